@@ -1,0 +1,143 @@
+import { refresh } from '../auth/auth.calls.ts'
+import type { AuthData } from '../auth/auth.ts'
+import type { SessionStore } from '../auth/session.ts'
+import { readBody, readErrorBody, toQueryString } from '../wire/index.ts'
+import { ApiError } from './api-error.ts'
+import { type Call, type Dialect, fillPath, type WireRequest } from './call.ts'
+import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
+
+/** Every call gives up after 10 s (SPEC §7, §9). */
+export const REQUEST_TIMEOUT_MS = 10_000
+
+/** What the client needs from the outside; all of it can be run for real in a test. */
+export type ClientSettings = {
+  /** Base of the API without a final slash: '/api', or a foreign backend's. */
+  baseUrl: string
+  session: SessionStore
+  dialect?: Dialect
+  fetch?: typeof fetch
+  timeoutMs?: number
+  /** Runs a task alone among all tabs of the browser; without it, alone within this client. */
+  exclusively?: <T>(task: () => Promise<T>) => Promise<T>
+  /** Called when the session is over for good: a refresh refused with 400 or 401, or impossible. */
+  onSessionEnd?: () => void
+}
+
+/** What one call may add: a signal to give it up, and the key of the intention it carries out. */
+export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string }
+
+export type Client = {
+  /** Makes a call and reads its answer into the domain. Throws only ApiError. */
+  send: <Input, Result>(call: Call<Input, Result>, input: Input, options?: SendOptions) => Promise<Result>
+}
+
+type Answer = { status: number; ok: boolean; text: string; contentType: string | null }
+
+const noBody = { fields: {} }
+
+/**
+ * The typed client of the contract (SPEC §7): bearer token on guarded calls, 10 s limit, abort, and on a 401 one refresh
+ * shared by all waiting calls and tabs, then one replay (SPEC §4, T15). Writes are never repeated by themselves.
+ */
+export function createClient(settings: ClientSettings): Client {
+  const { session, timeoutMs = REQUEST_TIMEOUT_MS, dialect = { extensions: true } } = settings
+  const refreshOnce = singleRefresh(settings, transmit)
+
+  async function transmit(
+    target: Pick<Call<never, unknown>, 'method' | 'path'>,
+    request: WireRequest,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const limit = AbortSignal.timeout(timeoutMs)
+    const url = `${settings.baseUrl}${fillPath(target.path, request.params)}${toQueryString(request.query ?? {})}`
+    try {
+      const response = await (settings.fetch ?? fetch)(url, {
+        method: target.method,
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, ok: response.ok, text, contentType: response.headers.get('content-type') }
+    } catch (cause) {
+      throw unanswered(signal, limit, cause)
+    }
+  }
+
+  return {
+    async send(call, input, options = {}) {
+      const request = call.request(input, dialect)
+      const key: Record<string, string> = call.creates
+        ? { [IDEMPOTENCY_HEADER]: options.idempotencyKey ?? newIdempotencyKey() }
+        : {}
+      const attempt = (auth: AuthData | null) =>
+        transmit(
+          call,
+          request,
+          { ...key, ...(auth ? { Authorization: `Bearer ${auth.accessToken}` } : {}) },
+          options.signal,
+        )
+
+      const guarded = call.access !== 'public'
+      const auth = guarded ? session.read() : null
+      let answer = await attempt(auth)
+      if (answer.status === 401 && guarded) answer = await attempt(await refreshOnce(auth))
+      if (!answer.ok) throw refused(answer)
+      return call.response(readBody(answer.text), input)
+    },
+  }
+}
+
+type Transmit = (
+  target: Pick<Call<never, unknown>, 'method' | 'path'>,
+  request: WireRequest,
+  headers: Record<string, string>,
+) => Promise<Answer>
+
+function singleRefresh(settings: ClientSettings, transmit: Transmit) {
+  const { session, exclusively = (task) => task() } = settings
+  let inFlight: Promise<AuthData> | null = null
+
+  function end(answer: Answer | null): never {
+    session.forget()
+    settings.onSessionEnd?.()
+    throw answer ? refused(answer) : new ApiError('refused', 401, noBody, 'Session expirée')
+  }
+
+  async function renew(stale: AuthData | null): Promise<AuthData> {
+    const current = session.read()
+    // Another tab renewed it while this one waited for its turn.
+    if (current && current.accessToken !== stale?.accessToken) return current
+    if (!current?.refreshToken) return end(null)
+    const answer = await transmit(refresh, refresh.request(current.refreshToken, { extensions: false }), {})
+    if (answer.status === 400 || answer.status === 401) return end(answer)
+    if (!answer.ok) throw refused(answer)
+    const renewed = { ...current, ...refresh.response(readBody(answer.text), current.refreshToken) }
+    session.write(renewed)
+    return renewed
+  }
+
+  return (stale: AuthData | null): Promise<AuthData> => {
+    inFlight ??= exclusively(() => renew(stale)).finally(() => {
+      inFlight = null
+    })
+    return inFlight
+  }
+}
+
+function refused(answer: Answer): ApiError {
+  const body = readErrorBody(answer.text, answer.contentType)
+  return new ApiError('refused', answer.status, body, body.message ?? body.text ?? `Erreur ${answer.status}`)
+}
+
+function unanswered(signal: AbortSignal | undefined, limit: AbortSignal, cause: unknown): ApiError {
+  const [failure, message] = signal?.aborted
+    ? (['aborted', 'Appel abandonné'] as const)
+    : limit.aborted
+      ? (['timeout', 'Le serveur ne répond pas. Réessayez dans un instant.'] as const)
+      : (['network', 'Connexion impossible. Vérifiez votre réseau puis réessayez.'] as const)
+  const error = new ApiError(failure, 0, noBody, message)
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,50 @@
+import { call } from '../api/call.ts'
+import { type AuthData, LOGIN_ROLE, readAuthData } from './auth.ts'
+import type { Registration } from './registration.ts'
+
+function readSession(body: unknown): AuthData {
+  const auth = readAuthData(body)
+  if (!auth) throw new Error('Réponse sans jeton d’accès')
+  return auth
+}
+
+/** Signs in; the role is always sent (SPEC §6). 400: wrong credentials; 401: no right to enter (SPEC §8). */
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/authentification/login',
+  access: 'public',
+  request: (credentials: { username: string; password: string }) => ({ body: { ...credentials, role: LOGIN_ROLE } }),
+  response: readSession,
+})
+
+/** Registers an account; the confirmation of the password stays in the form (SPEC §7). */
+export const register = call({
+  name: 'register',
+  method: 'POST',
+  path: '/authentification',
+  access: 'public',
+  creates: true,
+  request: ({ confirmPassword: _, ...account }: Registration) => ({ body: { ...account, role: LOGIN_ROLE } }),
+  response: () => undefined,
+})
+
+/** Ends the session that the refresh token belongs to (SPEC §4). */
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  path: '/authentification/logout',
+  access: 'public',
+  request: (refreshToken: string) => ({ body: { refreshToken } }),
+  response: () => undefined,
+})
+
+/** Exchanges a refresh token for new auth data (SPEC §7); 400 and 401 mean that the session is over. */
+export const refresh = call({
+  name: 'refreshToken',
+  method: 'POST',
+  path: '/authentification/refreshToken',
+  access: 'public',
+  request: (refreshToken: string) => ({ body: { refreshToken } }),
+  response: readSession,
+})

@@ -1,0 +1,4 @@
+export * from './auth.calls.ts'
+export * from './auth.ts'
+export * from './registration.ts'
+export * from './session.ts'

@@ -1,0 +1,68 @@
+/** A registration as typed (SPEC §2). */
+export type Registration = {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  confirmPassword: string
+}
+
+/** Messages of SPEC §5, exact. */
+export const registrationMessages = {
+  username: "Le nom d'utilisateur ne doit contenir que des lettres, chiffres ou underscores.",
+  email: 'Email invalide.',
+  firstName: 'Le prénom doit commencer par une majuscule.',
+  lastName: 'Le nom doit commencer par une majuscule.',
+  password: 'Le mot de passe doit contenir une majuscule, une minuscule, un chiffre et un caractère spécial.',
+  confirmPassword: 'Confirmez le mot de passe',
+  passwordMismatch: 'Les mots de passe ne correspondent pas',
+} as const
+
+const NAME = /^[\p{L}\p{M}'’ -]+$/u
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+const SPECIAL = /[@$!%*?&.#^-]/
+
+/** The password's rules one by one, so that a form can show each as it is met (SPEC §5). */
+export const passwordRules = {
+  length: (password: string) => password.length >= 8,
+  lowercase: (password: string) => /[a-z]/.test(password),
+  uppercase: (password: string) => /[A-Z]/.test(password),
+  digit: (password: string) => /\d/.test(password),
+  special: (password: string) => SPECIAL.test(password),
+} as const
+
+/** Longest password accepted: hashing time must stay bounded. */
+export const PASSWORD_MAX = 128
+
+/** Whether a password obeys SPEC §5; only the listed specials count as special (V29). */
+export function isPasswordAccepted(password: string): boolean {
+  return password.length <= PASSWORD_MAX && Object.values(passwordRules).every((rule) => rule(password))
+}
+
+/** One rule per field: the message of SPEC §5, or null when the value is accepted (AMB-10, AMB-11). */
+export const registrationRules: {
+  [Field in keyof Registration]: (value: string, all: Pick<Registration, 'password'>) => string | null
+} = {
+  username: (value) => (/^\w{3,30}$/.test(value) ? null : registrationMessages.username),
+  email: (value) => (EMAIL.test(value) && value.length <= 254 ? null : registrationMessages.email),
+  firstName: (value) =>
+    value.length >= 2 && value.length <= 50 && NAME.test(value) ? null : registrationMessages.firstName,
+  lastName: (value) =>
+    value.length >= 1 && value.length <= 50 && NAME.test(value) ? null : registrationMessages.lastName,
+  password: (value) => (isPasswordAccepted(value) ? null : registrationMessages.password),
+  confirmPassword: (value, { password }) => {
+    if (!value) return registrationMessages.confirmPassword
+    return value === password ? null : registrationMessages.passwordMismatch
+  },
+}
+
+/** Messages of the fields that are not accepted, in the form's order; empty when the registration may be sent. */
+export function checkRegistration(registration: Registration): Partial<Record<keyof Registration, string>> {
+  const problems: Partial<Record<keyof Registration, string>> = {}
+  for (const field of Object.keys(registrationRules) as (keyof Registration)[]) {
+    const problem = registrationRules[field](registration[field], registration)
+    if (problem) problems[field] = problem
+  }
+  return problems
+}

@@ -1,0 +1,64 @@
+import { asRecord } from '../wire/index.ts'
+import { type AuthData, readAuthData } from './auth.ts'
+
+/** Local-storage key of SPEC §3. */
+export const AUTH_STORAGE_KEY = 'auth-storage'
+
+/** Keys of earlier clients, removed at logout (SPEC §4, §9). */
+export const LEGACY_AUTH_KEYS = ['authToken', 'refreshToken'] as const
+
+/** The part of `localStorage` that a session needs. */
+export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Reads `{state:{authData},version}` and a bare object alike; corrupt, blocked or absent storage is signed out (T25). */
+export function parseStoredAuth(text: string | null): AuthData | null {
+  if (!text) return null
+  try {
+    const stored = asRecord(JSON.parse(text))
+    const state = asRecord(stored?.state)
+    return readAuthData(state ? state.authData : stored)
+  } catch {
+    return null
+  }
+}
+
+/** The one documented shape we write (AMB-07). */
+export function serialiseAuth(auth: AuthData | null): string {
+  return JSON.stringify({ state: { authData: auth }, version: 0 })
+}
+
+/** Where the signed-in state lives. `write(null)` signs out; `forget` also removes the keys of earlier clients. */
+export type SessionStore = {
+  read: () => AuthData | null
+  write: (auth: AuthData | null) => void
+  forget: () => void
+}
+
+/** A session over a storage; a storage that throws (private mode) behaves as signed out. */
+export function createSessionStore(storage: () => AuthStorage): SessionStore {
+  const write = (auth: AuthData | null) => {
+    try {
+      storage().setItem(AUTH_STORAGE_KEY, serialiseAuth(auth))
+    } catch {
+      // A blocked storage keeps nobody signed in: the next read says so.
+    }
+  }
+  return {
+    read: () => {
+      try {
+        return parseStoredAuth(storage().getItem(AUTH_STORAGE_KEY))
+      } catch {
+        return null
+      }
+    },
+    write,
+    forget: () => {
+      write(null)
+      try {
+        for (const key of LEGACY_AUTH_KEYS) storage().removeItem(key)
+      } catch {
+        // Nothing could have been stored either.
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { authEndpoints } from '../auth/auth.api.ts'
+import { customerEndpoints } from '../customer/customer.api.ts'
+import { dishEndpoints } from '../dish/dish.api.ts'
+import { orderEndpoints } from '../order/order.api.ts'
+import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
+
+export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
+
+/** Every call of the contract with its shapes, by concept. */
+export const contract = {
+  auth: authEndpoints,
+  customer: customerEndpoints,
+  restaurant: restaurantEndpoints,
+  dish: dishEndpoints,
+  order: orderEndpoints,
+}

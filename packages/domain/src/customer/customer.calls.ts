@@ -1,0 +1,25 @@
+import { call } from '../api/call.ts'
+import { readList } from '../wire/index.ts'
+import { CUSTOMER_SEARCH_LIMIT, readCustomer } from './customer.ts'
+
+/** All customers (SPEC §7). */
+export const listCustomers = call({
+  name: 'listCustomers',
+  method: 'GET',
+  path: '/user/customers',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readList(body, readCustomer),
+})
+
+/** Customers whose name, or e-mail when the term has an @, contains the term (SPEC §7, AMB-61). */
+export const searchCustomers = call({
+  name: 'searchCustomers',
+  method: 'GET',
+  path: '/user/customers/search',
+  access: 'signed-in',
+  request: (term: string) => ({
+    query: { [term.includes('@') ? 'email' : 'name']: term.trim() || undefined, limit: CUSTOMER_SEARCH_LIMIT },
+  }),
+  response: (body) => readList(body, readCustomer),
+})

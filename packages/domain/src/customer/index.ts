@@ -1,0 +1,2 @@
+export * from './customer.calls.ts'
+export * from './customer.ts'

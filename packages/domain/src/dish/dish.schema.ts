@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { allergens, dishCategories, dishLimits } from './dish.ts'
+
+/** Messages of SPEC §5, exact. */
+export const dishMessages = {
+  nameShort: 'Le nom doit contenir au moins 2 caractères',
+  nameLong: 'Le nom ne peut pas dépasser 200 caractères',
+  descriptionLong: 'Maximum 1000 caractères',
+  priceMin: 'Le prix minimum est de 3€',
+  priceMax: 'Le prix maximum est de 1000€',
+  priceCents: 'Le prix doit être arrondi au centime',
+  priceRequired: 'Indiquez un prix en euros, par exemple 12,50',
+  category: 'Choisissez une catégorie',
+  allergen: 'Allergène inconnu',
+} as const
+
+const m = dishMessages
+
+const common = {
+  name: z
+    .string({ error: m.nameShort })
+    .trim()
+    .min(dishLimits.name.min, m.nameShort)
+    .max(dishLimits.name.max, m.nameLong),
+  description: z
+    .string({ error: m.descriptionLong })
+    .trim()
+    .max(dishLimits.description.max, m.descriptionLong)
+    .default(''),
+  category: z.enum(dishCategories, { error: m.category }),
+  available: z.boolean({ error: 'Indiquez si le plat est disponible' }).default(true),
+  allergens: z.array(z.enum(allergens, { error: m.allergen })).default([]),
+}
+
+function price(unit: number) {
+  const { min, max } = dishLimits.price
+  return z
+    .number({ error: m.priceRequired })
+    .min(min * unit, m.priceMin)
+    .max(max * unit, m.priceMax)
+    .multipleOf(unit, m.priceCents)
+}
+
+/** The creation form, its price in cents (SPEC §5). */
+export const dishForm = z.object({ ...common, price: price(1) })
+export type DishForm = z.input<typeof dishForm>
+
+/** The body of POST /menu, its price in euros (SPEC §5, §7). */
+export const createDishBody = z.object({ ...common, price: price(0.01) })

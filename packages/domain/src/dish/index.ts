@@ -1,0 +1,2 @@
+export * from './dish.calls.ts'
+export * from './dish.ts'

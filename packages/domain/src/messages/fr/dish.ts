@@ -1,0 +1,39 @@
+import type { Allergen, DishCategory } from '../../dish/dish.ts'
+
+export const dishCategoryLabels: Record<DishCategory, string> = {
+  ENTREE: 'Entrées',
+  PLAT: 'Plats',
+  DESSERT: 'Desserts',
+  BOISSON: 'Boissons',
+}
+
+/** The official French names of the fourteen allergens (regulation 1169/2011, annex II). */
+export const allergenLabels: Record<Allergen, string> = {
+  GLUTEN: 'Céréales contenant du gluten',
+  CRUSTACEANS: 'Crustacés',
+  EGGS: 'Œufs',
+  FISH: 'Poissons',
+  PEANUTS: 'Arachides',
+  SOYBEANS: 'Soja',
+  MILK: 'Lait',
+  NUTS: 'Fruits à coque',
+  CELERY: 'Céleri',
+  MUSTARD: 'Moutarde',
+  SESAME_SEEDS: 'Graines de sésame',
+  SULPHITES: 'Anhydride sulfureux et sulfites',
+  LUPIN: 'Lupin',
+  MOLLUSCS: 'Mollusques',
+}
+
+/** Menu and dish creation (SPEC §2, §8). */
+export const dishMessages = {
+  menuTitle: 'Notre Menu',
+  all: 'Tous',
+  none: 'Aucun plat disponible',
+  noAllergen: 'Aucun allergène connu',
+  allergensUnknown: 'Information non disponible',
+  menuCrash: "Une erreur s'est produite lors du chargement du menu. Veuillez rafraîchir la page.",
+  menuFailure: (message: string) => `Erreur: ${message}`,
+  created: 'Plat créé avec succès !',
+  failure: 'Erreur lors de la création du plat',
+} as const

@@ -1,0 +1,7 @@
+export * from './fr/auth.ts'
+export * from './fr/common.ts'
+export * from './fr/dish.ts'
+export * from './fr/home.ts'
+export * from './fr/navigation.ts'
+export * from './fr/order.ts'
+export * from './fr/restaurant.ts'

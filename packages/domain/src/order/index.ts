@@ -1,0 +1,5 @@
+export * from './cart.ts'
+export * from './order.calls.ts'
+export * from './order.ts'
+export * from './order-draft.ts'
+export * from './order-status.ts'

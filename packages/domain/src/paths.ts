@@ -1,0 +1,47 @@
+/**
+ * Every page path of the product, once (SPEC §2 route table). `admin` pages sit behind the guard and are served by the
+ * back-office; the others are rendered by the public app.
+ */
+export const paths = {
+  home: '/',
+  menu: '/menus',
+  login: '/login',
+  register: '/register',
+  restaurant: (id: string) => `/restaurants/${encodeURIComponent(id)}`,
+  dashboard: '/dashboard',
+  createRestaurant: '/create_restaurant',
+  createDish: '/create-dish',
+  createOrder: '/create-order',
+  reservations: '/reservations',
+  createReservation: '/create-reservation',
+  manageReservations: '/manage-reservations',
+  eventRequests: '/event-requests',
+  createEventRequest: '/create-event-request',
+  manageEventRequests: '/manage-event-requests',
+  chatbotDashboard: '/chatbot/dashboard',
+  diseases: '/chatbot/diseases',
+  sessions: '/chatbot/sessions',
+  reports: '/chatbot/reports',
+  analytics: '/chatbot/analytics',
+  chatbotSettings: '/chatbot/settings',
+  reviewModeration: '/admin/reviews/moderation',
+  orders: '/orders',
+  dishes: '/dishes',
+  restaurants: '/restaurants',
+} as const
+
+const publicPaths: ReadonlySet<string> = new Set([paths.home, paths.menu, paths.login, paths.register])
+
+const adminPaths: ReadonlySet<string> = new Set(
+  Object.values(paths).filter((path): path is Exclude<typeof path, (id: string) => string> => typeof path === 'string'),
+)
+
+/** True when the back-office serves this page: every guarded path of SPEC §2 and the console's own lists. */
+export function isAdminPath(pathname: string): boolean {
+  return adminPaths.has(pathname) && !publicPaths.has(pathname)
+}
+
+/** True when a remembered origin may be followed after sign-in: a path of this site, never another host (AMB-04). */
+export function isInternalPath(target: string): boolean {
+  return /^\/(?![/\\])/.test(target) && !target.startsWith(paths.login)
+}

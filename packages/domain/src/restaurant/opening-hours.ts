@@ -1,0 +1,99 @@
+import {
+  addDays,
+  type ClockTime,
+  type Instant,
+  instantToWall,
+  isClockTime,
+  type WallDate,
+  weekdayOf,
+} from '../time/index.ts'
+
+/** Weekdays in the order of the week, as the wire names them. */
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** One day's service in Paris clock time; an end at or before the start belongs to the next day. */
+export type ServiceHours = { start: ClockTime; end: ClockTime }
+
+/** Hours by weekday; a missing day is closed (AMB-16). */
+export type OpeningHours = Partial<Record<Weekday, ServiceHours>>
+
+/** Hours as the form lists them, where a day can be named twice by mistake. */
+export type DayHours = ServiceHours & { day: Weekday }
+
+/** Messages of SPEC §5, exact. */
+export const openingHoursMessages = {
+  format: 'Invalid time format. Expected HH:mm',
+  differ: 'Start and end time must be different',
+  order: 'End time must be after start time or be an overnight shift',
+  duplicate: 'Duplicate days in openingHours',
+} as const
+
+/** Minutes after midnight; '24:00' is 1440. */
+export function clockMinutes(time: ClockTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** True when the service runs past midnight: 19:00 to 02:00, or to 00:00 exactly (RST-21, T3). */
+export function isOvernight({ start, end }: ServiceHours): boolean {
+  return clockMinutes(end) < clockMinutes(start)
+}
+
+/**
+ * The first rule of SPEC §5 that a day's hours break, or null. An earlier end is an overnight shift, so the order rule
+ * only applies where overnight is refused (AMB-15).
+ */
+export function checkServiceHours(hours: ServiceHours, { overnight = true } = {}): string | null {
+  if (!isClockTime(hours.start) || !isClockTime(hours.end)) return openingHoursMessages.format
+  if (clockMinutes(hours.start) === clockMinutes(hours.end)) return openingHoursMessages.differ
+  if (!overnight && isOvernight(hours)) return openingHoursMessages.order
+  return null
+}
+
+/** Days named more than once, in week order. */
+export function duplicateDays(list: readonly { day: Weekday }[]): Weekday[] {
+  return weekdays.filter((day) => list.filter((entry) => entry.day === day).length > 1)
+}
+
+/** The form's list as the map of the wire; the last entry of a day wins. */
+export function toOpeningHours(list: readonly DayHours[]): OpeningHours {
+  return Object.fromEntries(list.map(({ day, start, end }) => [day, { start, end }]))
+}
+
+/** The map as a list in week order, closed days left out (T6). */
+export function toDayHours(hours: OpeningHours): DayHours[] {
+  return weekdays.flatMap((day) => {
+    const service = hours[day]
+    return service ? [{ day, ...service }] : []
+  })
+}
+
+/** What a visitor wants to know now: open until when, or closed until when. */
+export type OpenState =
+  | { open: true; closesAt: ClockTime }
+  | { open: false; opensAt: ClockTime; day: Weekday; inDays: number }
+  | { open: false }
+
+/** Whether a restaurant is open at an instant, Paris time; an evening that runs past midnight counts for the next day. */
+export function openState(hours: OpeningHours, now: Instant): OpenState {
+  const wall = instantToWall(now)
+  const date: WallDate = wall.slice(0, 10)
+  const minute = clockMinutes(wall.slice(11, 16))
+
+  const yesterday = hours[weekdayOf(addDays(date, -1))]
+  if (yesterday && isOvernight(yesterday) && minute < clockMinutes(yesterday.end)) {
+    return { open: true, closesAt: yesterday.end }
+  }
+  const today = hours[weekdayOf(date)]
+  if (today && minute >= clockMinutes(today.start) && (isOvernight(today) || minute < clockMinutes(today.end))) {
+    return { open: true, closesAt: today.end }
+  }
+  for (let inDays = 0; inDays <= 7; inDays++) {
+    const day = weekdayOf(addDays(date, inDays))
+    const service = hours[day]
+    if (service && (inDays > 0 || clockMinutes(service.start) > minute)) {
+      return { open: false, opensAt: service.start, day, inDays }
+    }
+  }
+  return { open: false }
+}

@@ -1,0 +1,56 @@
+import { call } from '../api/call.ts'
+import { readList } from '../wire/index.ts'
+import type { RestaurantDraft } from './restaurant.ts'
+import { readOpeningHours, readRestaurant, writeRestaurant } from './restaurant.wire.ts'
+
+/** Every restaurant, for anyone (SPEC §7). */
+export const listRestaurants = call({
+  name: 'listRestaurants',
+  method: 'GET',
+  path: '/notprotected/restaurant',
+  access: 'public',
+  request: () => ({}),
+  response: (body) => readList(body, readRestaurant),
+})
+
+/** One restaurant, for anyone; 404 when there is none (SPEC §7). */
+export const getRestaurant = call({
+  name: 'getRestaurant',
+  method: 'GET',
+  path: '/notprotected/restaurant/:id',
+  access: 'public',
+  request: (id: string) => ({ params: { id } }),
+  response: readRestaurant,
+})
+
+/** A restaurant's opening hours, for anyone; the specification gives no shape, ours repeats the restaurant's (AMB-68). */
+export const getRestaurantAvailability = call({
+  name: 'getRestaurantAvailability',
+  method: 'GET',
+  path: '/notprotected/restaurant/availability/:id',
+  access: 'public',
+  request: (id: string) => ({ params: { id } }),
+  response: (body) => readOpeningHours((body as { openingHours?: unknown } | null)?.openingHours),
+})
+
+/** Creates a restaurant; a refusal may be a map from field to message (SPEC §7, §8). */
+export const createRestaurant = call({
+  name: 'createRestaurant',
+  method: 'POST',
+  path: '/restaurant',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: RestaurantDraft) => ({ body: writeRestaurant(draft) }),
+  response: readRestaurant,
+})
+
+/** The restaurants that the caller may take orders for: an owner's own, all for a manager. */
+export const listMyRestaurants = call({
+  name: 'listMyRestaurants',
+  method: 'GET',
+  path: '/restaurant/mine',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body) => readList(body, readRestaurant),
+})

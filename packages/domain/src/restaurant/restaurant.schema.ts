@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { checkServiceHours, duplicateDays, openingHoursMessages, weekdays } from './opening-hours.ts'
+import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
+
+/** Messages of SPEC §5, in its English (AMB-12, AMB-13). */
+export const restaurantMessages = {
+  nameShort: 'The name of restaurant is too short',
+  nameLong: 'The name of restaurant is too long',
+  nameBlank: 'The name of restaurant cannot be blank',
+  seatsMin: 'Impossible minus 1',
+  seatsMax: 'Impossible bigger 200',
+  printersMin: 'Require min 1',
+  printersMax: 'Require max 10',
+  streetNumber: 'Street number must be a positive integer',
+  streetName: 'Street name is required',
+  postalCode: 'Postal code must be 5 digits',
+  city: 'City is required',
+  roomName: 'Name is required',
+  roomSeatsMin: 'Impossible minus 1',
+  roomSeatsMax: 'Impossible bigger 50',
+} as const
+
+const m = restaurantMessages
+
+function whole(min: number, minMessage: string, max: number, maxMessage: string) {
+  return z.number({ error: minMessage }).int(minMessage).min(min, minMessage).max(max, maxMessage)
+}
+
+function required(message: string, max: number) {
+  return z.string({ error: message }).trim().min(1, message).max(max, `Maximum ${max} caractères`)
+}
+
+export const restaurantName = z
+  .string({ error: m.nameBlank })
+  .trim()
+  .superRefine((name, context) => {
+    const { min, max } = restaurantLimits.name
+    const message = name === '' ? m.nameBlank : name.length < min ? m.nameShort : name.length > max ? m.nameLong : null
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+export const seats = whole(restaurantLimits.seats.min, m.seatsMin, restaurantLimits.seats.max, m.seatsMax)
+export const printers = whole(
+  restaurantLimits.printers.min,
+  m.printersMin,
+  restaurantLimits.printers.max,
+  m.printersMax,
+)
+export const roomName = required(m.roomName, 100)
+export const roomSeats = whole(
+  restaurantLimits.roomSeats.min,
+  m.roomSeatsMin,
+  restaurantLimits.roomSeats.max,
+  m.roomSeatsMax,
+)
+export const features = z.array(z.enum(restaurantFeatures))
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d .-]{10,20}$/, 'Format de téléphone invalide')
+export const description = z.string().trim().max(1000, 'Maximum 1000 caractères')
+
+export const address = z.object({
+  streetNumber: z
+    .number({ error: m.streetNumber })
+    .int(m.streetNumber)
+    .positive(m.streetNumber)
+    .max(99_999, m.streetNumber),
+  streetName: required(m.streetName, 200),
+  postalCode: z.string({ error: m.postalCode }).regex(/^\d{5}$/, m.postalCode),
+  city: required(m.city, 100),
+  country: z.string().trim().min(1).max(60).default(DEFAULT_COUNTRY),
+})
+
+export const serviceHours = z
+  .object({
+    start: z.string({ error: openingHoursMessages.format }),
+    end: z.string({ error: openingHoursMessages.format }),
+  })
+  .superRefine((hours, context) => {
+    const message = checkServiceHours(hours)
+    if (message) context.addIssue({ code: 'custom', message, path: ['end'] })
+  })
+
+/** The creation form (SPEC §2, §5): hours as a list, so that a day named twice can be told. */
+export const restaurantForm = z.object({
+  name: restaurantName,
+  seats,
+  printers,
+  features,
+  address,
+  hours: z
+    .array(
+      z.object({ day: z.enum(weekdays), start: z.string(), end: z.string() }).superRefine((hours, context) => {
+        const message = checkServiceHours(hours)
+        if (message) context.addIssue({ code: 'custom', message, path: ['end'] })
+      }),
+    )
+    .superRefine((list, context) => {
+      if (duplicateDays(list).length > 0) context.addIssue({ code: 'custom', message: openingHoursMessages.duplicate })
+    }),
+  rooms: z.array(z.object({ name: roomName, capacity: roomSeats, reservable: z.boolean() })),
+  phone: z.union([z.literal(''), phone]).optional(),
+  description: description.optional(),
+})
+export type RestaurantForm = z.input<typeof restaurantForm>

@@ -1,0 +1,50 @@
+import type { OpeningHours } from './opening-hours.ts'
+
+/** Feature codes of SPEC §3; unknown ones may arrive and are shown as they are (T20). */
+export const restaurantFeatures = ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'] as const
+export type RestaurantFeature = (typeof restaurantFeatures)[number]
+
+/** The feature without which a restaurant only serves at the counter (SPEC §2 order wizard). */
+export const DELIVERY_FEATURE: RestaurantFeature = 'PLATEAUX_LIVRABLE'
+
+export const DEFAULT_COUNTRY = 'France'
+
+/** Bounds of SPEC §9. */
+export const restaurantLimits = {
+  name: { min: 3, max: 100 },
+  seats: { min: 1, max: 200 },
+  printers: { min: 1, max: 10 },
+  roomSeats: { min: 1, max: 50 },
+} as const
+
+export type Address = { streetNumber: number; streetName: string; postalCode: string; city: string; country: string }
+
+/** A meeting room; `capacity` is the wire's numberMettingPlace. */
+export type MeetingRoom = { id?: string; name: string; capacity: number; reservable: boolean }
+
+/** A restaurant; `seats` and `printers` are the wire's numberPlace and numberPrinter. */
+export type Restaurant = {
+  id: string
+  name: string
+  seats: number
+  printers: number
+  features: string[]
+  address: Address
+  openingHours: OpeningHours
+  rooms: MeetingRoom[]
+  phone?: string
+  description?: string
+}
+
+/** A restaurant as its form holds it, without what the server gives. */
+export type RestaurantDraft = Omit<Restaurant, 'id'>
+
+/** Whether this restaurant delivers trays (SPEC §2). */
+export function delivers(restaurant: Pick<Restaurant, 'features'>): boolean {
+  return restaurant.features.includes(DELIVERY_FEATURE)
+}
+
+/** The address on one line: number, street, city (SPEC §2 home). */
+export function addressLine({ streetNumber, streetName, city }: Address): string {
+  return `${streetNumber} ${streetName}, ${city}`
+}

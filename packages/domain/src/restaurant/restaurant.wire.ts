@@ -1,0 +1,102 @@
+import {
+  asRecord,
+  readBoolean,
+  readClockTime,
+  readId,
+  readList,
+  readNumber,
+  readOptionalString,
+  readString,
+} from '../wire/index.ts'
+import { type OpeningHours, weekdays } from './opening-hours.ts'
+import { DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type RestaurantDraft } from './restaurant.ts'
+
+function readRoom(value: unknown): MeetingRoom {
+  const row = asRecord(value) ?? {}
+  const id = readId(row.id)
+  return {
+    ...(id ? { id } : {}),
+    name: readString(row.name),
+    capacity: readNumber(row.numberMettingPlace) ?? 0,
+    reservable: readBoolean(row.isReservable) ?? true,
+  }
+}
+
+/** Opening hours from arrays, strings or objects, any key order; days without both times are closed (T3, T6). */
+export function readOpeningHours(value: unknown): OpeningHours {
+  const days = asRecord(value) ?? {}
+  const hours: OpeningHours = {}
+  for (const day of weekdays) {
+    const service = asRecord(days[day])
+    const start = readClockTime(service?.start)
+    const end = readClockTime(service?.end)
+    if (start && end) hours[day] = { start, end }
+  }
+  return hours
+}
+
+/** Reads a restaurant as the server sends it (SPEC §3); what is missing reads as empty, never as a crash. */
+export function readRestaurant(value: unknown): Restaurant {
+  const row = asRecord(value) ?? {}
+  const address = asRecord(row.address) ?? {}
+  const phone = readOptionalString(row.phoneNumber)
+  const description = readOptionalString(row.description)
+  return {
+    id: readId(row.id),
+    name: readString(row.name),
+    seats: readNumber(row.numberPlace) ?? 0,
+    printers: readNumber(row.numberPrinter) ?? 0,
+    features: readList(row.restaurantFeatures, readString),
+    address: {
+      streetNumber: readNumber(address.streetNumber) ?? 0,
+      streetName: readString(address.streetName),
+      postalCode: readString(address.postalCode),
+      city: readString(address.city),
+      country: readOptionalString(address.country) ?? DEFAULT_COUNTRY,
+    },
+    openingHours: readOpeningHours(asRecord(row.availability)?.openingHours),
+    rooms: readList(row.meetingRooms, readRoom),
+    ...(phone ? { phone } : {}),
+    ...(description ? { description } : {}),
+  }
+}
+
+/** The full restaurant object of POST /restaurant (SPEC §7): times as 'HH:mm', the wire's spellings. */
+export function writeRestaurant(draft: RestaurantDraft) {
+  return {
+    name: draft.name,
+    numberPlace: draft.seats,
+    numberPrinter: draft.printers,
+    restaurantFeatures: draft.features,
+    address: draft.address,
+    availability: { openingHours: draft.openingHours },
+    meetingRooms: draft.rooms.map((room) => ({
+      ...(room.id ? { id: room.id } : {}),
+      name: room.name,
+      numberMettingPlace: room.capacity,
+      isReservable: room.reservable,
+    })),
+    ...(draft.phone ? { phoneNumber: draft.phone } : {}),
+    ...(draft.description ? { description: draft.description } : {}),
+  }
+}
+
+const draftFields: Record<string, string> = {
+  numberPlace: 'seats',
+  numberPrinter: 'printers',
+  restaurantFeatures: 'features',
+  phoneNumber: 'phone',
+  meetingRooms: 'rooms',
+  numberMettingPlace: 'capacity',
+  isReservable: 'reservable',
+}
+
+/** A server's field path in the form's spelling: 'meetingRooms[0].numberMettingPlace' is 'rooms.0.capacity' (V18). */
+export function draftFieldOf(wireField: string): string {
+  return wireField
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter((part) => part !== 'availability')
+    .map((part) => draftFields[part] ?? part)
+    .join('.')
+}
