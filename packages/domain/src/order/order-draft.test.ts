@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { GUEST_ID } from '../customer/customer.ts'
+import { createOrder, listOrders } from './order.calls.ts'
+import { createOrderBody } from './order.schema.ts'
+import {
+  chooseRestaurant,
+  draftCustomerName,
+  type DraftRestaurant,
+  emptyOrderDraft,
+  furthestStep,
+  gapAt,
+  isCustomerNameAccepted,
+  orderSteps,
+} from './order-draft.ts'
+
+const restaurant = (features: string[]): DraftRestaurant => ({
+  id: '0197a000-0000-7000-8000-000000000001',
+  name: 'La Fane',
+  features,
+  address: { streetNumber: 3, streetName: 'rue des Jardins', postalCode: '35000', city: 'Rennes', country: 'France' },
+})
+const cart = [{ dish: { id: '0197a000-0000-7000-8000-000000000002', name: 'Soupe', price: 800, allergens: [] }, quantity: 2 }]
+const customer = { id: '0197a000-0000-7000-8000-000000000003', fullName: 'Anne Le Goff', email: 'anne@exemple.fr' }
+
+describe('order draft', () => {
+  it('goes through five steps in order [WIZ-01]', () => {
+    expect(orderSteps).toEqual(['restaurant', 'menu', 'cart', 'customer', 'confirmation'])
+    const empty = emptyOrderDraft('k')
+    expect(furthestStep(empty)).toBe('restaurant')
+    const withRestaurant = chooseRestaurant(empty, restaurant([]))
+    expect(furthestStep(withRestaurant)).toBe('menu')
+    expect(furthestStep({ ...withRestaurant, cart })).toBe('customer')
+    expect(furthestStep({ ...withRestaurant, cart, customer })).toBe('confirmation')
+  })
+
+  it('resets delivery to pickup where the restaurant does not deliver [WIZ-06]', () => {
+    const delivering = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant(['PLATEAUX_LIVRABLE'])), delivery: true }
+    expect(chooseRestaurant(delivering, restaurant(['PLATEAUX_LIVRABLE'])).delivery).toBe(true)
+    expect(chooseRestaurant(delivering, restaurant(['WIFI_HAUT_DEBIT'])).delivery).toBe(false)
+  })
+
+  it('asks for a customer or a name of 2 to 100 letters [WIZ-03] [WIZ-10]', () => {
+    const draft = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant([])), cart }
+    expect(gapAt(draft, 'customer')).toBe('no-customer')
+    expect(gapAt({ ...draft, customerName: '   ' }, 'customer')).toBe('no-customer')
+    expect(gapAt({ ...draft, customerName: 'R2D2' }, 'customer')).toBe('bad-customer-name')
+    expect(gapAt({ ...draft, customerName: 'Zoé' }, 'confirmation')).toBeNull()
+    expect(gapAt({ ...draft, customer }, 'confirmation')).toBeNull()
+    expect(["D'Arc", 'D’Arc', 'Jean-Paul', 'Łukasz'].every(isCustomerNameAccepted)).toBe(true)
+    expect(['J', 'x'.repeat(101), 'a;b'].some(isCustomerNameAccepted)).toBe(false)
+  })
+
+  it('names the customer, else the typed name', () => {
+    expect(draftCustomerName({ customer, customerName: 'Zoé' })).toBe('Anne Le Goff')
+    expect(draftCustomerName({ customer: null, customerName: ' Zoé ' })).toBe('Zoé')
+  })
+})
+
+describe('sending an order', () => {
+  const order = { restaurant: restaurant([]), cart, customer: null, customerName: 'Zoé', delivery: false }
+
+  it('sends exactly the documented keys, and the guest id without a customer [WIZ-11] [WIZ-12]', () => {
+    expect(createOrder.request(order, { extensions: false }).body).toEqual({
+      idRestaurant: '0197a000-0000-7000-8000-000000000001',
+      idUser: '00000000-0000-0000-0000-000000000000',
+      listDishNumber: [{ idDish: '0197a000-0000-7000-8000-000000000002', number: 2 }],
+      flatDelivered: false,
+    })
+    const named = createOrder.request({ ...order, customer }, { extensions: true }).body
+    expect(named).toMatchObject({ idUser: customer.id })
+    expect(named).not.toHaveProperty('customerName')
+  })
+
+  it('carries the typed name only to a backend with extensions (B10)', () => {
+    expect(createOrder.request(order, { extensions: true }).body).toHaveProperty('customerName', 'Zoé')
+  })
+
+  it('accepts 1 to 20 lines of 1 to 50, ids as UUIDs, the guest included [WIZ-10]', () => {
+    const body = createOrder.request(order, { extensions: true }).body
+    expect(createOrderBody.safeParse(body).success).toBe(true)
+    const line = { idDish: GUEST_ID, number: 1 }
+    const messagesOf = (change: object) => createOrderBody.safeParse({ ...(body as object), ...change }).error?.issues.map((issue) => issue.message)
+    expect(messagesOf({ listDishNumber: [] })).toEqual(['Ajoutez au moins un plat'])
+    expect(messagesOf({ listDishNumber: Array(21).fill(line) })).toEqual(['Une commande compte au plus 20 plats différents'])
+    expect(messagesOf({ listDishNumber: [{ ...line, number: 51 }] })).toEqual(['La quantité va de 1 à 50'])
+    expect(messagesOf({ listDishNumber: [{ ...line, number: 0 }] })).toEqual(['La quantité va de 1 à 50'])
+    expect(messagesOf({ listDishNumber: [{ ...line, idDish: '12' }] })).toEqual(['Plat inconnu'])
+  })
+})
+
+describe('asking for orders', () => {
+  it('asks for 20, newest first, pages from 0 [ORD-10] [ORD-36]', () => {
+    expect(listOrders.request({ page: 0 }, { extensions: true }).query).toEqual({
+      page: 0,
+      size: 20,
+      sortBy: 'createdAt',
+      sortDirection: 'desc',
+    })
+  })
+
+  it('sends a day from its start through 23:59:59, zone-less [ORD-37]', () => {
+    expect(listOrders.request({ page: 2, day: '2026-07-14', status: 'READY' }, { extensions: true }).query).toMatchObject({
+      status: 'READY',
+      page: 2,
+      startDate: '2026-07-14T00:00:00',
+      endDate: '2026-07-14T23:59:59',
+    })
+  })
+})

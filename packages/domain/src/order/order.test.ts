@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readOrder, revenue } from './order.ts'
+
+const wire = {
+  id: '0197a000-0000-7000-8000-00000012ab34',
+  customerName: 'Anne Le Goff',
+  status: 'READY',
+  totalAmount: 24.9,
+  createdAt: '2026-07-14T17:00:00Z',
+  flatDelivered: true,
+  lines: [{ id: 'l1', dishName: 'Soupe', unitPrice: '12.45', quantity: 2, lineTotal: 24.9, allergens: ['CELERY'] }],
+}
+
+describe('reading an order', () => {
+  it('reads amounts into cents, lines with their allergens, and the service mode [ORD-19] [ORD-21] [ENT-05]', () => {
+    expect(readOrder(wire)).toEqual({
+      id: wire.id,
+      customerName: 'Anne Le Goff',
+      status: 'READY',
+      total: 2490,
+      createdAt: Date.UTC(2026, 6, 14, 17),
+      delivery: true,
+      lines: [{ id: 'l1', dishName: 'Soupe', unitPrice: 1245, quantity: 2, total: 2490, allergens: ['CELERY'] }],
+    })
+    expect(readOrder({ ...wire, flatDelivered: false }).delivery).toBe(false)
+  })
+
+  it('takes its date as text or as an array in Paris time [ORD-20]', () => {
+    expect(readOrder({ ...wire, createdAt: [2026, 7, 14, 19, 0, 0] }).createdAt).toBe(Date.UTC(2026, 6, 14, 17))
+    expect(readOrder({ ...wire, createdAt: '2026-07-14T19:00:00' }).createdAt).toBe(Date.UTC(2026, 6, 14, 17))
+    expect(readOrder({ ...wire, createdAt: 'hier' }).createdAt).toBeNull()
+  })
+
+  it('survives an empty answer, and tells unknown allergens from none', () => {
+    expect(readOrder(null)).toMatchObject({ id: '', status: '', total: 0, createdAt: null, lines: [] })
+    expect(readOrder({ ...wire, lines: [{ ...wire.lines[0], allergens: null }] }).lines[0]?.allergens).toBeNull()
+  })
+
+  it('sums what is displayed, in cents [ORD-04]', () => {
+    expect(revenue([{ total: 110 }, { total: 220 }, { total: 330 }])).toBe(660)
+  })
+})
