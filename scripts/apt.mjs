@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { capture } from './process.mjs'
+
+const QUIET = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 }
+
+/** Whether this machine lets us install system packages: Debian's apt-get, and root. */
+export const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs a system package. Resolves to whether it worked. */
+export async function aptInstall(name) {
+  const update = await capture('apt-get', ['update', '-qq'], QUIET)
+  if (update.code !== 0) return false
+  return (await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], QUIET)).code === 0
+}

@@ -1,0 +1,13 @@
+const STATES = { passed: 'réussi', failed: 'ÉCHEC', absent: 'NON EXÉCUTÉ' }
+
+/** One line per step: its name, its state, its tests, its time. */
+export function table(results) {
+  const width = Math.max(...results.map((result) => result.title.length))
+  return results
+    .map(({ title, state, passed, failed, skipped, seconds }) => {
+      const tests = [`${passed} ok`, failed && `${failed} en échec`, skipped && `${skipped} ignorés`].filter(Boolean)
+      const columns = [title.padEnd(width), STATES[state].padEnd(12), `${seconds.toFixed(1)} s`.padStart(8)]
+      return `${columns.join('  ')}  ${state === 'absent' ? '' : tests.join(', ')}`.trimEnd()
+    })
+    .join('\n')
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './root.mjs'
+
+const IGNORED = /^(node_modules|dist|storybook-static|\.data|\.git)$/
+
+function filesOf(path, skip, found = []) {
+  const info = statSync(path, { throwIfNoEntry: false })
+  if (info?.isFile() && !skip?.test(path)) found.push(path)
+  if (info?.isDirectory()) {
+    for (const name of readdirSync(path).toSorted()) if (!IGNORED.test(name)) filesOf(join(path, name), skip, found)
+  }
+  return found
+}
+
+/** sha256 of the names and contents under `sources`, paths relative to `base`; a source that does not exist counts as empty. */
+export function fingerprint(sources, { base = root, skip } = {}) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const source of sources) {
+    hash.update(`\0${source}`)
+    for (const file of filesOf(join(base, source), skip)) {
+      hash.update(`\0${file.slice(base.length)}\0`).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+const stampFile = (base, name) => join(base, 'node_modules', `.stamp-${name}`)
+
+/**
+ * Runs `work` unless it succeeded before on the same `sources` and all its `outputs` are still there.
+ * Resolves to true when it ran. A failure leaves no stamp, so the next run tries again.
+ */
+export async function once({ name, sources, outputs, skip, base = root }, work) {
+  const current = fingerprint(sources, { base, skip })
+  const stamp = stampFile(base, name)
+  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === current
+  if (done && outputs.every((output) => existsSync(join(base, output)))) return false
+  rmSync(stamp, { force: true })
+  await work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, current)
+  return true
+}

@@ -1,0 +1,51 @@
+const MINUTE = 60_000
+
+const vitest = (...args) => ['vitest', ['run', ...args]]
+const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
+
+/**
+ * Every step of `npm test`, in order. `together`: cheap, may run beside its neighbours. `fast`: part of `npm run
+ * check:fast`, with `fastCommand` in place of `command` where the inner loop does less.
+ */
+export const steps = [
+  { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci', '--colors=off']] },
+  { id: 'lint', title: 'lint', fast: true, together: true, command: ['oxlint', ['--type-aware', '--deny-warnings']] },
+  { id: 'types', title: 'types', fast: true, together: true, command: ['tsc', ['-p', '.']] },
+  { id: 'directions', title: 'directions', fast: true, together: true, command: script('directions.mjs') },
+  { id: 'unused', title: 'unused', together: true, command: ['knip', ['--no-progress']] },
+  { id: 'requirements', title: 'requirements', together: true, command: script('requirements-check.mjs') },
+  {
+    id: 'unit',
+    title: 'unit',
+    fast: true,
+    command: vitest('--project', 'unit'),
+    fastCommand: vitest('--project', 'unit', 'packages/domain'),
+  },
+  { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },
+  {
+    id: 'server-pg',
+    title: 'server (PostgreSQL)',
+    needs: 'postgres',
+    optional: true,
+    env: { TEST_DATABASE: 'postgresql' },
+    command: vitest('--project', 'server'),
+  },
+  { id: 'stories', title: 'stories', needs: 'chromium', command: vitest('--config', 'vitest.stories.config.ts') },
+  { id: 'build', title: 'build', command: script('run.mjs', 'build') },
+  { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.journeys.config.ts') },
+]
+
+/** Longest time one step may take, in ms. */
+export const stepTimeout = 15 * MINUTE
+
+/** The steps of a command, or those named on its command line. Throws on a name that is no step. */
+export function chooseSteps(command, names) {
+  const unknown = names.filter((name) => !steps.some((step) => step.id === name))
+  if (unknown.length > 0) {
+    const message = `Étape inconnue : ${unknown.join(', ')}. Étapes : ${steps.map((step) => step.id).join(', ')}`
+    throw Object.assign(new Error(message), { expected: true })
+  }
+  if (names.length > 0) return steps.filter((step) => names.includes(step.id))
+  if (command !== 'check:fast') return steps
+  return steps.filter((step) => step.fast).map((step) => ({ ...step, command: step.fastCommand ?? step.command }))
+}

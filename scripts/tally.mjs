@@ -1,0 +1,38 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const count = (text, word) => Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
+
+function vitestCounts(output) {
+  const lines = [...output.matchAll(/^\s*Tests\s+(.*\(\d+\))\s*$/gm)].map((match) => match[1])
+  if (lines.length === 0) return null
+  const sum = (word) => lines.reduce((total, line) => total + count(line, word), 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') + sum('todo') }
+}
+
+function nodeTestCounts(output) {
+  const last = (word) => [...output.matchAll(new RegExp(`^(?:ℹ|#) ${word} (\\d+)$`, 'gm'))].at(-1)?.[1]
+  if (last('pass') === undefined) return null
+  const number = (word) => Number(last(word) ?? 0)
+  return {
+    passed: number('pass'),
+    failed: number('fail') + number('cancelled'),
+    skipped: number('skipped') + number('todo'),
+  }
+}
+
+/**
+ * What a finished step adds to the total. Test runners (Vitest, node:test) count their tests; any other step counts as
+ * one. A step that failed always counts at least one failure, also when every test it got to had passed.
+ */
+export function tally({ code, output }) {
+  const plain = stripVTControlCharacters(output)
+  const tests = vitestCounts(plain) ?? nodeTestCounts(plain)
+  const counts = tests ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
+  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
+}
+
+/** The last line of every run. */
+export function totalLine(results) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
+}

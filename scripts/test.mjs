@@ -1,0 +1,64 @@
+import { ensureChromium } from './chromium.mjs'
+import { install } from './install.mjs'
+import { ensurePostgres } from './postgres.mjs'
+import { bin, capture, followParent, stopOnSignal } from './process.mjs'
+import { table } from './report.mjs'
+import { chooseSteps, stepTimeout } from './steps.mjs'
+import { tally, totalLine } from './tally.mjs'
+
+const programs = { chromium: ensureChromium, postgres: ensurePostgres }
+const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
+const found = new Map()
+
+/** Looks for (or installs) the program a step needs, once per run. */
+function program(name) {
+  if (!found.has(name)) found.set(name, programs[name]())
+  return found.get(name)
+}
+
+async function execute({ command: [tool, args], needs, optional, env = {} }) {
+  const needed = needs ? await program(needs) : {}
+  if (needed.problem) return { code: 1, output: `${needed.problem}\n`, absent: optional }
+  const executable = tool === 'node' ? process.execPath : bin(tool)
+  const extra = needs ? { [variables[needs]]: needed.path } : {}
+  return capture(executable, args, { timeout: stepTimeout, env: { ...env, ...extra } })
+}
+
+async function runStep(step) {
+  const since = performance.now()
+  const outcome = await execute(step)
+  const seconds = (performance.now() - since) / 1000
+  const counts = outcome.absent ? { passed: 0, failed: 0, skipped: 0 } : tally(outcome)
+  const state = outcome.absent ? 'absent' : outcome.code === 0 ? 'passed' : 'failed'
+  const sign = { passed: '✓', failed: '✗', absent: '∅' }[state]
+  console.log(`${sign} ${step.title} (${seconds.toFixed(1)} s)`)
+  if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
+  return { title: step.title, state, seconds, ...counts }
+}
+
+/** Cheap neighbours run two at a time; each prints its whole output at its end, so outputs never mix. */
+async function runAll(steps) {
+  const results = new Map()
+  const queue = [...steps]
+  while (queue.length > 0) {
+    const heavy = queue.findIndex((step) => !step.together)
+    const batch = queue.splice(0, heavy === 0 ? 1 : heavy === -1 ? queue.length : heavy)
+    const worker = async () => {
+      for (let step = batch.shift(); step; step = batch.shift()) results.set(step, await runStep(step))
+    }
+    await Promise.all([worker(), worker()])
+  }
+  return steps.map((step) => results.get(step))
+}
+
+/** npm test and npm run check:fast: every step runs whatever the others do; the exit code is 0 only when all passed. */
+export async function main(names, command) {
+  followParent()
+  stopOnSignal()
+  const chosen = chooseSteps(command, names)
+  await install()
+  const results = await runAll(chosen)
+  console.log(`\n${table(results)}\n`)
+  console.log(totalLine(results))
+  process.exit(results.some((result) => result.state === 'failed') ? 1 : 0)
+}
