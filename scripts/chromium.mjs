@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-export const NO_CHROMIUM = [
+const NO_CHROMIUM = [
   'Aucun navigateur Chromium utilisable, et son installation a échoué.',
   'Installez Chromium ou Google Chrome, ou donnez son chemin : CHROMIUM_PATH=/chemin/vers/chromium npm test',
 ].join('\n')

@@ -13,7 +13,7 @@ export function expectedError(message) {
 }
 
 /** Kills every child still running, with its own children. */
-export function killAll(signal = 'SIGTERM') {
+function killAll(signal = 'SIGTERM') {
   for (const child of running) killTree(child, signal)
 }
 

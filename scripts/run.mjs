@@ -3,30 +3,31 @@
 import { oldNodeMessage } from './node-version.mjs'
 
 const commands = {
-  start: './start.mjs',
-  test: './test.mjs',
-  'check:fast': './test.mjs',
-  dev: './dev.mjs',
-  storybook: './storybook.mjs',
-  bench: './bench.mjs',
-  build: './build.mjs',
-  requirements: './requirements.mjs',
+  start: () => import('./start.mjs'),
+  build: () => import('./build.mjs'),
+  dev: () => import('./dev.mjs'),
+  storybook: () => import('./storybook.mjs'),
+  test: () => import('./test.mjs'),
+  'check:fast': () => import('./test.mjs'),
+  requirements: () => import('./requirements.mjs'),
+  bench: () => import('./bench.mjs'),
 }
 
 const [name, ...args] = process.argv.slice(2)
 const tooOld = oldNodeMessage(process.versions.node)
+const load = commands[name]
 
 if (tooOld) {
   console.error(tooOld)
   process.exitCode = 1
-} else if (!commands[name]) {
-  console.error(`Commande inconnue « ${name} ». Commandes : ${Object.keys(commands).join(', ')}`)
-  process.exitCode = 1
-} else {
-  import(commands[name])
+} else if (load) {
+  load()
     .then((command) => command.main(args, name))
     .catch((error) => {
       console.error(error.expected ? `\n${error.message}` : error)
       process.exit(1)
     })
+} else {
+  console.error(`Commande inconnue « ${name} ». Commandes : ${Object.keys(commands).join(', ')}`)
+  process.exitCode = 1
 }

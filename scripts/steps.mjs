@@ -8,12 +8,12 @@ const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
  * check:fast`, with `fastCommand` in place of `command` where the inner loop does less.
  */
 export const steps = [
-  { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci', '--colors=off']] },
+  { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
   { id: 'lint', title: 'lint', fast: true, together: true, command: ['oxlint', ['--type-aware', '--deny-warnings']] },
   { id: 'types', title: 'types', fast: true, together: true, command: ['tsc', ['-p', '.']] },
   { id: 'directions', title: 'directions', fast: true, together: true, command: script('directions.mjs') },
   { id: 'unused', title: 'unused', together: true, command: ['knip', ['--no-progress']] },
-  { id: 'requirements', title: 'requirements', together: true, command: script('requirements-check.mjs') },
+  { id: 'requirements', title: 'requirements', together: true, command: script('run.mjs', 'requirements') },
   {
     id: 'unit',
     title: 'unit',
@@ -32,7 +32,7 @@ export const steps = [
   },
   { id: 'stories', title: 'stories', needs: 'chromium', command: vitest('--config', 'vitest.stories.config.ts') },
   { id: 'build', title: 'build', command: script('run.mjs', 'build') },
-  { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.journeys.config.ts') },
+  { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.e2e.config.ts') },
 ]
 
 /** Longest time one step may take, in ms. */

@@ -2,11 +2,20 @@ import { stripVTControlCharacters } from 'node:util'
 
 const count = (text, word) => Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
 
+const summaries = (output, title) =>
+  [...output.matchAll(new RegExp(`^\\s*${title}\\s+(\\S.*\\(\\d+\\)|no tests)\\s*$`, 'gm'))].map((match) => match[1])
+
+const sum = (lines, word) => lines.reduce((total, line) => total + count(line, word), 0)
+
+/** A test file that could not be loaded has no tests to count: each such file is a failure of its own. */
 function vitestCounts(output) {
-  const lines = [...output.matchAll(/^\s*Tests\s+(.*\(\d+\))\s*$/gm)].map((match) => match[1])
-  if (lines.length === 0) return null
-  const sum = (word) => lines.reduce((total, line) => total + count(line, word), 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') + sum('todo') }
+  const tests = summaries(output, 'Tests')
+  if (tests.length === 0) return null
+  return {
+    passed: sum(tests, 'passed'),
+    failed: Math.max(sum(tests, 'failed'), sum(summaries(output, 'Test Files'), 'failed')),
+    skipped: sum(tests, 'skipped') + sum(tests, 'todo'),
+  }
 }
 
 function nodeTestCounts(output) {
@@ -33,6 +42,6 @@ export function tally({ code, output }) {
 
 /** The last line of every run. */
 export function totalLine(results) {
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  return `${sum('passed')} passed, ${sum('failed')} failed`
+  const total = (key) => results.reduce((so, result) => so + result[key], 0)
+  return `${total('passed')} passed, ${total('failed')} failed`
 }

@@ -8,6 +8,7 @@ import { tally, totalLine } from './tally.mjs'
 
 const programs = { chromium: ensureChromium, postgres: ensurePostgres }
 const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 const found = new Map()
 
 /** Looks for (or installs) the program a step needs, once per run. */
@@ -21,7 +22,7 @@ async function execute({ command: [tool, args], needs, optional, env = {} }) {
   if (needed.problem) return { code: 1, output: `${needed.problem}\n`, absent: optional }
   const executable = tool === 'node' ? process.execPath : bin(tool)
   const extra = needs ? { [variables[needs]]: needed.path } : {}
-  return capture(executable, args, { timeout: stepTimeout, env: { ...env, ...extra } })
+  return capture(executable, args, { timeout: stepTimeout, env: { ...colours, ...env, ...extra } })
 }
 
 async function runStep(step) {

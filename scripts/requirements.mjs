@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { root } from './root.mjs'
+
+const FOLDERS = ['packages', 'apps', 'e2e']
+const TESTS = /(\.(test|stories|e2e)\.[cm]?[jt]sx?$)|(^e2e\/.*\.[cm]?[jt]sx?$)/
+const ROW = /^\| ([A-Z]{3}-\d{2,3}) \| ([^|]+) \| (.+?) \| [^|]*\|?$/
+
+/** The requirements of a document: {id, area, text} for each row of its tables. Throws when an id stands there twice. */
+export function parseRequirements(document) {
+  const rows = document.split('\n').flatMap((line) => {
+    const [, id, area, text] = line.match(ROW) ?? []
+    return id ? [{ id, area: area.trim(), text: text.trim() }] : []
+  })
+  const double = rows.find((row, index) => rows.findIndex((other) => other.id === row.id) !== index)
+  if (double) throw new Error(`Exigence en double : ${double.id}`)
+  return rows
+}
+
+/** The ids that tests name, each with the files that do. `files` are {path, content}. */
+export function namedIds(files) {
+  const named = new Map()
+  for (const { path, content } of files) {
+    for (const [, id] of content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)) {
+      named.set(id, (named.get(id) ?? new Set()).add(path))
+    }
+  }
+  return named
+}
+
+/** Per area: how many requirements there are and which no test names. Readings chosen (AMB) are not counted. */
+export function coverage(requirements, named) {
+  const areas = new Map()
+  for (const row of requirements.filter(({ id }) => !id.startsWith('AMB-'))) {
+    const code = row.id.slice(0, 3)
+    const area = areas.get(code) ?? { code, area: row.area, total: 0, missing: [] }
+    area.total += 1
+    if (!named.has(row.id)) area.missing.push(row)
+    areas.set(code, area)
+  }
+  return [...areas.values()]
+}
+
+/** The ids that tests name and the document does not have, with the files to correct. */
+export function unknownIds(requirements, named) {
+  const known = new Set(requirements.map((row) => row.id))
+  return [...named].filter(([id]) => !known.has(id)).map(([id, files]) => `${id} (${[...files].join(', ')})`)
+}
+
+function testFiles(base) {
+  return FOLDERS.filter((folder) => existsSync(join(base, folder))).flatMap((folder) =>
+    readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        relative(base, join(entry.parentPath ?? entry.path, entry.name))
+          .split(sep)
+          .join('/'),
+      )
+      .filter((path) => TESTS.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
+      .map((path) => ({ path, content: readFileSync(join(base, path), 'utf8') })),
+  )
+}
+
+/** Prints, per area, what the tests name; for the areas given, also what is left. Fails on an id that does not exist. */
+export function main(wanted) {
+  const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
+  const named = namedIds(testFiles(root))
+  const areas = coverage(requirements, named).filter(({ code }) => wanted.length === 0 || wanted.includes(code))
+  for (const { code, area, total, missing } of areas) {
+    console.log(`${code}  ${String(total - missing.length).padStart(3)}/${String(total).padEnd(3)}  ${area}`)
+    if (wanted.length > 0) for (const { id, text } of missing) console.log(`       ${id}  ${text}`)
+  }
+  const sum = (measure) => areas.reduce((so, area) => so + measure(area), 0)
+  const total = sum((area) => area.total)
+  console.log(`${total - sum((area) => area.missing.length)}/${total} exigences nommées par un test`)
+  const unknown = unknownIds(requirements, named)
+  if (unknown.length === 0) return
+  console.error(`Identifiants nommés par un test mais absents de docs/requirements.md :\n${unknown.join('\n')}`)
+  process.exitCode = 1
+}

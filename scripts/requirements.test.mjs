@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { coverage, namedIds, parseRequirements, unknownIds } from './requirements.mjs'
+import { at } from './root.mjs'
+
+const document = `# Requirements
+| id | area | requirement | section |
+|---|---|---|---|
+| ORD-01 | Orders | Shows \`a\` [AMB-02] | §1 |
+| ORD-02 | Orders | Shows b | §1 |
+| LOG-01 | Login | Signs in | §2 |
+| AMB-02 | Ambiguity | a or b -> a | §1 |`
+
+const requirements = parseRequirements(document)
+const named = namedIds([
+  { path: 'a.test.ts', content: "it('shows [ORD-01] [AMB-02]')" },
+  { path: 'b.stories.tsx', content: "name: 'again [ORD-01], and [ORD-99]'" },
+])
+
+it('reads the rows of the tables', () => {
+  expect(requirements.map((row) => row.id)).toEqual(['ORD-01', 'ORD-02', 'LOG-01', 'AMB-02'])
+  expect(requirements[0]).toEqual({ id: 'ORD-01', area: 'Orders', text: 'Shows `a` [AMB-02]' })
+})
+
+it('refuses an id that stands twice', () => {
+  expect(() => parseRequirements(`${document}\n| ORD-01 | Orders | other | §9 |`)).toThrow('ORD-01')
+})
+
+describe('against the titles of the tests', () => {
+  it('lists per area what no test names, leaving readings out', () => {
+    const [orders, login] = coverage(requirements, named)
+    expect([orders.code, orders.total, orders.missing.map((row) => row.id)]).toEqual(['ORD', 2, ['ORD-02']])
+    expect([login.code, login.total, login.missing.length]).toEqual(['LOG', 1, 1])
+    expect(coverage(requirements, named)).toHaveLength(2)
+  })
+
+  it('finds an id that does not exist, and where', () => {
+    expect(unknownIds(requirements, named)).toEqual(['ORD-99 (b.stories.tsx)'])
+  })
+})
+
+it('reads the list of the product itself', () => {
+  const rows = parseRequirements(readFileSync(at('docs/requirements.md'), 'utf8'))
+  expect(rows.filter((row) => !row.id.startsWith('AMB-'))).toHaveLength(698)
+  expect(rows.filter((row) => row.id.startsWith('AMB-'))).toHaveLength(70)
+})

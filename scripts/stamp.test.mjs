@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fingerprint, once } from './stamp.mjs'
+
+let base
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'stamp-'))
+  mkdirSync(join(base, 'src/deep'), { recursive: true })
+  writeFileSync(join(base, 'src/deep/a.ts'), 'one')
+})
+afterEach(() => rmSync(base, { recursive: true }))
+
+describe('the fingerprint of sources', () => {
+  const now = () => fingerprint(['src', 'missing.json'], { base, skip: /\.test\.ts$/ })
+
+  it('changes with a content, a name and a new file', () => {
+    const seen = new Set([now()])
+    writeFileSync(join(base, 'src/deep/a.ts'), 'two')
+    seen.add(now())
+    writeFileSync(join(base, 'src/deep/b.ts'), '')
+    seen.add(now())
+    writeFileSync(join(base, 'missing.json'), '{}')
+    seen.add(now())
+    expect(seen.size).toBe(4)
+  })
+
+  it('does not change with what is skipped, installed or built', () => {
+    const before = now()
+    mkdirSync(join(base, 'src/node_modules'))
+    writeFileSync(join(base, 'src/node_modules/x.js'), 'x')
+    writeFileSync(join(base, 'src/deep/a.test.ts'), 'x')
+    expect(now()).toBe(before)
+  })
+})
+
+describe('work done once', () => {
+  const job = () => ({ name: 'job', sources: ['src'], outputs: ['out.txt'], base })
+  const write = async () => writeFileSync(join(base, 'out.txt'), 'done')
+
+  it('runs again only when a source changed or an output is gone', async () => {
+    expect(await once(job(), write)).toBe(true)
+    expect(await once(job(), write)).toBe(false)
+    writeFileSync(join(base, 'src/deep/a.ts'), 'two')
+    expect(await once(job(), write)).toBe(true)
+    rmSync(join(base, 'out.txt'))
+    expect(await once(job(), write)).toBe(true)
+  })
+
+  it('tries again after a failure, also when it had worked on the same sources before', async () => {
+    await once(job(), write)
+    rmSync(join(base, 'out.txt'))
+    const fail = async () => {
+      await write()
+      throw new Error('half-way')
+    }
+    await expect(once(job(), fail)).rejects.toThrow('half-way')
+    expect(existsSync(join(base, 'out.txt'))).toBe(true)
+    expect(await once(job(), write)).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { chooseSteps, steps } from './steps.mjs'
+
+const ids = (chosen) => chosen.map((step) => step.id)
+
+it('runs everything by default and only the cheap steps in the inner loop', () => {
+  expect(chooseSteps('test', [])).toEqual(steps)
+  expect(ids(chooseSteps('check:fast', []))).toEqual(['format', 'lint', 'types', 'directions', 'unit'])
+  expect(chooseSteps('check:fast', []).at(-1).command).toEqual([
+    'vitest',
+    ['run', '--project', 'unit', 'packages/domain'],
+  ])
+})
+
+it('runs the steps named on the command line, in their own order', () => {
+  expect(ids(chooseSteps('test', ['types', 'format']))).toEqual(['format', 'types'])
+})
+
+it('refuses a name that is no step instead of running nothing', () => {
+  expect(() => chooseSteps('test', ['typos'])).toThrow('Étape inconnue : typos')
+})
