@@ -1,0 +1,29 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { CoreAdminContext, localStorageStore } from 'ra-core'
+import { authProvider, dataProvider, queryClient } from '../services.ts'
+import { i18nProvider } from './i18n.ts'
+import { Notifications } from './Notifications.tsx'
+import { Shell } from './Shell.tsx'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+const store = localStorageStore('1', 'potager')
+
+/** Everything that every guarded page shares: styles, react-admin's contexts and the frame of the back-office. */
+export function Root() {
+  return (
+    <CacheProvider value={emotionCache}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+      >
+        <Notifications />
+        <Shell />
+      </CoreAdminContext>
+    </CacheProvider>
+  )
+}

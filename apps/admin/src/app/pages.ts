@@ -1,0 +1,47 @@
+import { backOfficeMessages, navigationMessages as nav, orderMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { ComponentType } from 'react'
+
+const { screens } = backOfficeMessages
+
+/** One guarded page: its address, its title and where its code is. */
+export type Page = { path: string; title: string; load: () => Promise<ComponentType> }
+
+const soon = () => import('./PlannedPage.tsx').then((module) => module.PlannedPage)
+
+/** Every page behind the guard (SPEC §2 route table); each one's code is fetched when it opens. */
+export const pages: readonly Page[] = [
+  {
+    path: paths.dashboard,
+    title: orderMessages.title,
+    load: () => import('../orders/OrdersPage.tsx').then((module) => module.OrdersPage),
+  },
+  {
+    path: paths.orders,
+    title: nav.orders,
+    load: () => import('../orders/OrderListPage.tsx').then((module) => module.OrderListPage),
+  },
+  {
+    path: paths.dishes,
+    title: nav.dishes,
+    load: () => import('../dishes/DishListPage.tsx').then((module) => module.DishListPage),
+  },
+  {
+    path: paths.restaurants,
+    title: nav.restaurants,
+    load: () => import('../restaurants/RestaurantListPage.tsx').then((module) => module.RestaurantListPage),
+  },
+  { path: paths.reservations, title: nav.reservations, load: soon },
+  { path: paths.createReservation, title: screens.createReservation, load: soon },
+  { path: paths.manageReservations, title: screens.manageReservations, load: soon },
+  { path: paths.eventRequests, title: screens.eventRequests, load: soon },
+  { path: paths.createEventRequest, title: screens.createEventRequest, load: soon },
+  { path: paths.manageEventRequests, title: screens.manageEventRequests, load: soon },
+  { path: paths.chatbotDashboard, title: nav.chatbot, load: soon },
+  { path: paths.diseases, title: nav.diseases, load: soon },
+  { path: paths.sessions, title: screens.sessions, load: soon },
+  { path: paths.reports, title: screens.reports, load: soon },
+  { path: paths.analytics, title: screens.analytics, load: soon },
+  { path: paths.chatbotSettings, title: screens.chatbotSettings, load: soon },
+  { path: paths.reviewModeration, title: screens.reviewModeration, load: soon },
+]

@@ -1,0 +1,37 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { session } from '../auth/session.ts'
+import { leaveForLogin } from '../services.ts'
+import { createGuard } from './guard.ts'
+import { PageError } from './PageError.tsx'
+import { PageLoading } from './PageLoading.tsx'
+import { type Page, pages } from './pages.ts'
+import { Root } from './Root.tsx'
+
+const toRoute = (page: Page): RouteObject => ({
+  path: page.path,
+  handle: { title: page.title },
+  lazy: { Component: page.load },
+  ErrorBoundary: PageError,
+  HydrateFallback: PageLoading,
+})
+
+// Public pages belong to the other application: the browser loads them anew.
+const outside: RouteObject = {
+  path: '*',
+  loader: ({ request }) => {
+    location.assign(request.url)
+    return new Promise<never>(() => {})
+  },
+}
+
+// Built once, outside React: a router made while rendering would be replaced by the next render.
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => null,
+    loader: createGuard(session, leaveForLogin),
+    shouldRevalidate: () => true,
+    children: [...pages.map(toRoute), outside],
+  },
+])

@@ -1,0 +1,15 @@
+import { AUTH_STORAGE_KEY, createSessionStore, parseStoredAuth } from '@potager/domain/auth'
+
+/** The signed-in state of this browser, shared by all its tabs (SPEC §3). */
+export const session = createSessionStore(() => localStorage)
+
+/** Calls back when another tab signs out (T15). Returns how to stop listening. */
+export function onSignedOutElsewhere(callback: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    // A null key means that the whole storage was cleared.
+    const ours = event.key === AUTH_STORAGE_KEY || event.key === null
+    if (ours && !parseStoredAuth(event.key === null ? null : event.newValue)) callback()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@potager/domain/api'
+import { createDish, type Dish, type DishDraft, getDish, listDishes } from '@potager/domain/dish'
+import {
+  addressLine,
+  createRestaurant,
+  getRestaurant,
+  listMyRestaurants,
+  listRestaurants,
+  type Restaurant,
+  type RestaurantDraft,
+} from '@potager/domain/restaurant'
+import type { ResourceProvider } from './dataProvider.ts'
+import { localList } from './localList.ts'
+
+/** Dishes for react-admin; the server sends the whole card, so filter, sort and page happen here. */
+export function dishesProvider(api: Client): ResourceProvider<Dish> {
+  return {
+    getList: async (params, options) =>
+      localList(await api.send(listDishes, undefined, options), params, (dish) => `${dish.name} ${dish.description}`),
+    getOne: (id, options) => api.send(getDish, id, options),
+    create: (draft, options) => api.send(createDish, draft as DishDraft, options),
+  }
+}
+
+/** The restaurants that the person works for, or all of them where the backend cannot tell. */
+export function restaurantsProvider(
+  api: Client,
+  { extensions }: { extensions: boolean },
+): ResourceProvider<Restaurant> {
+  const list = extensions ? listMyRestaurants : listRestaurants
+  return {
+    getList: async (params, options) =>
+      localList(
+        await api.send(list, undefined, options),
+        params,
+        ({ name, address }) => `${name} ${addressLine(address)} ${address.postalCode}`,
+      ),
+    getOne: (id, options) => api.send(getRestaurant, id, options),
+    create: (draft, options) => api.send(createRestaurant, draft as RestaurantDraft, options),
+  }
+}

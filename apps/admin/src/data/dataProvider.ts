@@ -1,0 +1,86 @@
+import { ApiError, type Client, errorMessage, type SendOptions } from '@potager/domain/api'
+import { commonMessages } from '@potager/domain/messages'
+import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
+import { dishesProvider, restaurantsProvider } from './catalogue.ts'
+import { ordersProvider } from './orders.ts'
+
+/** What one resource can do; a method that the contract has no call for is left out. */
+export type ResourceProvider<Row> = {
+  getList: (params: GetListParams, options: SendOptions) => Promise<{ data: Row[]; total: number }>
+  getOne: (id: string, options: SendOptions) => Promise<Row>
+  create?: (draft: unknown, options: SendOptions) => Promise<Row>
+  update?: (id: string, data: Record<string, unknown>) => Promise<Row>
+}
+
+type Row = { id: Identifier }
+
+/** Turns a failed call into what react-admin's forms read: status, message and messages by field. */
+export function toHttpError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const errors = error.body.fields
+  const known = Object.keys(errors).length > 0
+  return new HttpError(errorMessage(error) ?? commonMessages.unknownError, error.status, known ? { errors } : null)
+}
+
+async function translated<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw toHttpError(error)
+  }
+}
+
+function signalOf(params: { signal?: AbortSignal }): SendOptions {
+  return params.signal ? { signal: params.signal } : {}
+}
+
+/**
+ * react-admin's view of the contract: restaurants, dishes and orders. A resource or a method without a call behind it
+ * fails with a message that says so. Failures are HttpError with the field messages in `body.errors`.
+ */
+export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
+  const resources: Readonly<Record<string, ResourceProvider<Row>>> = {
+    orders: ordersProvider(api),
+    dishes: dishesProvider(api),
+    restaurants: restaurantsProvider(api, dialect),
+  }
+  const find = (resource: string): ResourceProvider<Row> => {
+    const provider = resources[resource]
+    if (!provider) throw new Error(`No resource named ${resource}`)
+    return provider
+  }
+  const missing =
+    (method: string) =>
+    async (resource: string): Promise<never> => {
+      throw new Error(`The contract has no call for ${method} of ${resource}`)
+    }
+
+  // react-admin's own methods are generic over the record; ours know it only at run time.
+  const provider = {
+    supportAbortSignal: true,
+    getList: (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
+      translated(find(resource).getList(params, signalOf(params))),
+    getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => ({
+      data: await translated(find(resource).getOne(String(params.id), signalOf(params))),
+    }),
+    getMany: async (resource: string, params: { ids: Identifier[]; signal?: AbortSignal }) => ({
+      data: await Promise.all(params.ids.map((id) => translated(find(resource).getOne(String(id), signalOf(params))))),
+    }),
+    create: async (resource: string, params: { data: unknown; meta?: { idempotencyKey?: string } }) => {
+      const { create } = find(resource)
+      if (!create) return missing('create')(resource)
+      const key = params.meta?.idempotencyKey
+      return { data: await translated(create(params.data, key ? { idempotencyKey: key } : {})) }
+    },
+    update: async (resource: string, params: { id: Identifier; data: Record<string, unknown> }) => {
+      const { update } = find(resource)
+      if (!update) return missing('update')(resource)
+      return { data: await translated(update(String(params.id), params.data)) }
+    },
+    getManyReference: missing('getManyReference'),
+    updateMany: missing('updateMany'),
+    delete: missing('delete'),
+    deleteMany: missing('deleteMany'),
+  }
+  return provider as DataProvider
+}

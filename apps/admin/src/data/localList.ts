@@ -1,0 +1,52 @@
+import type { GetListParams } from 'ra-core'
+
+type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
+
+const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
+
+/** Text without case or accents, so that « céleri » finds « Celeri ». */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
+/**
+ * Filters, sorts and pages a list that the server sends whole. `q` looks into the text that `textOf` gives; a filter on
+ * a list keeps the rows that contain the value; every other filter compares the field itself.
+ */
+export function localList<Row extends object>(rows: readonly Row[], query: Query, textOf: (row: Row) => string) {
+  const { q, ...fields } = (query.filter ?? {}) as Record<string, unknown>
+  const wanted = typeof q === 'string' ? searchable(q.trim()) : ''
+  const kept = rows.filter(
+    (row) =>
+      searchable(textOf(row)).includes(wanted) &&
+      Object.entries(fields).every(([name, value]) => matches(valueAt(row, name), value)),
+  )
+  const sorted = query.sort ? kept.toSorted(byField<Row>(query.sort)) : kept
+  const { page, perPage } = query.pagination ?? { page: 1, perPage: sorted.length }
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: sorted.length }
+}
+
+function matches(value: unknown, wanted: unknown): boolean {
+  if (wanted === undefined || wanted === null || wanted === '') return true
+  return Array.isArray(value) ? value.includes(wanted) : String(value) === String(wanted)
+}
+
+function byField<Row extends object>({ field, order }: { field: string; order: string }) {
+  const direction = order === 'DESC' ? -1 : 1
+  return (a: Row, b: Row) => direction * compare(valueAt(a, field), valueAt(b, field))
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a ?? ''), String(b ?? ''))
+}
+
+/** The value at a dotted path such as `address.city`. */
+function valueAt(row: object, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  }, row)
+}

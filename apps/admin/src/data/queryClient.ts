@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CACHE_LIFETIME, retryDelay, shouldRetry } from './freshness.ts'
+
+/**
+ * The cache of everything read from the server (SPEC §9): reads retry, writes never do. Calls are made even when the
+ * browser believes to be offline, so that a failure shows instead of a silent wait or a write sent minutes later.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: CACHE_LIFETIME, retry: shouldRetry, retryDelay, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Call } from '@potager/domain/api'
+
+/** Resource names of react-admin; the first part of every query key, so that one invalidation reaches both worlds. */
+export type Resource = 'orders' | 'dishes' | 'restaurants' | 'customers'
+
+const resourceOfCall: Readonly<Record<string, Resource>> = {
+  listOrders: 'orders',
+  getOrder: 'orders',
+  createOrder: 'orders',
+  updateOrderStatus: 'orders',
+  listDishes: 'dishes',
+  getDish: 'dishes',
+  createDish: 'dishes',
+  listRestaurants: 'restaurants',
+  listMyRestaurants: 'restaurants',
+  getRestaurant: 'restaurants',
+  createRestaurant: 'restaurants',
+  listCustomers: 'customers',
+  searchCustomers: 'customers',
+}
+
+/** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */
+export function resourceOf(callName: string): Resource {
+  const resource = resourceOfCall[callName]
+  if (!resource) throw new Error(`No resource listed for the call ${callName}`)
+  return resource
+}
+
+/** Query key of one call with its input: `[resource, call, input]`. */
+export function keyOf<Input, Result>(call: Call<Input, Result>, input: Input) {
+  return [resourceOf(call.name), call.name, input] as const
+}

@@ -1,0 +1,42 @@
+import { createClient } from '@potager/domain/api'
+import { authMessages } from '@potager/domain/messages'
+import { createAuthProvider } from './auth/authProvider.ts'
+import { createDeparture } from './auth/departure.ts'
+import { session } from './auth/session.ts'
+import { endSession } from './auth/signOut.ts'
+import { readAppConfig } from './config.ts'
+import { createDataProvider } from './data/dataProvider.ts'
+import { createQueryClient } from './data/queryClient.ts'
+
+// The one place where the back-office is put together; everything else receives what it needs.
+const config = readAppConfig(document.getElementById('app-config')?.textContent)
+
+/** Leaves this page for the sign-in page. */
+export const leaveForLogin = createDeparture(window)
+
+// Without a secure context there are no locks; each tab then refreshes for itself.
+function exclusively<T>(task: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('auth-refresh', task) : task()
+}
+
+/** The typed client of the back-office. A session that cannot be renewed ends at the sign-in page (SPEC §4, §8). */
+export const api = createClient({
+  baseUrl: config.apiBase,
+  dialect: { extensions: config.extensions },
+  session,
+  exclusively,
+  onSessionEnd: () => {
+    console.error(authMessages.refreshFailed)
+    leaveForLogin({ remember: true })
+  },
+})
+
+/** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */
+export async function signOut(): Promise<void> {
+  await endSession(api, session)
+  leaveForLogin({ remember: false })
+}
+
+export const queryClient = createQueryClient()
+export const dataProvider = createDataProvider(api, { extensions: config.extensions })
+export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

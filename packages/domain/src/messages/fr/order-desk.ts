@@ -1,0 +1,50 @@
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+
+/** What « Gestion des Commandes » says beyond the words of SPEC §2 and §8. */
+export const orderDeskMessages = {
+  total: (count: number) => plural(count, 'commande', 'commandes'),
+  deliveries: (count: number) => plural(count, 'livraison', 'livraisons'),
+  pickups: (count: number) => plural(count, 'retrait', 'retraits'),
+  /** Totals beside the whole count, over what the page displays (AMB-18). */
+  displayed: (deliveries: string, pickups: string) => `${deliveries} et ${pickups} parmi les commandes affichées`,
+  stats: {
+    heading: 'Commandes affichées',
+    pending: 'En attente',
+    preparing: 'En préparation',
+    ready: 'Prêtes',
+    deliveries: 'Livraisons',
+    revenue: 'Chiffre affiché',
+  },
+  filters: {
+    heading: 'Filtrer les commandes',
+    status: 'Statut',
+    anyStatus: 'Tous les statuts',
+    service: 'Service',
+    anyService: 'Tous les services',
+    day: 'Date',
+  },
+  emptyHint: 'Les commandes prises en caisse ou par téléphone apparaîtront ici.',
+  filteredEmptyHint: 'Élargissez la recherche ou réinitialisez les filtres.',
+  list: 'Commandes',
+  pages: 'Pages de commandes',
+  order: (number: string) => `Commande ${number}`,
+  openDetail: (number: string) => `Détail de la commande ${number}`,
+  allergens: 'Allergènes',
+  taxIncluded: 'TTC',
+  moreLines: (count: number) => plural(count, 'autre plat', 'autres plats'),
+  onItsWay: 'Livraison à préparer ou à remettre',
+  cancelQuestion: (number: string) => `Annuler la commande ${number} ?`,
+  cancelWarning: (customer: string) => `La commande de ${customer} ne pourra plus être reprise.`,
+  keep: 'Garder la commande',
+  detail: {
+    customer: 'Client',
+    restaurant: 'Restaurant',
+    createdAt: 'Prise le',
+    service: 'Service',
+    dish: 'Plat',
+    unitPrice: 'Prix unitaire',
+    quantity: 'Quantité',
+    lineTotal: 'Total',
+    total: 'Total TTC',
+  },
+} as const
