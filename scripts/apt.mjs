@@ -8,7 +8,6 @@ export const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt
 
 /** Installs a system package. Resolves to whether it worked. */
 export async function aptInstall(name) {
-  const update = await capture('apt-get', ['update', '-qq'], QUIET)
-  if (update.code !== 0) return false
+  await capture('apt-get', ['update', '-qq'], QUIET)
   return (await capture('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], QUIET)).code === 0
 }

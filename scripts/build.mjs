@@ -55,6 +55,7 @@ const chains = [
 ]
 
 async function runStep({ title, command: [tool, args], compress }) {
+  console.log(`Construction : ${title}…`)
   const since = performance.now()
   const { code, output } = await capture(bin(tool), args, { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw expectedError(`${output}\nLa construction a échoué : ${title}.`)
