@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { allergens, dishCategories, groupByCategory, newDish, readDish } from './dish.ts'
 import { createDish } from './dish.calls.ts'
 import { createDishBody, dishForm } from './dish.schema.ts'
+import { allergens, dishCategories, groupByCategory, newDish, readDish } from './dish.ts'
 
 const valid = { name: 'Tarte aux blettes', description: '', price: 1250, category: 'PLAT' }
-const messages = (change: object) => dishForm.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? []
+const messages = (change: object) =>
+  dishForm.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? []
 
 describe('dish rules', () => {
   it('wants a trimmed name of 2 to 200 characters [DSH-02] [DSH-03] [DSH-04]', () => {
@@ -25,7 +26,8 @@ describe('dish rules', () => {
     expect(messages({ price: 300.5 })).toEqual(['Le prix doit être arrondi au centime'])
     expect([300, 100_000].flatMap((price) => messages({ price }))).toEqual([])
 
-    const inEuros = (price: number) => createDishBody.safeParse({ ...valid, price }).error?.issues.map((issue) => issue.message) ?? []
+    const inEuros = (price: number) =>
+      createDishBody.safeParse({ ...valid, price }).error?.issues.map((issue) => issue.message) ?? []
     expect([3, 4.35, 8.2, 19.99, 1000].flatMap(inEuros)).toEqual([])
     expect(inEuros(2.99)).toEqual(['Le prix minimum est de 3€'])
     expect(inEuros(3.005)).toEqual(['Le prix doit être arrondi au centime'])
@@ -62,7 +64,11 @@ describe('dish on the wire', () => {
   it('tells unknown allergens from none, and never offers a dish that does not say it is available (V41)', () => {
     expect(readDish({ id: 1, name: 'X', allergens: null }).allergens).toBeNull()
     expect(readDish({ id: 1, name: 'X' }).available).toBe(false)
-    expect(readDish({ id: 1, price: '12.50', allergens: ['X_Y'] })).toMatchObject({ id: '1', price: 1250, allergens: ['X_Y'] })
+    expect(readDish({ id: 1, price: '12.50', allergens: ['X_Y'] })).toMatchObject({
+      id: '1',
+      price: 1250,
+      allergens: ['X_Y'],
+    })
   })
 
   it('groups by category in the order of a meal, unknown ones last', () => {

@@ -30,7 +30,9 @@ describe('cart', () => {
     expect(cartCount(cart)).toBe(3)
   })
 
-  const steps = fc.array(fc.record({ id: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), quantity: fc.integer({ min: -5, max: 60 }) }))
+  const steps = fc.array(
+    fc.record({ id: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), quantity: fc.integer({ min: -5, max: 60 }) }),
+  )
   test.prop([steps])('stays within its bounds whatever is asked of it', (asked) => {
     let cart: Cart = []
     for (const { id, quantity } of asked) {

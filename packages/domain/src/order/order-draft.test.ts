@@ -4,8 +4,8 @@ import { createOrder, listOrders } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
 import {
   chooseRestaurant,
-  draftCustomerName,
   type DraftRestaurant,
+  draftCustomerName,
   emptyOrderDraft,
   furthestStep,
   gapAt,
@@ -19,7 +19,9 @@ const restaurant = (features: string[]): DraftRestaurant => ({
   features,
   address: { streetNumber: 3, streetName: 'rue des Jardins', postalCode: '35000', city: 'Rennes', country: 'France' },
 })
-const cart = [{ dish: { id: '0197a000-0000-7000-8000-000000000002', name: 'Soupe', price: 800, allergens: [] }, quantity: 2 }]
+const cart = [
+  { dish: { id: '0197a000-0000-7000-8000-000000000002', name: 'Soupe', price: 800, allergens: [] }, quantity: 2 },
+]
 const customer = { id: '0197a000-0000-7000-8000-000000000003', fullName: 'Anne Le Goff', email: 'anne@exemple.fr' }
 
 describe('order draft', () => {
@@ -79,9 +81,12 @@ describe('sending an order', () => {
     const body = createOrder.request(order, { extensions: true }).body
     expect(createOrderBody.safeParse(body).success).toBe(true)
     const line = { idDish: GUEST_ID, number: 1 }
-    const messagesOf = (change: object) => createOrderBody.safeParse({ ...(body as object), ...change }).error?.issues.map((issue) => issue.message)
+    const messagesOf = (change: object) =>
+      createOrderBody.safeParse({ ...(body as object), ...change }).error?.issues.map((issue) => issue.message)
     expect(messagesOf({ listDishNumber: [] })).toEqual(['Ajoutez au moins un plat'])
-    expect(messagesOf({ listDishNumber: Array(21).fill(line) })).toEqual(['Une commande compte au plus 20 plats différents'])
+    expect(messagesOf({ listDishNumber: Array(21).fill(line) })).toEqual([
+      'Une commande compte au plus 20 plats différents',
+    ])
     expect(messagesOf({ listDishNumber: [{ ...line, number: 51 }] })).toEqual(['La quantité va de 1 à 50'])
     expect(messagesOf({ listDishNumber: [{ ...line, number: 0 }] })).toEqual(['La quantité va de 1 à 50'])
     expect(messagesOf({ listDishNumber: [{ ...line, idDish: '12' }] })).toEqual(['Plat inconnu'])
@@ -99,7 +104,9 @@ describe('asking for orders', () => {
   })
 
   it('sends a day from its start through 23:59:59, zone-less [ORD-37]', () => {
-    expect(listOrders.request({ page: 2, day: '2026-07-14', status: 'READY' }, { extensions: true }).query).toMatchObject({
+    expect(
+      listOrders.request({ page: 2, day: '2026-07-14', status: 'READY' }, { extensions: true }).query,
+    ).toMatchObject({
       status: 'READY',
       page: 2,
       startDate: '2026-07-14T00:00:00',

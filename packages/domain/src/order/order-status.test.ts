@@ -38,16 +38,19 @@ describe('order status', () => {
     expect(orderStatuses.some((status) => showsTruck({ delivery: false, status }))).toBe(false)
   })
 
-  test.prop([fc.array(fc.nat(5), { maxLength: 12 })])('any walk along the moves ends and never leaves a final status', (choices) => {
-    let status: (typeof orderStatuses)[number] = 'PENDING'
-    let moves = 0
-    for (const choice of choices) {
-      const next = orderMoves[status]
-      if (next.length === 0) break
-      status = next[choice % next.length] ?? status
-      moves++
-    }
-    expect(moves).toBeLessThanOrEqual(4)
-    expect(status === 'PENDING').toBe(moves === 0)
-  })
+  test.prop([fc.array(fc.nat(5), { maxLength: 12 })])(
+    'any walk along the moves ends and never leaves a final status',
+    (choices) => {
+      let status: (typeof orderStatuses)[number] = 'PENDING'
+      let moves = 0
+      for (const choice of choices) {
+        const next: readonly (typeof orderStatuses)[number][] = orderMoves[status]
+        if (next.length === 0) break
+        status = next[choice % next.length] ?? status
+        moves++
+      }
+      expect(moves).toBeLessThanOrEqual(4)
+      expect(status === 'PENDING').toBe(moves === 0)
+    },
+  )
 })

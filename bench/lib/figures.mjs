@@ -1,0 +1,15 @@
+/** Median of numbers. */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/** Prints one figure beside its budget; a broken budget makes the command fail. */
+export function report(label, value, unit, budget) {
+  const shown = `${label}: ${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`
+  if (budget === undefined) return console.log(`  ${shown}`)
+  const kept = value <= budget
+  console.log(`${kept ? '✓' : '✗'} ${shown} (budget ${budget} ${unit})`)
+  if (!kept) process.exitCode = 1
+}

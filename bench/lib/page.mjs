@@ -1,0 +1,81 @@
+import { chromium } from 'playwright-core'
+
+/** Lighthouse's mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function watch() {
+  const seen = { lcp: 0, cls: 0, blocking: 0 }
+  window.__seen = seen
+  const on = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value
+  })
+  on('longtask', (entry) => {
+    seen.blocking += Math.max(0, entry.duration - 50)
+  })
+}
+
+/**
+ * Loads a page in a fresh browser with a cold cache and answers its LCP, CLS, blocking time (ms) and the compressed
+ * bytes of JavaScript it fetched. Options: `javaScript`, `slow` (4× CPU, slow 4G), `storage` (localStorage entries),
+ * `viewport`, `ready` (a selector that must be there).
+ */
+export async function measure(
+  url,
+  { javaScript = true, slow = false, storage = {}, viewport = { width: 390, height: 844 }, ready } = {},
+) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
+  })
+  try {
+    const context = await browser.newContext({
+      javaScriptEnabled: true,
+      viewport,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+    })
+    const page = await context.newPage()
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, storage)
+    await page.addInitScript(watch)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    if (slow) {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    }
+    // Scripts are withheld on the network: turning them off in the browser would also silence the observers.
+    if (!javaScript) await page.route(/\.js(\?|$)/, (route) => route.abort())
+    const scripts = new Map()
+    let scriptBytes = 0
+    cdp.on(
+      'Network.responseReceived',
+      (event) => event.type === 'Script' && scripts.set(event.requestId, event.response.url),
+    )
+    cdp.on('Network.loadingFinished', (event) => {
+      if (scripts.has(event.requestId)) scriptBytes += event.encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+    if (ready) await page.waitForSelector(ready, { timeout: 60_000 })
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1500)
+    const seen = await page.evaluate(() => window.__seen)
+    return { ...seen, scriptBytes, scripts: [...scripts.values()] }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A browser of this machine, headless; CHROMIUM_PATH names it when it is not the usual one. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // Chromium refuses its sandbox to root, which containers and CI machines run as.
+    args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
+  })
+}
+
+/** A page of a new visitor: French, Paris time, nothing stored. What the page throws or logs as an error is collected. */
+export async function newVisitor(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    viewport: { width: 1366, height: 768 },
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    // A refused call is logged by the browser itself; journeys ask for some on purpose.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text())
+  })
+  return { context, page, problems }
+}
+
+export const PASSWORD = 'Potager#2026'
+
+/** Signs in through the form, as a person does, and waits until it has happened. */
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await fillCredentials(page, username, password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Types the credentials and sends them, without waiting for the outcome. */
+export async function fillCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Nom d’utilisateur').fill(username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { login, logout, refresh, register } from './auth.calls.ts'
+import { displayName, isPrivileged, LOGIN_ROLE, readAuthData, readClaims } from './auth.ts'
+
+function token(claims: object) {
+  const bytes = new TextEncoder().encode(JSON.stringify(claims))
+  return `x.${btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')}.x`
+}
+
+describe('auth data', () => {
+  it('holds both tokens and keeps fields it does not know [AUT-03]', () => {
+    expect(readAuthData({ accessToken: 'a', refreshToken: 'r', tenant: 7 })).toEqual({
+      accessToken: 'a',
+      refreshToken: 'r',
+      tenant: 7,
+    })
+  })
+
+  it('is signed in only with an access token [AUT-04]', () => {
+    expect(readAuthData({ refreshToken: 'r' })).toBeNull()
+    expect(readAuthData({ accessToken: '' })).toBeNull()
+    expect(readAuthData('jeton')).toBeNull()
+    expect(readAuthData({ accessToken: 'a', refreshToken: null })).toEqual({ accessToken: 'a' })
+  })
+})
+
+describe('auth calls', () => {
+  it('always sends the same role at login and registration [LOG-03] [REG-18] [ROL-03]', () => {
+    expect(LOGIN_ROLE).toBe('RESTAURANT_OWNER')
+    expect(login.request({ username: 'u', password: 'p' }, { extensions: true }).body).toEqual({
+      username: 'u',
+      password: 'p',
+      role: 'RESTAURANT_OWNER',
+    })
+  })
+
+  it('keeps the confirmation of the password in the form [REG-17]', () => {
+    const typed = { username: 'u', email: 'e', firstName: 'f', lastName: 'l', password: 'p', confirmPassword: 'p' }
+    expect(Object.keys(register.request(typed, { extensions: true }).body as object)).toEqual([
+      'username',
+      'email',
+      'firstName',
+      'lastName',
+      'password',
+      'role',
+    ])
+  })
+
+  it('logs out and refreshes with the refresh token alone, without authorization [AUT-14]', () => {
+    for (const declared of [logout, refresh]) {
+      expect(declared.access).toBe('public')
+      expect(declared.request('r', { extensions: true }).body).toEqual({ refreshToken: 'r' })
+    }
+  })
+})
+
+describe('privileged state', () => {
+  it('follows claims or stored roles in any usual spelling, else is false (B14) [ROL-04]', () => {
+    const privileged = (claims: object, stored: object = {}) => isPrivileged({ ...stored, accessToken: token(claims) })
+    expect(privileged({ role: 'MANAGER' })).toBe(true)
+    expect(privileged({ roles: ['user', 'ROLE_ADMIN'] })).toBe(true)
+    expect(privileged({ authorities: [{ authority: 'ROLE_MANAGER' }] })).toBe(true)
+    expect(privileged({}, { role: 'manager' })).toBe(true)
+    expect(privileged({ role: 'RESTAURANT_OWNER' })).toBe(false)
+    expect(privileged({ role: 'MANAGERIAL' })).toBe(false)
+    expect(isPrivileged({ accessToken: 'not-a-jwt' })).toBe(false)
+    expect(isPrivileged(null)).toBe(false)
+  })
+
+  it('does not follow from the role that login sends (B12)', () => {
+    expect(isPrivileged({ accessToken: token({}), role: LOGIN_ROLE })).toBe(false)
+  })
+
+  it('reads accents in claims and names the person', () => {
+    expect(readClaims(token({ username: 'Zoé' }))).toEqual({ username: 'Zoé' })
+    expect(displayName({ accessToken: token({ username: 'zoe', sub: '1' }) })).toBe('zoe')
+    expect(displayName({ accessToken: 'opaque' })).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { checkRegistration, registrationRules } from './registration.ts'
+
+const valid = {
+  username: 'jeanne_21',
+  email: 'jeanne@exemple.fr',
+  firstName: 'Jeanne',
+  lastName: 'Le Goff',
+  password: 'Abcdef1!',
+  confirmPassword: 'Abcdef1!',
+}
+const accepts = (field: keyof typeof valid, value: string) => registrationRules[field](value, valid) === null
+
+describe('registration rules', () => {
+  it('takes a username of 3 to 30 letters, digits and underscores (V31) [REG-04] [REG-05]', () => {
+    expect(['abc', 'a'.repeat(30), '_ab'].every((name) => accepts('username', name))).toBe(true)
+    expect(['ab', 'a'.repeat(31), 'jean-paul', 'jeán', ''].some((name) => accepts('username', name))).toBe(false)
+    expect(checkRegistration({ ...valid, username: 'x' })).toEqual({
+      username: "Le nom d'utilisateur ne doit contenir que des lettres, chiffres ou underscores.",
+    })
+  })
+
+  it('takes a usual e-mail [REG-06]', () => {
+    expect(accepts('email', 'a.b+c@exemple.co.uk')).toBe(true)
+    expect(['a', 'a@b', '@b.fr', 'a b@c.fr', 'a@b..'].some((email) => accepts('email', email))).toBe(false)
+    expect(checkRegistration({ ...valid, email: '' })).toEqual({ email: 'Email invalide.' })
+  })
+
+  it('takes names of letters, accents, hyphens, apostrophes and spaces (V30) [REG-07] [REG-08] [REG-09] [REG-10]', () => {
+    expect(['jean', "D'Arc", 'D’Arc', 'Jean-Paul', 'Œuvre', 'Łukasz'].every((name) => accepts('firstName', name))).toBe(
+      true,
+    )
+    expect(['J', 'Jean3', ''].some((name) => accepts('firstName', name))).toBe(false)
+    expect(accepts('lastName', 'O')).toBe(true)
+    expect(['', 'x'.repeat(51), 'R2'].some((name) => accepts('lastName', name))).toBe(false)
+    expect(checkRegistration({ ...valid, firstName: 'J', lastName: '' })).toEqual({
+      firstName: 'Le prénom doit commencer par une majuscule.',
+      lastName: 'Le nom doit commencer par une majuscule.',
+    })
+  })
+
+  it('takes a password with the four kinds of character (V29) [REG-11] [REG-12]', () => {
+    expect(['Abcdef1!', 'Abcdef1-', 'Abcdef1^'].every((password) => accepts('password', password))).toBe(true)
+    expect(
+      ['Abcdef1_', 'Abcde1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!'].some((password) => accepts('password', password)),
+    ).toBe(false)
+    expect(checkRegistration({ ...valid, password: 'a', confirmPassword: 'a' })).toEqual({
+      password: 'Le mot de passe doit contenir une majuscule, une minuscule, un chiffre et un caractère spécial.',
+    })
+  })
+
+  it('wants the password twice [REG-13] [REG-14]', () => {
+    expect(checkRegistration({ ...valid, confirmPassword: '' })).toEqual({
+      confirmPassword: 'Confirmez le mot de passe',
+    })
+    expect(checkRegistration({ ...valid, confirmPassword: 'Abcdef1?' })).toEqual({
+      confirmPassword: 'Les mots de passe ne correspondent pas',
+    })
+    expect(checkRegistration(valid)).toEqual({})
+  })
+})

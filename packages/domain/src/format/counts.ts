@@ -1,0 +1,38 @@
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** A count with French grouping: '12 345'. */
+export function formatCount(count: number): string {
+  return whole.format(count)
+}
+
+/** A count with its noun: '1 commande', '0 commande', '2 commandes'. */
+export function formatPlural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${Math.abs(count) < 2 ? one : many}`
+}
+
+/** A large number in short: 1500 is '1,5K', 999950 is '1M' (SPEC §9, AMB-51, V26). */
+export function abbreviate(count: number): string {
+  if (Math.abs(count) < 1000) return oneDecimal.format(count)
+  const thousands = Math.round(count / 100) / 10
+  if (Math.abs(thousands) < 1000) return `${oneDecimal.format(thousands)}K`
+  return `${oneDecimal.format(Math.round(count / 100_000) / 10)}M`
+}
+
+/** A menu badge: '' when there is nothing, at most '99+' (SPEC §2, V27). */
+export function badgeCount(count: number): string {
+  if (count <= 0) return ''
+  return count > 99 ? '99+' : String(count)
+}
+
+/** A percentage with at most one decimal and a no-break space, '--' when nothing supports it (T19, V36). */
+export function formatPercent(percent: number | null | undefined): string {
+  return percent === null || percent === undefined || !Number.isFinite(percent)
+    ? '--'
+    : `${oneDecimal.format(percent)}\u00a0%`
+}
+
+/** Improvement rate of SPEC §9: 100 minus reports over sessions, in percent; null without sessions (V36). */
+export function improvementRate(reports: number, sessions: number): number | null {
+  return sessions > 0 ? 100 - (reports / sessions) * 100 : null
+}

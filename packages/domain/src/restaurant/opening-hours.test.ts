@@ -1,0 +1,91 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  checkServiceHours,
+  duplicateDays,
+  isOvernight,
+  openingHoursMessages,
+  openState,
+  toDayHours,
+  toOpeningHours,
+  weekdays,
+} from './opening-hours.ts'
+
+const paris = (iso: string) => Date.parse(iso)
+
+describe('service hours', () => {
+  it('reads HH:mm from 00:00 to 24:00 (V13) [RST-18]', () => {
+    const format = (start: string) => checkServiceHours({ start, end: '23:00' })
+    expect([format('00:00'), format('24:00')]).toEqual([null, null])
+    for (const time of ['9:00', '24:30', '25:00', '12:60', '', 'midi'])
+      expect(format(time)).toBe(openingHoursMessages.format)
+  })
+
+  it('refuses equal times, accepts overnight unless refused (V14) [RST-19] [RST-20] [RST-21]', () => {
+    expect(checkServiceHours({ start: '12:00', end: '12:00' })).toBe('Start and end time must be different')
+    expect(checkServiceHours({ start: '19:00', end: '02:00' })).toBeNull()
+    expect(checkServiceHours({ start: '19:00', end: '02:00' }, { overnight: false })).toBe(
+      'End time must be after start time or be an overnight shift',
+    )
+    expect(isOvernight({ start: '19:00', end: '00:00' })).toBe(true)
+    expect(isOvernight({ start: '11:30', end: '15:00' })).toBe(false)
+  })
+
+  it('finds days named twice (V14) [RST-22]', () => {
+    expect(duplicateDays([{ day: 'MONDAY' }, { day: 'FRIDAY' }, { day: 'MONDAY' }])).toEqual(['MONDAY'])
+    expect(duplicateDays([{ day: 'MONDAY' }])).toEqual([])
+  })
+
+  test.prop([fc.uniqueArray(fc.constantFrom(...weekdays))])(
+    'turns a list into a map and back in week order (V12)',
+    (days) => {
+      const list = days.map((day) => ({ day, start: '11:30', end: '15:00' }))
+      expect(toDayHours(toOpeningHours(list)).map((hours) => hours.day)).toEqual(
+        weekdays.filter((day) => days.includes(day)),
+      )
+    },
+  )
+})
+
+describe('open now', () => {
+  const hours = toOpeningHours([
+    { day: 'SATURDAY', start: '19:00', end: '02:00' },
+    { day: 'MONDAY', start: '11:30', end: '15:00' },
+  ])
+
+  it('is open in the evening and past midnight into the next day', () => {
+    expect(openState(hours, paris('2026-07-18T22:00:00+02:00'))).toEqual({ open: true, closesAt: '02:00' })
+    expect(openState(hours, paris('2026-07-19T01:59:00+02:00'))).toEqual({ open: true, closesAt: '02:00' })
+    expect(openState(hours, paris('2026-07-19T02:00:00+02:00'))).toEqual({
+      open: false,
+      opensAt: '11:30',
+      day: 'MONDAY',
+      inDays: 1,
+    })
+  })
+
+  it('says when it opens, the same day or after closed days', () => {
+    expect(openState(hours, paris('2026-07-20T09:00:00+02:00'))).toEqual({
+      open: false,
+      opensAt: '11:30',
+      day: 'MONDAY',
+      inDays: 0,
+    })
+    expect(openState(hours, paris('2026-07-20T15:00:00+02:00'))).toEqual({
+      open: false,
+      opensAt: '19:00',
+      day: 'SATURDAY',
+      inDays: 5,
+    })
+    expect(openState({ MONDAY: { start: '11:30', end: '15:00' } }, paris('2026-07-20T16:00:00+02:00'))).toMatchObject({
+      inDays: 7,
+    })
+    expect(openState({}, paris('2026-07-20T16:00:00+02:00'))).toEqual({ open: false })
+  })
+
+  it('keeps to Paris time across the clock change', () => {
+    const sunday = { SUNDAY: { start: '11:30', end: '15:00' } }
+    expect(openState(sunday, paris('2026-03-29T09:30:00Z'))).toEqual({ open: true, closesAt: '15:00' })
+    expect(openState(sunday, paris('2026-10-25T10:29:00Z'))).toMatchObject({ open: false, inDays: 0 })
+  })
+})

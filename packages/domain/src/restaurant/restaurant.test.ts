@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createRestaurant } from './restaurant.calls.ts'
+import { restaurantForm } from './restaurant.schema.ts'
+import { addressLine, delivers } from './restaurant.ts'
+import { draftFieldOf, readRestaurant } from './restaurant.wire.ts'
+
+const address = {
+  streetNumber: 3,
+  streetName: 'rue des Jardins',
+  postalCode: '35000',
+  city: 'Rennes',
+  country: 'France',
+}
+const valid = { name: 'La Fane', seats: 40, printers: 1, features: [], address, hours: [], rooms: [] }
+const messages = (change: object) =>
+  restaurantForm.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? []
+const atAddress = (change: object) => messages({ address: { ...address, ...change } })
+const room = { name: 'Serre', capacity: 12, reservable: true }
+
+describe('restaurant rules', () => {
+  it('wants a name of 3 to 100 characters, not blank [RST-07] [RST-08] [RST-09] [RST-10]', () => {
+    expect(messages({ name: '   ' })).toEqual(['The name of restaurant cannot be blank'])
+    expect(messages({ name: 'ab' })).toEqual(['The name of restaurant is too short'])
+    expect(messages({ name: 'a'.repeat(101) })).toEqual(['The name of restaurant is too long'])
+    expect(['abc', 'a'.repeat(100)].flatMap((name) => messages({ name }))).toEqual([])
+  })
+
+  it('bounds seats to 1–200 and printers to 1–10 [RST-11] [RST-12]', () => {
+    expect(messages({ seats: 0 })).toEqual(['Impossible minus 1'])
+    expect(messages({ seats: 201 })).toEqual(['Impossible bigger 200'])
+    expect(messages({ printers: 0 })).toEqual(['Require min 1'])
+    expect(messages({ printers: 11 })).toEqual(['Require max 10'])
+    expect([messages({ seats: 1 }), messages({ seats: 200 }), messages({ printers: 10 })].flat()).toEqual([])
+  })
+
+  it('checks the address field by field [RST-13] [RST-14] [RST-15] [RST-16]', () => {
+    for (const streetNumber of [0, -1, 1.5]) {
+      expect(atAddress({ streetNumber })).toEqual(['Street number must be a positive integer'])
+    }
+    expect(atAddress({ streetName: ' ' })).toEqual(['Street name is required'])
+    expect(atAddress({ city: '' })).toEqual(['City is required'])
+    for (const postalCode of ['3500', '350000', '3500A']) {
+      expect(atAddress({ postalCode })).toEqual(['Postal code must be 5 digits'])
+    }
+  })
+
+  it('puts a restaurant in France unless told [RST-17]', () => {
+    const { country: _, ...unsaid } = address
+    expect(restaurantForm.parse({ ...valid, address: unsaid }).address.country).toBe('France')
+  })
+
+  it('wants rooms with a name and 1 to 50 seats [RST-23] [RST-24]', () => {
+    expect(messages({ rooms: [{ ...room, name: ' ' }] })).toEqual(['Name is required'])
+    expect(messages({ rooms: [{ ...room, capacity: 0 }] })).toEqual(['Impossible minus 1'])
+    expect(messages({ rooms: [{ ...room, capacity: 51 }] })).toEqual(['Impossible bigger 50'])
+    expect(messages({ rooms: [room, { ...room, capacity: 50 }] })).toEqual([])
+  })
+
+  it('tells a day named twice and hours that cannot be [RST-18] [RST-19] [RST-22]', () => {
+    const hours = (...list: [string, string, string][]) =>
+      messages({ hours: list.map(([day, start, end]) => ({ day, start, end })) })
+    expect(hours(['MONDAY', '09:00', '12:00'], ['MONDAY', '14:00', '18:00'])).toEqual([
+      'Duplicate days in openingHours',
+    ])
+    expect(hours(['MONDAY', '25:00', '12:00'])).toEqual(['Invalid time format. Expected HH:mm'])
+    expect(hours(['MONDAY', '12:00', '12:00'])).toEqual(['Start and end time must be different'])
+    expect(hours(['MONDAY', '19:00', '02:00'])).toEqual([])
+  })
+})
+
+describe('restaurant on the wire', () => {
+  it('sends the full object with the spellings of the contract [RST-25]', () => {
+    const draft = {
+      ...valid,
+      features: ['WIFI_HAUT_DEBIT'],
+      openingHours: { MONDAY: { start: '19:00', end: '02:00' } },
+      rooms: [room],
+    }
+    expect(createRestaurant.request(draft, { extensions: true }).body).toEqual({
+      name: 'La Fane',
+      numberPlace: 40,
+      numberPrinter: 1,
+      restaurantFeatures: ['WIFI_HAUT_DEBIT'],
+      address,
+      availability: { openingHours: { MONDAY: { start: '19:00', end: '02:00' } } },
+      meetingRooms: [{ name: 'Serre', numberMettingPlace: 12, isReservable: true }],
+    })
+  })
+
+  it('reads what the server sends, hours as arrays, rooms reservable unless told [RST-06] [ENT-03] [ENT-04] [ENT-09]', () => {
+    const read = readRestaurant({
+      id: 7,
+      name: 'La Fane',
+      numberPlace: 40,
+      numberPrinter: 1,
+      restaurantFeatures: ['PLATEAUX_LIVRABLE', 'TERRASSE_SUD'],
+      address: { ...address, country: null },
+      availability: {
+        openingHours: {
+          SUNDAY: { start: [11, 30], end: [15, 0] },
+          MONDAY: { start: [9, 5], end: [24] },
+          TUESDAY: null,
+        },
+      },
+      meetingRooms: [{ id: 'r1', name: 'Serre', numberMettingPlace: 12 }],
+      phoneNumber: '02 99 00 00 00',
+    })
+    expect(read).toMatchObject({
+      id: '7',
+      seats: 40,
+      features: ['PLATEAUX_LIVRABLE', 'TERRASSE_SUD'],
+      address: { country: 'France' },
+      openingHours: { SUNDAY: { start: '11:30', end: '15:00' }, MONDAY: { start: '09:05', end: '24:00' } },
+      rooms: [{ id: 'r1', name: 'Serre', capacity: 12, reservable: true }],
+      phone: '02 99 00 00 00',
+    })
+    expect(read.openingHours).not.toHaveProperty('TUESDAY')
+    expect(delivers(read)).toBe(true)
+    expect(addressLine(read.address)).toBe('3 rue des Jardins, Rennes')
+    expect(readRestaurant('rien')).toMatchObject({ id: '', rooms: [], openingHours: {} })
+  })
+
+  it('names a server field as the form does (V18)', () => {
+    expect(draftFieldOf('address.city')).toBe('address.city')
+    expect(draftFieldOf('meetingRooms[0].numberMettingPlace')).toBe('rooms.0.capacity')
+    expect(draftFieldOf('availability.openingHours.MONDAY.end')).toBe('openingHours.MONDAY.end')
+    expect(draftFieldOf('numberPlace')).toBe('seats')
+  })
+})

@@ -1,0 +1,110 @@
+/** A Paris wall-clock time without zone: 'YYYY-MM-DDTHH:mm:ss', with '.SSS' when there are milliseconds. */
+export type WallTime = string
+/** A Paris calendar day: 'YYYY-MM-DD'. */
+export type WallDate = string
+/** A time of day: 'HH:mm', from '00:00' to '24:00'. */
+export type ClockTime = string
+/** A moment, in milliseconds since the epoch. */
+export type Instant = number
+
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const parisParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Reads a wall time as if it were UTC: the scale on which wall-clock differences are counted. */
+function asUtc(wall: WallTime | WallDate): number {
+  return Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall}Z`)
+}
+
+function fromUtc(utc: number): WallTime {
+  const iso = new Date(utc).toISOString()
+  return iso.endsWith('.000Z') ? iso.slice(0, 19) : iso.slice(0, 23)
+}
+
+function offsetAt(instant: Instant): number {
+  const part = Object.fromEntries(parisParts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const wall = Date.UTC(
+    Number(part.year),
+    Number(part.month) - 1,
+    Number(part.day),
+    Number(part.hour),
+    Number(part.minute),
+    Number(part.second),
+  )
+  return wall - Math.floor(instant / 1000) * 1000
+}
+
+/** The Paris wall clock at an instant. */
+export function instantToWall(instant: Instant): WallTime {
+  return fromUtc(instant + offsetAt(instant))
+}
+
+/** The instant of a Paris wall time: a skipped hour shifts forward, of a repeated one the first is meant (V08, V09). */
+export function wallToInstant(wall: WallTime | WallDate): Instant {
+  const utc = asUtc(wall)
+  const before = offsetAt(utc - DAY)
+  const after = offsetAt(utc + DAY)
+  const [earliest] = [utc - before, utc - after]
+    .filter((instant) => instant + offsetAt(instant) === utc)
+    .sort((a, b) => a - b)
+  return earliest ?? utc - before
+}
+
+/** Whether the clock shows this time once, never (spring) or twice (autumn) that day. */
+export function localHourKind(wall: WallTime): 'normal' | 'skipped' | 'repeated' {
+  const utc = asUtc(wall)
+  const instants = new Set([utc - offsetAt(utc - DAY), utc - offsetAt(utc + DAY)])
+  const shown = [...instants].filter((instant) => instant + offsetAt(instant) === utc).length
+  if (shown === 0) return 'skipped'
+  return shown === 2 ? 'repeated' : 'normal'
+}
+
+/** Minutes between two wall times as the clock shows them, whatever the clock change in between (AMB-63, V10). */
+export function wallDurationMinutes(start: WallTime, end: WallTime): number {
+  return (asUtc(end) - asUtc(start)) / MINUTE
+}
+
+/** Whether a year, month (1–12) and day make a day of the calendar. */
+export function isRealDate(year: number, month: number, day: number): boolean {
+  if (![year, month, day].every(Number.isInteger) || year < 1000 || year > 9999) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A day some days later, or earlier. */
+export function addDays(date: WallDate, days: number): WallDate {
+  return fromUtc(asUtc(date) + days * DAY).slice(0, 10)
+}
+
+/** The same day some months later, or the month's last day where it has no such day (AMB-65, V44). */
+export function addMonths(date: WallDate, months: number): WallDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const target = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(day, lastDay))
+  return target.toISOString().slice(0, 10)
+}
+
+/** The day it is in Paris at an instant. */
+export function todayInParis(now: Instant): WallDate {
+  return instantToWall(now).slice(0, 10)
+}
+
+const WEEK: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
+
+/** The weekday of a day. */
+export function weekdayOf(date: WallDate): Weekday {
+  return WEEK[new Date(asUtc(date)).getUTCDay()] ?? 'SUNDAY'
+}

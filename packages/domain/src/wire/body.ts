@@ -1,0 +1,9 @@
+/** A response's text as JSON whatever its header says; undefined when empty, the text itself when it is not JSON (T14). */
+export function readBody(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

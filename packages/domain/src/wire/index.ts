@@ -1,0 +1,6 @@
+export * from './body.ts'
+export * from './error-body.ts'
+export * from './paged.ts'
+export * from './query.ts'
+export * from './read.ts'
+export * from './times.ts'

@@ -1,0 +1,51 @@
+/** Integer cents. */
+export type Cents = number
+
+/** A plain object, or undefined for anything else. */
+export function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
+}
+
+/** Text as it is, numbers as text, anything else ''. */
+export function readString(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+/** Text that says something; absent, null and blank are all undefined (T17). */
+export function readOptionalString(value: unknown): string | undefined {
+  const text = readString(value)
+  return text.trim() === '' ? undefined : text
+}
+
+/** An identifier, number or text, as text (T18); '' when there is none. */
+export function readId(value: unknown): string {
+  return readString(value)
+}
+
+/** A finite number, also from decimal text as some servers send amounts; undefined otherwise (T16). */
+export function readNumber(value: unknown): number | undefined {
+  const number =
+    typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** Decimal euros as cents, rounded to the nearest; undefined when it is no number (T16). */
+export function readCents(value: unknown): Cents | undefined {
+  const euros = readNumber(value)
+  // The decimal text of a double is exact where its product by 100 is not: 4.35 * 100 is 434.99…
+  return euros === undefined ? undefined : Math.round(Number(`${euros.toFixed(6)}e2`))
+}
+
+/** A boolean, or undefined when the field does not say. */
+export function readBoolean(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}
+
+/** Each item of a list, or of a page's content, read; [] when it is neither. */
+export function readList<T>(value: unknown, read: (item: unknown) => T): T[] {
+  const items = Array.isArray(value) ? value : asRecord(value)?.content
+  return Array.isArray(items) ? items.map((item: unknown) => read(item)) : []
+}

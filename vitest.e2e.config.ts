@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    include: ['e2e/**/*.e2e.ts'],
+    environment: 'node',
+    // Two cores: each journey has a server and a browser of its own.
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+  },
+})
