@@ -26,8 +26,8 @@ type Page = { data: Order[]; total: number }
 /** Orders for react-admin: paged, sorted and filtered by the server; its page 1 is the contract's page 0 (T12). */
 export function ordersProvider(api: Client): ResourceProvider<Order> {
   const page = async (filter: OrderFilter, options: SendOptions): Promise<Page> => {
-    const { content, totalElements } = await api.send(listOrders, filter, options)
-    return { data: content, total: totalElements }
+    const { items, total } = await api.send(listOrders, filter, options)
+    return { data: items, total }
   }
 
   // An export asks for everything at once; pages are walked so that no row is left out.

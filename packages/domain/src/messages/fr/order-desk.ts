@@ -1,10 +1,10 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+import { formatPlural } from '../../format/counts.ts'
 
 /** What « Gestion des Commandes » says beyond the words of SPEC §2 and §8. */
 export const orderDeskMessages = {
-  total: (count: number) => plural(count, 'commande', 'commandes'),
-  deliveries: (count: number) => plural(count, 'livraison', 'livraisons'),
-  pickups: (count: number) => plural(count, 'retrait', 'retraits'),
+  total: (count: number) => formatPlural(count, 'commande', 'commandes'),
+  deliveries: (count: number) => formatPlural(count, 'livraison', 'livraisons'),
+  pickups: (count: number) => formatPlural(count, 'retrait', 'retraits'),
   /** Totals beside the whole count, over what the page displays (AMB-18). */
   displayed: (deliveries: string, pickups: string) => `${deliveries} et ${pickups} parmi les commandes affichées`,
   stats: {
@@ -31,7 +31,8 @@ export const orderDeskMessages = {
   openDetail: (number: string) => `Détail de la commande ${number}`,
   allergens: 'Allergènes',
   taxIncluded: 'TTC',
-  moreLines: (count: number) => plural(count, 'autre plat', 'autres plats'),
+  /** Around how long ago; « à l’instant » stands alone. */
+  waiting: (time: string) => (time.startsWith('à') ? time : `il y a ${time}`),
   onItsWay: 'Livraison à préparer ou à remettre',
   cancelQuestion: (number: string) => `Annuler la commande ${number} ?`,
   cancelWarning: (customer: string) => `La commande de ${customer} ne pourra plus être reprise.`,

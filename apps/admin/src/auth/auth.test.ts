@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { createGuard } from '../app/guard.ts'
+import { memorySession } from '../data/contract-server.ts'
+import { createAuthProvider } from './authProvider.ts'
+import { createDeparture, RETURN_KEY } from './departure.ts'
+
+function browser(pathname = '/create-order', search = '?etape=2') {
+  const stored = new Map<string, string>()
+  const visited: string[] = []
+  const place = {
+    location: { pathname, search, replace: (url: string | URL) => void visited.push(String(url)) },
+    sessionStorage: {
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  }
+  return { leave: createDeparture(place), stored, visited }
+}
+
+function providerIn(session = memorySession(), { leave, stored, visited } = browser()) {
+  const calls: string[] = []
+  const provider = createAuthProvider({
+    session,
+    origin: 'https://potager.example',
+    leave,
+    signOut: async () => {
+      calls.push('signOut')
+      session.forget()
+      leave({ remember: false })
+    },
+  })
+  return { provider, calls, stored, visited }
+}
+
+describe('the guard', () => {
+  it('lets a signed-in person pass at once, without a moment on the sign-in page [RTE-24] [GEN-12]', () => {
+    const { leave, visited } = browser()
+    expect(createGuard(memorySession(), leave)()).toBeNull()
+    expect(visited).toEqual([])
+  })
+
+  it('sends everyone else to sign-in, shows nothing meanwhile and remembers the page [RTE-24] [RTE-25]', async () => {
+    const { leave, visited, stored } = browser()
+    const answer = createGuard(memorySession(null), leave)()
+    const shown = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 20, 'nothing'))])
+    expect(shown).toBe('nothing')
+    expect(visited).toEqual(['/login'])
+    expect(stored.get(RETURN_KEY)).toBe('/create-order?etape=2')
+  })
+})
+
+describe('react-admin’s door', () => {
+  it('sends to sign-in on the public site when nobody is signed in [RTE-24] [RTE-25]', async () => {
+    const { provider, visited, stored } = providerIn(memorySession(null))
+    await expect(provider.checkAuth({})).rejects.toEqual({
+      redirectTo: 'https://potager.example/login',
+      message: false,
+    })
+    expect(visited).toEqual(['/login'])
+    expect(stored.get(RETURN_KEY)).toBe('/create-order?etape=2')
+  })
+
+  it('signs out for good: the check that react-admin makes meanwhile remembers no page [AUT-11]', async () => {
+    const { provider, calls, visited, stored } = providerIn()
+    await expect(provider.logout({})).resolves.toBe('https://potager.example/login')
+    await provider.checkAuth({}).catch(() => {})
+    expect(calls).toEqual(['signOut'])
+    expect(visited).toEqual(['/login'])
+    expect(stored.has(RETURN_KEY)).toBe(false)
+  })
+
+  it('makes no server call when the session is already over [AUT-16]', async () => {
+    const { provider, calls } = providerIn(memorySession(null))
+    await provider.logout({})
+    expect(calls).toEqual([])
+  })
+
+  it('ends the visit only on a 401 without a session; a 403 and a refused replay are errors [AUT-19]', async () => {
+    const signedIn = providerIn().provider
+    await expect(signedIn.checkError({ status: 403 })).resolves.toBeUndefined()
+    await expect(signedIn.checkError({ status: 401 })).resolves.toBeUndefined()
+    await expect(providerIn(memorySession(null)).provider.checkError({ status: 401 })).rejects.toMatchObject({
+      message: false,
+    })
+  })
+
+  it('takes rights from the session’s own claims', async () => {
+    const manager = providerIn(memorySession({ accessToken: 'a', role: 'MANAGER' })).provider
+    expect(await manager.getPermissions?.({})).toEqual({ privileged: true })
+    expect(await providerIn().provider.getPermissions?.({})).toEqual({ privileged: false })
+  })
+})

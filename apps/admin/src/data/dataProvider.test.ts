@@ -1,0 +1,157 @@
+import { HttpError } from 'ra-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answer, clientOf, type Seen, startContractServer } from './contract-server.ts'
+import { createDataProvider } from './dataProvider.ts'
+
+let server: Awaited<ReturnType<typeof startContractServer>> | undefined
+
+async function providerFor(answer: (seen: Seen) => Answer, extensions = true) {
+  server = await startContractServer(answer)
+  return createDataProvider(clientOf(server.baseUrl), { extensions })
+}
+
+const asked = (index: number) => Object.fromEntries(server?.requests[index]?.query ?? [])
+
+afterEach(() => server?.close())
+
+const order = (index: number) => ({
+  id: `order-${index}`,
+  customerName: `Client ${index}`,
+  status: 'PENDING',
+  totalAmount: 12.5,
+  lines: [],
+})
+const orderPage =
+  (total: number) =>
+  ({ query }: Seen) => {
+    const page = Number(query.get('page'))
+    const size = Number(query.get('size'))
+    const count = Math.max(0, Math.min(size, total - page * size))
+    return {
+      body: {
+        content: Array.from({ length: count }, (_, index) => order(page * size + index)),
+        totalElements: total,
+        totalPages: Math.ceil(total / size),
+      },
+    }
+  }
+
+describe('orders for react-admin', () => {
+  it('asks the server for one page, counted from 0, sorted and filtered there [ORD-10] [ORD-36]', async () => {
+    const provider = await providerFor(orderPage(45))
+    const { data, total } = await provider.getList('orders', {
+      pagination: { page: 3, perPage: 20 },
+      sort: { field: 'total', order: 'ASC' },
+      filter: { status: 'READY', day: '2026-07-14' },
+    })
+    expect(asked(0)).toEqual({
+      status: 'READY',
+      startDate: '2026-07-14T00:00:00',
+      endDate: '2026-07-14T23:59:59',
+      page: '2',
+      size: '20',
+      sortBy: 'totalAmount',
+      sortDirection: 'asc',
+    })
+    expect(total).toBe(45)
+    expect(data).toHaveLength(5)
+    expect(data[0]).toMatchObject({ id: 'order-40', total: 1250 })
+  })
+
+  it('walks every page for an export, so that no order is missing', async () => {
+    const provider = await providerFor(orderPage(250))
+    const { data } = await provider.getList('orders', {
+      pagination: { page: 1, perPage: 250 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: {},
+    })
+    expect(new Set(data.map(({ id }) => id)).size).toBe(250)
+    expect(server?.requests).toHaveLength(3)
+  })
+
+  it('moves an order with the status alone [ORD-39]', async () => {
+    const provider = await providerFor(() => ({ body: { ...order(1), status: 'CONFIRMED' } }))
+    const { data } = await provider.update('orders', {
+      id: 'order-1',
+      data: { status: 'CONFIRMED' },
+      previousData: { id: 'order-1' },
+    })
+    expect(server?.requests[0]).toMatchObject({
+      method: 'PUT',
+      path: '/menu/order/status/order-1',
+      body: { status: 'CONFIRMED' },
+    })
+    expect(data).toMatchObject({ status: 'CONFIRMED' })
+  })
+})
+
+describe('dishes and restaurants for react-admin', () => {
+  const dishes = [
+    {
+      id: 'a',
+      name: 'Crème de céleri',
+      description: '',
+      price: 9,
+      category: 'ENTREE',
+      available: true,
+      allergens: ['CELERY'],
+    },
+    {
+      id: 'b',
+      name: 'Tarte aux poireaux',
+      description: 'pâte brisée',
+      price: 12.5,
+      category: 'PLAT',
+      available: true,
+      allergens: null,
+    },
+    { id: 'c', name: 'Éclair', description: '', price: 6, category: 'DESSERT', available: false, allergens: [] },
+  ]
+  const ask = { pagination: { page: 1, perPage: 2 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} }
+
+  it('sorts in French and pages a list that the server sends whole', async () => {
+    const provider = await providerFor(() => ({ body: dishes }))
+    const { data, total } = await provider.getList('dishes', ask)
+    expect(data.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(total).toBe(3)
+  })
+
+  it('finds text without accents, a category, an availability and an allergen', async () => {
+    const provider = await providerFor(() => ({ body: dishes }))
+    const ids = async (filter: object) =>
+      (await provider.getList('dishes', { ...ask, filter })).data.map(({ id }) => id)
+    expect(await ids({ q: 'CELERI' })).toEqual(['a'])
+    expect(await ids({ category: 'PLAT' })).toEqual(['b'])
+    expect(await ids({ available: false })).toEqual(['c'])
+    expect(await ids({ allergens: 'CELERY' })).toEqual(['a'])
+  })
+
+  it('lists the person’s own restaurants where the backend has the extension, all of them elsewhere', async () => {
+    await (await providerFor(() => ({ body: [] }))).getList('restaurants', ask)
+    expect(server?.requests[0]?.path).toBe('/restaurant/mine')
+    await server?.close()
+    await (await providerFor(() => ({ body: [] }), false)).getList('restaurants', ask)
+    expect(server?.requests[0]?.path).toBe('/notprotected/restaurant')
+  })
+})
+
+describe('failures for react-admin', () => {
+  it('hands the messages by field to the form', async () => {
+    const provider = await providerFor(() => ({ status: 400, body: { name: 'Ce plat existe déjà' } }))
+    const failure = await provider
+      .create('dishes', { data: { name: 'Soupe', price: 900 } })
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(HttpError)
+    expect(failure).toMatchObject({
+      status: 400,
+      message: 'Ce plat existe déjà',
+      body: { errors: { name: 'Ce plat existe déjà' } },
+    })
+  })
+
+  it('says which resource or method has no call behind it', async () => {
+    const provider = await providerFor(() => ({}))
+    await expect(async () => provider.getList('reviews', {})).rejects.toThrow('reviews')
+    await expect(provider.delete('orders', { id: '1' })).rejects.toThrow('delete of orders')
+  })
+})
