@@ -1,0 +1,50 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { radius } from './tokens.ts'
+
+const hairline = '1px solid var(--line)'
+
+/** How MUI's parts look here: borders instead of shadows, no ripples, no capitals, targets of at least 24 px. */
+export const components: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: radius.control, minHeight: 36, paddingInline: 14 },
+      sizeSmall: { minHeight: 32, paddingInline: 10 },
+      outlined: { borderColor: 'var(--line-strong)' },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none', backgroundColor: 'var(--paper-raised)' },
+      rounded: { borderRadius: radius.card },
+    },
+  },
+  MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: radius.card } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { border: hairline, borderRadius: radius.card, boxShadow: '0 12px 40px rgb(0 0 0 / 0.18)' },
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: '0 6px 24px rgb(0 0 0 / 0.12)' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--paper-raised)', borderRadius: radius.control },
+      notchedOutline: { borderColor: 'var(--line-strong)' },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: 13, marginInline: 2 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, fontSize: 13 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--line)', paddingBlock: 6 },
+      head: { backgroundColor: 'var(--paper-sunk)', color: 'var(--ink-soft)', fontWeight: 600 },
+    },
+  },
+  // WCAG 2.2 target size: the sort label of a right-aligned column is 17.5 px high by default.
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
+  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
+}

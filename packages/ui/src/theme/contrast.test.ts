@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
+import { dark, light, type Palette } from './tokens.ts'
+
+type Pair = [keyof Palette, keyof Palette]
+const papers: (keyof Palette)[] = ['paper', 'paperRaised', 'paperSunk']
+const texts: (keyof Palette)[] = ['ink', 'inkSoft', 'leaf', 'beet', 'carrot', 'sky']
+const textPairs: Pair[] = [
+  ...texts.flatMap((text) => papers.map((paper): Pair => [text, paper])),
+  ['onLeaf', 'leaf'],
+  ['onBeet', 'beet'],
+  ['onCarrot', 'carrot'],
+  ['onSky', 'sky'],
+  ['leaf', 'leafTint'],
+  ['beet', 'beetTint'],
+  ['carrot', 'carrotTint'],
+  ['sky', 'skyTint'],
+  ['ink', 'leafTint'],
+]
+const controlPairs: Pair[] = papers.map((paper): Pair => ['lineStrong', paper])
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s scheme', (_, palette) => {
+  it.each(textPairs)('has 4.5:1 for text: %s on %s', (text, background) => {
+    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(controlPairs)('has 3:1 for controls: %s on %s', (border, background) => {
+    expect(contrast(palette[border], palette[background])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('contrast', () => {
+  it('is 21 for black on white and 1 for a colour on itself', () => {
+    expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
+    expect(contrast('#A04612', '#A04612')).toBe(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { dark, fonts, light, motion, type Palette, radius } from './tokens.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function colours(palette: Palette, scheme: 'light' | 'dark'): string {
+  const entries = Object.entries(palette).map(([name, value]) => `--${kebab(name)}:${value}`)
+  return [`color-scheme:${scheme}`, ...entries].join(';')
+}
+
+const base = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--paper);color:var(--ink);scroll-padding-top:72px}
+body{margin:0;font:400 16px/1.5 var(--font-text);background:var(--paper);color:var(--ink);font-optical-sizing:auto;-webkit-font-smoothing:antialiased}
+h1,h2,h3{font-family:var(--font-display);font-weight:560;line-height:1.15;letter-spacing:-0.01em;text-wrap:balance}
+a{color:var(--leaf);text-underline-offset:.18em;text-decoration-thickness:1px}
+button,input,select,textarea{font:inherit;color:inherit}
+:focus-visible{outline:3px solid var(--leaf);outline-offset:2px;border-radius:4px}
+::selection{background:var(--sprout);color:#1B2A21}
+.figures{font-variant-numeric:tabular-nums lining-nums}
+.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`
+
+/**
+ * The whole theme as CSS: custom properties of both schemes and the base of every page. Light by default, dark as the
+ * system asks, either one when <html> has data-scheme. Printed into each page by the server and by Storybook.
+ */
+export function tokensCss(): string {
+  const constants = [
+    `--font-display:${fonts.display}`,
+    `--font-text:${fonts.text}`,
+    `--radius-card:${radius.card}px`,
+    `--radius-control:${radius.control}px`,
+    `--radius-chip:${radius.chip}px`,
+    `--motion-fast:${motion.fast}ms`,
+    `--motion-slow:${motion.slow}ms`,
+    `--easing:${motion.easing}`,
+  ].join(';')
+  return [
+    `:root{${constants};${colours(light, 'light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours(dark, 'dark')}}}`,
+    `:root[data-scheme=dark]{${colours(dark, 'dark')}}`,
+    base.replace(/\n/g, ''),
+  ].join('\n')
+}

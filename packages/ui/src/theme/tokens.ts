@@ -1,0 +1,86 @@
+/** Colours of one scheme, by what they are for; every text and background pair meets WCAG 2.2 AA (contrast.test.ts). */
+export type Palette = {
+  paper: string
+  paperRaised: string
+  paperSunk: string
+  ink: string
+  inkSoft: string
+  line: string
+  /** Border of a control: 3:1 against every paper. */
+  lineStrong: string
+  leaf: string
+  onLeaf: string
+  leafTint: string
+  sprout: string
+  beet: string
+  onBeet: string
+  beetTint: string
+  carrot: string
+  onCarrot: string
+  carrotTint: string
+  squash: string
+  sky: string
+  onSky: string
+  skyTint: string
+}
+
+/** « The market notebook »: warm paper, dark leaf-green ink. */
+export const light: Palette = {
+  paper: '#FAF6EC',
+  paperRaised: '#FFFDF7',
+  paperSunk: '#F1EADA',
+  ink: '#1B2A21',
+  inkSoft: '#4A5A50',
+  line: '#E0D7C3',
+  lineStrong: '#857B64',
+  leaf: '#22543D',
+  onLeaf: '#FFFDF7',
+  leafTint: '#E3EDD6',
+  sprout: '#A9C77A',
+  beet: '#8C2F4B',
+  onBeet: '#FFFDF7',
+  beetTint: '#F6E1E4',
+  carrot: '#A04612',
+  onCarrot: '#FFFDF7',
+  carrotTint: '#F9E6D3',
+  squash: '#E9B44C',
+  sky: '#2B5F8A',
+  onSky: '#FFFDF7',
+  skyTint: '#E0EBF2',
+}
+
+export const dark: Palette = {
+  paper: '#141A16',
+  paperRaised: '#1C2420',
+  paperSunk: '#0F1411',
+  ink: '#EEF1E8',
+  inkSoft: '#B3BFB4',
+  line: '#2F3A33',
+  lineStrong: '#75837A',
+  leaf: '#8FC7A1',
+  onLeaf: '#10231A',
+  leafTint: '#22362A',
+  sprout: '#6F9150',
+  beet: '#E58BA4',
+  onBeet: '#2B0D17',
+  beetTint: '#3B2029',
+  carrot: '#F0A56B',
+  onCarrot: '#2B1605',
+  carrotTint: '#3A2818',
+  squash: '#E9B44C',
+  sky: '#8FBDE0',
+  onSky: '#0B1D2B',
+  skyTint: '#1D2E3B',
+}
+
+/** Families, with the metric-adjusted fallbacks of fonts.ts so that nothing jumps when the font arrives. */
+export const fonts = {
+  display: "'Fraunces Variable', 'Fraunces fallback', Georgia, serif",
+  text: "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif",
+} as const
+
+/** Sizes in pixels: 16 is the body of the public site, 14 of the back-office. */
+export const sizes = [13, 14, 16, 18, 22, 28, 36, 48] as const
+
+export const radius = { card: 12, control: 8, chip: 999 } as const
+export const motion = { fast: 120, slow: 200, easing: 'cubic-bezier(0.2, 0, 0.2, 1)' } as const
