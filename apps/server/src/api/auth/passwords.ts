@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2'
+import { PASSWORD_MAX } from '@potager/domain/auth'
+import { authMessages } from '@potager/domain/messages'
+import { Refusal } from '../refusal.ts'
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes; about 8 ms of one core. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const AT_ONCE = 2
+const QUEUE = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Hashing is deliberately slow: only a few at once, and a bounded queue, so that sign-ins cannot starve the rest. */
+async function slowly<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= QUEUE) throw new Refusal(429, authMessages.tooManyTries, { retryAfter: 1 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+let decoy: Promise<string> | undefined
+
+/** argon2id hash of a password. @throws Refusal 429 when too many wait */
+export function hashPassword(password: string): Promise<string> {
+  return slowly(() => hash(password, COST))
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash (unknown user) a decoy is verified all the same, so that the
+ * time taken tells nobody whether an account exists.
+ */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hash('decoy', COST)
+  const against = passwordHash ?? (await decoy)
+  const matches = await slowly(() => verify(against, password.slice(0, PASSWORD_MAX + 1)))
+  return matches && passwordHash !== undefined
+}

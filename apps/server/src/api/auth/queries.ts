@@ -1,0 +1,52 @@
+import type { Role } from '@potager/domain/auth'
+import type { Queryable } from '../../db/database.ts'
+
+/** What a sign-in needs to know of an account. */
+export type AccountRow = {
+  id: string
+  username: string
+  passwordHash: string
+  role: Role
+  approved: boolean
+  suspended: boolean
+}
+
+/** An account to store. */
+export type NewAccount = {
+  id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  role: Role
+  approved: boolean
+}
+
+/** The account of a user name, whatever its case. */
+export async function findAccount(db: Queryable, username: string): Promise<AccountRow | undefined> {
+  const [row] = await db.query<AccountRow>(
+    `select id, username, password_hash as "passwordHash", role, approved, suspended
+     from account where lower(username) = lower($1)`,
+    [username],
+  )
+  return row
+}
+
+/** Stores an account. @throws StoreError 23505 on account_username_key or account_email_key */
+export async function insertAccount(db: Queryable, account: NewAccount): Promise<void> {
+  await db.query(
+    `insert into account (id, username, email, first_name, last_name, password_hash, role, approved)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      account.id,
+      account.username,
+      account.email,
+      account.firstName,
+      account.lastName,
+      account.passwordHash,
+      account.role,
+      account.approved,
+    ],
+  )
+}

@@ -1,0 +1,82 @@
+import { LOGIN_ROLE } from '@potager/domain/auth'
+import type { contract } from '@potager/domain/contract'
+import { authMessages } from '@potager/domain/messages'
+import { violatedConstraint } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { forbidden, invalid, Refusal } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { findAccount, insertAccount } from './queries.ts'
+import { endSession, type OpenSession, openSession, refreshSession } from './sessions.ts'
+import { countTry, forgiveTries } from './throttle.ts'
+
+const takenMessages: Record<string, Record<string, string>> = {
+  account_username_key: { username: authMessages.usernameTaken },
+  account_email_key: { email: authMessages.emailTaken },
+}
+
+/** Sign-in, refresh, sign-out and registration (SPEC §4, §7, §8). */
+export function authHandlers({ config, db, signAccessToken }: Services): Handlers<typeof contract.auth> {
+  const answer = (session: OpenSession, account: { id: string; username: string; role: string }) => ({
+    accessToken: signAccessToken({
+      sub: account.id,
+      sid: session.sessionId,
+      username: account.username,
+      role: account.role,
+    }),
+    refreshToken: session.refreshToken,
+    username: account.username,
+    role: account.role,
+  })
+
+  return {
+    login: async ({ body, ip }) => {
+      await countTry(db, 'account', body.username)
+      await countTry(db, 'ip', ip)
+      const account = await findAccount(db, body.username)
+      if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) {
+        throw new Refusal(400, authMessages.badCredentials)
+      }
+      await forgiveTries(db, body.username, ip)
+      if (!account.approved || account.suspended) throw new Refusal(401, authMessages.forbidden)
+      return answer(await db.transaction((tx) => openSession(tx, account.id)), account)
+    },
+
+    refresh: async ({ body, log }) => {
+      const outcome = await db.transaction((tx) => refreshSession(tx, body.refreshToken))
+      if (outcome.kind === 'reused') log.warn('a spent refresh token came back: its session is ended')
+      if (outcome.kind !== 'continued') throw new Refusal(401, 'Votre session est terminée. Reconnectez-vous.')
+      return answer(outcome.session, outcome.account)
+    },
+
+    logout: async ({ body }) => {
+      await endSession(db, body.refreshToken)
+      return { ok: true }
+    },
+
+    register: async ({ body, ip, once }) => {
+      if (config.registration === 'closed') throw forbidden(authMessages.registrationClosed)
+      await countTry(db, 'register', ip)
+      const passwordHash = await hashPassword(body.password)
+      const account = {
+        id: newId(),
+        username: body.username,
+        email: body.email,
+        firstName: body.firstName,
+        lastName: body.lastName,
+        passwordHash,
+        role: LOGIN_ROLE,
+        approved: config.registration === 'open',
+      } as const
+      try {
+        return await once(async (tx) => {
+          await insertAccount(tx, account)
+          return { id: account.id, username: account.username, approved: account.approved }
+        })
+      } catch (error) {
+        const taken = takenMessages[violatedConstraint(error) ?? '']
+        throw taken ? invalid(taken) : error
+      }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Queryable } from '../../db/database.ts'
+
+/** The server's secret and what is derived from it. */
+export type Secret = {
+  /** Signs access tokens. */
+  tokenKey: string
+  /** Names the key in tokens without telling it. */
+  keyId: string
+  /** Keyed fingerprint of text, safe to store even when the text holds a password. */
+  fingerprint: (text: string) => string
+}
+
+/**
+ * The secret of the settings, else the one of the database, made once from 32 random bytes: every process that shares the
+ * database shares it.
+ */
+export async function loadSecret(db: Queryable, configured: string | undefined): Promise<Secret> {
+  const secret = configured ?? (await storedSecret(db))
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
+  const tokenKey = derive('access-token')
+  const fingerprintKey = derive('fingerprint')
+  return {
+    tokenKey,
+    keyId: createHash('sha256').update(tokenKey).digest('base64url').slice(0, 8),
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
+  }
+}
+
+async function storedSecret(db: Queryable): Promise<string> {
+  await db.query(`insert into server_secret (name, value) values ('root', $1) on conflict (name) do nothing`, [
+    randomBytes(32).toString('base64url'),
+  ])
+  const [row] = await db.query<{ value: string }>(`select value from server_secret where name = 'root'`)
+  if (!row) throw new Error('The server secret could not be stored')
+  return row.value
+}

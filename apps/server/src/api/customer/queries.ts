@@ -1,0 +1,41 @@
+import type { Queryable } from '../../db/database.ts'
+import { searchKey } from '../../db/search-key.ts'
+
+/** A customer as searches return it. */
+export type CustomerRow = { id: string; fullName: string; email: string }
+
+/** What a search is narrowed by; `scope` limits it to customers who ordered in that account's restaurants. */
+export type CustomerFilter = {
+  scope: string | null
+  name?: string | undefined
+  email?: string | undefined
+  limit?: number
+}
+
+const visible = `($1::uuid is null or exists (
+  select 1 from customer_order o join restaurant_member m on m.restaurant_id = o.restaurant_id
+  where o.customer_id = c.id and m.account_id = $1::uuid))`
+
+function containing(term: string | undefined): string | null {
+  const trimmed = term?.trim()
+  return trimmed ? `%${trimmed.replace(/[\\%_]/g, '\\$&')}%` : null
+}
+
+/** Customers by name; those whose name and e-mail contain the terms, accents and case aside. */
+export function findCustomers(db: Queryable, { scope, name, email, limit }: CustomerFilter): Promise<CustomerRow[]> {
+  return db.query<CustomerRow>(
+    `select c.id, c.full_name as "fullName", c.email from customer c
+     where ${visible} and ($2::text is null or c.search_key like $2) and ($3::text is null or lower(c.email) like $3)
+     order by c.search_key, c.id limit $4::int`,
+    [scope, containing(name && searchKey(name)), containing(email?.toLowerCase()), limit ?? null],
+  )
+}
+
+/** The customer's name when the caller may order for them, else undefined. */
+export async function findCustomerName(db: Queryable, scope: string | null, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ fullName: string }>(
+    `select c.full_name as "fullName" from customer c where ${visible} and c.id = $2`,
+    [scope, id],
+  )
+  return row?.fullName
+}

@@ -1,0 +1,82 @@
+import { commonMessages } from '@potager/domain/messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { StoreError } from '../db/database.ts'
+import { type ErrorBody, Refusal } from './refusal.ts'
+
+const BUSY = 'Le service est très sollicité. Réessayez dans un instant.'
+
+const UNKNOWN_ADDRESS = 'Adresse inconnue.'
+
+/** What a person reads when the framework itself refuses a request. */
+const frameworkMessages: Record<number, string> = {
+  400: 'Requête illisible.',
+  404: UNKNOWN_ADDRESS,
+  405: 'Méthode refusée.',
+  408: 'La requête a mis trop de temps à arriver.',
+  413: 'La requête est trop volumineuse.',
+  414: 'L’adresse est trop longue.',
+  415: 'Seul le format JSON est accepté.',
+  503: BUSY,
+}
+
+/** French messages for the checks whose schema gives none. */
+export function useFrenchValidation(): void {
+  z.config({
+    customError: (issue) => {
+      if (issue.code === 'invalid_type' && issue.input === undefined) return commonMessages.required
+      if (issue.code === 'too_big' && issue.origin === 'string') return `Maximum ${issue.maximum} caractères`
+      if (issue.code === 'too_big' && issue.origin === 'array') return `Maximum ${issue.maximum} éléments`
+      if (issue.code === 'too_small' && issue.origin === 'string') return commonMessages.required
+      return commonMessages.invalid
+    },
+  })
+}
+
+/** One message per field, the first one found; '/address/city' reads 'address.city'. */
+function fieldsOf(problems: readonly { instancePath: string; message?: string | undefined }[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of problems) {
+    const field = instancePath.split('/').filter(Boolean).join('.')
+    if (field) fields[field] ??= message ?? commonMessages.invalid
+  }
+  return fields
+}
+
+function answerOf(
+  error: FastifyError,
+  request: FastifyRequest,
+): { status: number; body: ErrorBody; retryAfter?: number } {
+  if (error instanceof Refusal) {
+    return {
+      status: error.status,
+      body: { message: error.message, ...(error.fields ? { errors: error.fields } : {}) },
+      ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
+    }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { status: 400, body: { message: commonMessages.validationError, errors: fieldsOf(error.validation) } }
+  }
+  if (error instanceof StoreError && error.transient) return { status: 503, body: { message: BUSY }, retryAfter: 1 }
+  const known = frameworkMessages[error.statusCode ?? 500]
+  if (known) return { status: error.statusCode ?? 500, body: { message: known } }
+  return {
+    status: 500,
+    body: { message: `Une erreur inattendue s’est produite (référence ${request.id}).`, requestId: request.id },
+  }
+}
+
+/** Answers an error in French without telling anything of the inside; what is unexpected is logged with its request id. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfter } = answerOf(error, request)
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** JSON for addresses that do not exist, and the error handler, for one part of the server. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ADDRESS } satisfies ErrorBody))
+}

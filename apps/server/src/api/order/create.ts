@@ -1,0 +1,83 @@
+import type { contract } from '@potager/domain/contract'
+import { GUEST_ID } from '@potager/domain/customer'
+import { orderMessages } from '@potager/domain/messages'
+import { DELIVERY_FEATURE } from '@potager/domain/restaurant'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { searchKey } from '../../db/search-key.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { findCustomerName } from '../customer/queries.ts'
+import { findDishesById } from '../dish/queries.ts'
+import { forbidden, invalid } from '../refusal.ts'
+import { findOrderingRestaurant } from '../restaurant/queries.ts'
+import { insertOrder, type NewOrder } from './queries.ts'
+
+type Body = z.output<typeof contract.order.createOrder.body>
+type Problems = Record<string, string>
+
+async function checkRestaurant(tx: Queryable, caller: Caller, body: Body, problems: Problems): Promise<void> {
+  const restaurant = await findOrderingRestaurant(tx, scopeOf(caller), body.idRestaurant)
+  if (!restaurant) {
+    problems.idRestaurant = 'Restaurant inconnu'
+    return
+  }
+  if (!restaurant.allowed) throw forbidden('Vous ne prenez pas de commande pour ce restaurant.')
+  if (body.flatDelivered && !restaurant.features.includes(DELIVERY_FEATURE)) {
+    problems.flatDelivered = 'Ce restaurant ne livre pas'
+  }
+}
+
+async function customerOf(tx: Queryable, caller: Caller, body: Body, problems: Problems) {
+  if (body.idUser === GUEST_ID) return { customerId: null, customerName: body.customerName ?? orderMessages.guest }
+  const customerName = await findCustomerName(tx, scopeOf(caller), body.idUser)
+  if (customerName === undefined) problems.idUser = 'Client inconnu'
+  return { customerId: body.idUser, customerName: customerName ?? '' }
+}
+
+/** Lines at today's prices; an unknown, unavailable or repeated dish is told at its line. */
+async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<NewOrder['lines']> {
+  const asked = body.listDishNumber.map(({ idDish, number }) => ({ dishId: idDish.toLowerCase(), quantity: number }))
+  const dishes = new Map(
+    (
+      await findDishesById(
+        tx,
+        asked.map(({ dishId }) => dishId),
+      )
+    ).map((dish) => [dish.id, dish]),
+  )
+  return asked.flatMap(({ dishId, quantity }, index) => {
+    const dish = dishes.get(dishId)
+    const field = `listDishNumber.${index}.idDish`
+    if (!dish) problems[field] = 'Plat inconnu'
+    else if (!dish.available) problems[field] = `« ${dish.name} » n’est plus disponible`
+    else if (asked.findIndex((line) => line.dishId === dishId) < index)
+      problems[field] = 'Ce plat est déjà dans la commande'
+    if (!dish) return []
+    return [{ id: newId(), dishId, dishName: dish.name, unitPrice: dish.price, quantity, allergens: dish.allergens }]
+  })
+}
+
+/**
+ * Takes an order (SPEC §4, §5, §9): prices come from the menu, never from the request.
+ * @returns the new order's id
+ * @throws Refusal 400 with a message per field; 403 for a restaurant that is not the caller's
+ */
+export async function takeOrder(tx: Queryable, caller: Caller, body: Body): Promise<string> {
+  const problems: Problems = {}
+  await checkRestaurant(tx, caller, body, problems)
+  const customer = await customerOf(tx, caller, body, problems)
+  const lines = await linesOf(tx, body, problems)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const id = newId()
+  await insertOrder(tx, {
+    id,
+    restaurantId: body.idRestaurant,
+    ...customer,
+    customerKey: searchKey(customer.customerName),
+    delivery: body.flatDelivered,
+    createdBy: caller.accountId,
+    lines,
+  })
+  return id
+}

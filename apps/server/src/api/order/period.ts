@@ -1,0 +1,48 @@
+import { invalid } from '../refusal.ts'
+
+const DAY_MS = 86_400_000
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/
+
+/** A wall-clock moment, as milliseconds as if it were UTC; `zone` null means Paris; `unit` is the precision written. */
+type Moment = { ms: number; zone: string | null; unit: number }
+
+/** An instant in SQL: text for a parameter, read as Paris wall clock when it has no zone. */
+export type Bound = { text: string; zoned: boolean }
+
+/** From (included) and to (excluded). `days` when both are Paris midnights: then totals need no counting. */
+export type Period = { from: Bound | null; to: Bound | null; days: { from: string | null; to: string | null } | null }
+
+function parseMoment(field: string, text: string): Moment {
+  const match = MOMENT.exec(text)
+  const [, year, month, day, hour = '00', minute = '00', second, fraction, zone] = match ?? []
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}.${(fraction ?? '').padEnd(3, '0').slice(0, 3)}`
+  const ms = Date.parse(`${written}Z`)
+  const offset = zone && zone !== 'Z' ? Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2)) : 0
+  const real = !Number.isNaN(ms) && new Date(ms).toISOString() === `${written}Z` && year !== '0000'
+  if (!match || !real || offset > 14 * 60) throw invalid({ [field]: 'Date invalide' })
+  const unit = fraction ? 1 : second ? 1000 : match[4] ? 60_000 : DAY_MS
+  return { ms, zone: zone ?? null, unit }
+}
+
+function boundOf({ ms, zone }: Moment): Bound {
+  return { text: `${new Date(ms).toISOString().slice(0, 23)}${zone ?? ''}`, zoned: zone !== null }
+}
+
+/**
+ * The period of a list's startDate and endDate. Zone-less times are Paris wall clock (AMB-21); the end includes the whole
+ * unit it is written in, so 23:59:59 takes in the day's last second.
+ * @throws Refusal 400 naming the field whose date does not exist
+ */
+export function readPeriod(startDate: string | undefined, endDate: string | undefined): Period {
+  const start = startDate === undefined ? null : parseMoment('startDate', startDate)
+  const last = endDate === undefined ? null : parseMoment('endDate', endDate)
+  const end = last && { ...last, ms: last.ms + last.unit }
+  const bounds = [start, end].filter((bound) => bound !== null)
+  const wholeDays = bounds.every(({ ms, zone }) => zone === null && ms % DAY_MS === 0)
+  const dayOf = (moment: Moment | null) => moment && new Date(moment.ms).toISOString().slice(0, 10)
+  return {
+    from: start && boundOf(start),
+    to: end && boundOf(end),
+    days: wholeDays ? { from: dayOf(start), to: dayOf(end) } : null,
+  }
+}

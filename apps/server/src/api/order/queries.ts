@@ -1,0 +1,110 @@
+import type { OrderStatus } from '@potager/domain/order'
+import type { Cents } from '@potager/domain/wire'
+import type { Queryable } from '../../db/database.ts'
+
+/** One line as it was ordered; prices in cents. */
+export type LineRow = {
+  id: string
+  orderId: string
+  dishName: string
+  unitPrice: Cents
+  quantity: number
+  allergens: string[]
+}
+
+/** An order without its lines; the total in cents. */
+export type OrderRow = {
+  id: string
+  restaurantId: string
+  restaurantName: string
+  customerName: string
+  status: OrderStatus
+  total: Cents
+  createdAt: Date
+  delivery: boolean
+}
+
+/** Columns of an order, over `customer_order o join restaurant r`. */
+export const orderColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
+  o.customer_name as "customerName", o.status, o.total_cents as total, o.created_at as "createdAt", o.delivery`
+
+/** Limits `o` to the restaurants of the account in $1; null sees all. */
+export const visibleOrders = `($1::uuid is null or o.restaurant_id in (
+  select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))`
+
+/** The lines of some orders, in the order they were taken. */
+export function findLines(db: Queryable, orderIds: readonly string[]): Promise<LineRow[]> {
+  return db.query<LineRow>(
+    `select id, order_id as "orderId", dish_name as "dishName", unit_price_cents as "unitPrice", quantity, allergens
+     from order_line where order_id = any($1::uuid[]) order by order_id, position`,
+    [orderIds],
+  )
+}
+
+/** One order that the scope may see, or undefined. */
+export async function findOrder(db: Queryable, scope: string | null, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.query<OrderRow>(
+    `select ${orderColumns} from customer_order o join restaurant r on r.id = o.restaurant_id
+     where ${visibleOrders} and o.id = $2`,
+    [scope, id],
+  )
+  return row
+}
+
+/** The status of an order that the scope may see, its row locked until the transaction ends; undefined when none. */
+export async function lockOrderStatus(
+  tx: Queryable,
+  scope: string | null,
+  id: string,
+): Promise<OrderStatus | undefined> {
+  const [row] = await tx.query<{ status: OrderStatus }>(
+    `select o.status from customer_order o where ${visibleOrders} and o.id = $2 for update`,
+    [scope, id],
+  )
+  return row?.status
+}
+
+/** Writes a status; the caller has locked the row and checked the move. */
+export async function writeStatus(tx: Queryable, id: string, status: OrderStatus): Promise<void> {
+  await tx.query('update customer_order set status = $2, moved_at = now() where id = $1', [id, status])
+}
+
+/** An order to store, with its lines. */
+export type NewOrder = {
+  id: string
+  restaurantId: string
+  customerId: string | null
+  customerName: string
+  customerKey: string
+  delivery: boolean
+  createdBy: string
+  lines: { id: string; dishId: string; dishName: string; unitPrice: Cents; quantity: number; allergens: string[] }[]
+}
+
+/** Stores a pending order; its total is the sum of its lines. */
+export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
+  const total = order.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  await tx.query(
+    `insert into customer_order
+       (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents, created_by)
+     values ($1, $2, $3, $4, $5, 'PENDING', $6, $7, $8)`,
+    [
+      order.id,
+      order.restaurantId,
+      order.customerId,
+      order.customerName,
+      order.customerKey,
+      order.delivery,
+      total,
+      order.createdBy,
+    ],
+  )
+  await tx.query(
+    `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens)
+     select l.id, $1, l.position, l."dishId", l."dishName", l."unitPrice", l.quantity,
+       array(select jsonb_array_elements_text(l.allergens))
+     from jsonb_to_recordset($2::jsonb) as l(id uuid, position int, "dishId" uuid, "dishName" text, "unitPrice" int,
+       quantity int, allergens jsonb)`,
+    [order.id, JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))],
+  )
+}

@@ -1,0 +1,89 @@
+import type { contract } from '@potager/domain/contract'
+import { orderStatusLabels } from '@potager/domain/messages'
+import { nextOrderStatuses, type OrderStatus } from '@potager/domain/order'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { conflict, notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { takeOrder } from './create.ts'
+import { countOrders, findOrders } from './list.ts'
+import { readPeriod } from './period.ts'
+import { findLines, findOrder, type LineRow, lockOrderStatus, type OrderRow, writeStatus } from './queries.ts'
+
+type WireOrder = z.input<typeof contract.order.getOrder.response>
+
+const UNKNOWN_ORDER = 'Commande introuvable.'
+
+function wireOrder(row: OrderRow, lines: readonly LineRow[]): WireOrder {
+  return {
+    id: row.id,
+    customerName: row.customerName,
+    status: row.status,
+    totalAmount: row.total / 100,
+    createdAt: row.createdAt.toISOString(),
+    flatDelivered: row.delivery,
+    lines: lines
+      .filter((line) => line.orderId === row.id)
+      .map((line) => ({
+        id: line.id,
+        dishName: line.dishName,
+        unitPrice: line.unitPrice / 100,
+        quantity: line.quantity,
+        lineTotal: (line.unitPrice * line.quantity) / 100,
+        allergens: line.allergens,
+      })),
+    restaurantId: row.restaurantId,
+    restaurantName: row.restaurantName,
+  }
+}
+
+async function readOrder(db: Queryable, caller: Caller, id: string): Promise<WireOrder> {
+  const row = await findOrder(db, scopeOf(caller), id)
+  if (!row) throw notFound(UNKNOWN_ORDER)
+  return wireOrder(row, await findLines(db, [id]))
+}
+
+function refusedMove(from: OrderStatus, to: OrderStatus): string {
+  const label = orderStatusLabels[from]
+  if (nextOrderStatuses(from).length === 0) return `Une commande au statut « ${label} » ne change plus.`
+  return `Une commande au statut « ${label} » ne peut pas passer à « ${orderStatusLabels[to]} ».`
+}
+
+/** Orders of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
+export function orderHandlers({ db }: Services): Handlers<typeof contract.order> {
+  return {
+    listOrders: async ({ caller, query: { startDate, endDate, ...query } }) => {
+      const listing = { scope: scopeOf(caller), period: readPeriod(startDate, endDate), ...query }
+      const total = await countOrders(db, listing)
+      const rows = await findOrders(db, listing)
+      const lines = await findLines(
+        db,
+        rows.map((row) => row.id),
+      )
+      const totalPages = Math.ceil(total / query.size)
+      return {
+        content: rows.map((row) => wireOrder(row, lines)),
+        totalElements: total,
+        totalPages,
+        first: query.page === 0,
+        last: query.page >= totalPages - 1,
+      }
+    },
+
+    getOrder: ({ caller, params }) => readOrder(db, caller, params.id),
+
+    // The row lock makes simultaneous moves wait for each other: the second one sees the first one's status.
+    updateOrderStatus: ({ caller, params, body }) =>
+      db.transaction(async (tx) => {
+        const status = await lockOrderStatus(tx, scopeOf(caller), params.orderId)
+        if (!status) throw notFound(UNKNOWN_ORDER)
+        if (!nextOrderStatuses(status).includes(body.status)) throw conflict(refusedMove(status, body.status))
+        await writeStatus(tx, params.orderId, body.status)
+        return readOrder(tx, caller, params.orderId)
+      }),
+
+    createOrder: ({ caller, body, once }) =>
+      once(async (tx) => readOrder(tx, caller, await takeOrder(tx, caller, body))),
+  }
+}

@@ -1,0 +1,92 @@
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import { product } from '@potager/domain/config'
+import { contract } from '@potager/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
+import { authHandlers } from './auth/routes.ts'
+import { loadSecret } from './auth/secret.ts'
+import { customerHandlers } from './customer/routes.ts'
+import { dishHandlers } from './dish/routes.ts'
+import { answerErrors, useFrenchValidation } from './errors.ts'
+import { orderHandlers } from './order/routes.ts'
+import { Refusal } from './refusal.ts'
+import { restaurantHandlers } from './restaurant/routes.ts'
+import { type Services, serveAll } from './serve.ts'
+
+/** Above this the event loop is too far behind to answer in time. */
+const EVENT_LOOP_DELAY_MS = 3000
+
+async function registerHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+}
+
+async function registerDocument(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `API de ${product.name}`, version: '1.0.0' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    stripBasePath: true,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** Liveness and readiness in one: 200 while the database answers. */
+function registerHealth(app: FastifyInstance, db: Database): void {
+  app.get('/health', { schema: { hide: true }, logLevel: 'silent' }, async () => {
+    await db.query('select 1')
+    return { status: 'ok' }
+  })
+}
+
+/** The API: every call of the contract, its OpenAPI document at /openapi.json and /health. Register it under '/api'. */
+export async function apiPlugin(app: FastifyInstance, { config, db }: { config: Config; db: Database }): Promise<void> {
+  useFrenchValidation()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('caller', null)
+  answerErrors(app)
+  await registerHeaders(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    pressureHandler: () => {
+      throw new Refusal(503, 'Le service est très sollicité. Réessayez dans un instant.', { retryAfter: 5 })
+    },
+  })
+  await registerDocument(app)
+  const secret = await loadSecret(db, config.secretKey)
+  await registerAccessTokens(app, secret, config.accessTokenTtl)
+  registerHealth(app, db)
+
+  const services: Services = {
+    config,
+    db,
+    fingerprint: secret.fingerprint,
+    signAccessToken: (claims) => signAccessToken(app, claims),
+    readAccessToken: (authorization) => readAccessToken(app, authorization),
+  }
+  serveAll(app, services, 'auth', contract.auth, authHandlers(services))
+  serveAll(app, services, 'customer', contract.customer, customerHandlers(services))
+  serveAll(app, services, 'restaurant', contract.restaurant, restaurantHandlers(services))
+  serveAll(app, services, 'dish', contract.dish, dishHandlers(services))
+  serveAll(app, services, 'order', contract.order, orderHandlers(services))
+}

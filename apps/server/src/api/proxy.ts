@@ -1,0 +1,21 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+import { answerErrors } from './errors.ts'
+import type { ErrorBody } from './refusal.ts'
+
+/** The API of another backend: everything under '/api' goes to its base address, only /health is ours. */
+export async function proxyPlugin(app: FastifyInstance, { base }: { base: URL }): Promise<void> {
+  answerErrors(app)
+  app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  await app.register(httpProxy, {
+    upstream: base.origin,
+    prefix: '/',
+    rewritePrefix: base.pathname,
+    replyOptions: {
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'the backend of API_BASE_URL did not answer')
+        reply.code(502).send({ message: 'Le service est momentanément injoignable. Réessayez.' } satisfies ErrorBody)
+      },
+    },
+  })
+}

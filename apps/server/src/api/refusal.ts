@@ -1,0 +1,44 @@
+import { commonMessages } from '@potager/domain/messages'
+
+/** Body of every error answer: a sentence to show and, for refused input, one per field (dotted path). */
+export type ErrorBody = { message: string; errors?: Record<string, string>; requestId?: string }
+
+/** A call that is answered with an error status; the message is shown to people. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, message: string, options: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** 400 with a message per field. */
+export function invalid(fields: Record<string, string>): Refusal {
+  return new Refusal(400, commonMessages.validationError, { fields })
+}
+
+/** 401: no session, or one that is over. */
+export function signedOut(): Refusal {
+  return new Refusal(401, 'Votre session est terminée. Reconnectez-vous.')
+}
+
+/** 403: signed in, without the right. */
+export function forbidden(message = 'Vous n’avez pas le droit de faire cela.'): Refusal {
+  return new Refusal(403, message)
+}
+
+/** 404: nothing there, or nothing that this caller may know of. */
+export function notFound(message: string): Refusal {
+  return new Refusal(404, message)
+}
+
+/** 409: the record's present state does not allow it. */
+export function conflict(message: string): Refusal {
+  return new Refusal(409, message)
+}

@@ -1,0 +1,99 @@
+import type { OpeningHours, RestaurantDraft, RestaurantFeature } from '@potager/domain/restaurant'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { searchKey } from '../../db/search-key.ts'
+
+/** A restaurant with its rooms as the database gives it; hours as 'HH:mm'. */
+export type RestaurantRow = {
+  id: string
+  name: string
+  seats: number
+  printers: number
+  features: string[]
+  streetNumber: number
+  streetName: string
+  postalCode: string
+  city: string
+  country: string
+  openingHours: OpeningHours
+  phone: string | null
+  description: string | null
+  rooms: { id: string; name: string; capacity: number; reservable: boolean }[]
+}
+
+const columns = `r.id, r.name, r.seats, r.printers, r.features, r.street_number as "streetNumber",
+  r.street_name as "streetName", r.postal_code as "postalCode", r.city, r.country, r.opening_hours as "openingHours",
+  r.phone, r.description,
+  coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'capacity', m.capacity,
+      'reservable', m.reservable) order by m.position)
+    from room m where m.restaurant_id = r.id), '[]') as rooms`
+
+/** Every restaurant by name; with `scope`, those that this account belongs to. */
+export function findRestaurants(db: Queryable, scope: string | null): Promise<RestaurantRow[]> {
+  return db.query<RestaurantRow>(
+    `select ${columns} from restaurant r
+     where $1::uuid is null
+       or exists (select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)
+     order by r.sort_key, r.id`,
+    [scope],
+  )
+}
+
+/** One restaurant, or undefined. */
+export async function findRestaurant(db: Queryable, id: string): Promise<RestaurantRow | undefined> {
+  const [row] = await db.query<RestaurantRow>(`select ${columns} from restaurant r where r.id = $1`, [id])
+  return row
+}
+
+/** What taking an order needs: the restaurant's features, and whether the caller may order there; undefined when unknown. */
+export async function findOrderingRestaurant(
+  db: Queryable,
+  scope: string | null,
+  id: string,
+): Promise<{ features: string[]; allowed: boolean } | undefined> {
+  const [row] = await db.query<{ features: string[]; allowed: boolean }>(
+    `select features, ($1::uuid is null or exists (
+       select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)) as allowed
+     from restaurant r where id = $2`,
+    [scope, id],
+  )
+  return row
+}
+
+/** A restaurant to store. */
+export type NewRestaurant = Omit<RestaurantDraft, 'features'> & { id: string; features: RestaurantFeature[] }
+
+/** Stores a restaurant with its rooms and makes an account its member. */
+export async function insertRestaurant(db: Queryable, restaurant: NewRestaurant, member: string | null): Promise<void> {
+  const { address } = restaurant
+  await db.query(
+    `insert into restaurant (id, name, sort_key, seats, printers, features, street_number, street_name, postal_code,
+       city, country, opening_hours, phone, description)
+     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12::jsonb, $13, $14)`,
+    [
+      restaurant.id,
+      restaurant.name,
+      searchKey(restaurant.name),
+      restaurant.seats,
+      restaurant.printers,
+      restaurant.features,
+      address.streetNumber,
+      address.streetName,
+      address.postalCode,
+      address.city,
+      address.country,
+      JSON.stringify(restaurant.openingHours),
+      restaurant.phone ?? null,
+      restaurant.description ?? null,
+    ],
+  )
+  for (const [position, room] of restaurant.rooms.entries()) {
+    await db.query(
+      'insert into room (id, restaurant_id, position, name, capacity, reservable) values ($1, $2, $3, $4, $5, $6)',
+      [room.id ?? newId(), restaurant.id, position, room.name, room.capacity, room.reservable],
+    )
+  }
+  if (member) {
+    await db.query('insert into restaurant_member (account_id, restaurant_id) values ($1, $2)', [member, restaurant.id])
+  }
+}

@@ -1,0 +1,96 @@
+import type { contract } from '@potager/domain/contract'
+import type { OpeningHours, ServiceHours, Weekday } from '@potager/domain/restaurant'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { scopeOf } from '../auth/caller.ts'
+import { notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { findRestaurant, findRestaurants, insertRestaurant, type RestaurantRow } from './queries.ts'
+
+type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
+type WireHours = WireRestaurant['availability']['openingHours']
+type CreateBody = z.output<typeof contract.restaurant.createRestaurant.body>
+
+function clockArray(time: string): [number, number] {
+  return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
+}
+
+/** Hours leave the server as [hour, minute] arrays (SPEC §3). */
+function wireHours(hours: OpeningHours): WireHours {
+  const days = Object.entries(hours) as [Weekday, ServiceHours][]
+  return Object.fromEntries(
+    days.map(([day, { start, end }]) => [day, { start: clockArray(start), end: clockArray(end) }]),
+  )
+}
+
+function wireRestaurant(row: RestaurantRow): WireRestaurant {
+  return {
+    id: row.id,
+    name: row.name,
+    numberPlace: row.seats,
+    numberPrinter: row.printers,
+    restaurantFeatures: row.features,
+    address: {
+      streetNumber: row.streetNumber,
+      streetName: row.streetName,
+      postalCode: row.postalCode,
+      city: row.city,
+      country: row.country,
+    },
+    availability: { openingHours: wireHours(row.openingHours) },
+    meetingRooms: row.rooms.map((room) => ({
+      id: room.id,
+      name: room.name,
+      numberMettingPlace: room.capacity,
+      isReservable: room.reservable,
+    })),
+    ...(row.phone ? { phoneNumber: row.phone } : {}),
+    ...(row.description ? { description: row.description } : {}),
+  }
+}
+
+function fromBody(id: string, body: CreateBody) {
+  return {
+    id,
+    name: body.name,
+    seats: body.numberPlace,
+    printers: body.numberPrinter,
+    features: [...new Set(body.restaurantFeatures)],
+    address: body.address,
+    openingHours: Object.fromEntries(
+      Object.entries(body.availability.openingHours).filter(([, service]) => service !== undefined),
+    ),
+    rooms: body.meetingRooms.map((room) => ({
+      name: room.name,
+      capacity: room.numberMettingPlace,
+      reservable: room.isReservable,
+    })),
+    ...(body.phoneNumber ? { phone: body.phoneNumber } : {}),
+    ...(body.description ? { description: body.description } : {}),
+  }
+}
+
+async function readRestaurant(db: Queryable, id: string): Promise<RestaurantRow> {
+  const row = await findRestaurant(db, id)
+  if (!row) throw notFound('Restaurant introuvable.')
+  return row
+}
+
+/** Restaurants: public to read; whoever creates one may take its orders (SPEC §7). */
+export function restaurantHandlers({ db }: Services): Handlers<typeof contract.restaurant> {
+  return {
+    listRestaurants: async () => (await findRestaurants(db, null)).map(wireRestaurant),
+    getRestaurant: async ({ params }) => wireRestaurant(await readRestaurant(db, params.id)),
+    getRestaurantAvailability: async ({ params }) => ({
+      openingHours: wireHours((await readRestaurant(db, params.id)).openingHours),
+    }),
+    listMyRestaurants: async ({ caller }) => (await findRestaurants(db, scopeOf(caller))).map(wireRestaurant),
+    createRestaurant: ({ body, caller, once }) =>
+      once(async (tx) => {
+        const id = newId()
+        await insertRestaurant(tx, fromBody(id, body), caller.accountId)
+        return wireRestaurant(await readRestaurant(tx, id))
+      }),
+  }
+}

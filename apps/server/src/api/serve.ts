@@ -1,0 +1,147 @@
+import type { Endpoint } from '@potager/domain/contract'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import type { AccessClaims } from './auth/access-token.ts'
+import { type Caller, findCaller, mayCall } from './auth/caller.ts'
+import { createOnce, idempotencyKey } from './idempotency.ts'
+import { forbidden, signedOut } from './refusal.ts'
+
+/** What handlers work with. */
+export type Services = {
+  config: Config
+  db: Database
+  signAccessToken: (claims: AccessClaims) => string
+  readAccessToken: (authorization: string | undefined) => string | null
+  fingerprint: (text: string) => string
+}
+
+type Shape<E, Part extends string> = E extends { [Key in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** What a handler gets: validated input and who asks. */
+export type Input<E extends Endpoint> = {
+  params: Shape<E, 'params'>
+  query: Shape<E, 'query'>
+  body: Shape<E, 'body'>
+  /** Who asks. Reading it in a public call is a programming error and throws. */
+  readonly caller: Caller
+  ip: string
+  log: FastifyBaseLogger
+  /** Runs a creation in a transaction, at most once per Idempotency-Key of this caller. */
+  once: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+}
+
+/** Answers one call with what its schema describes; refusals are thrown. */
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['response']>>
+
+/** A handler for every call of a concept: one that is missing does not compile. */
+export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+const errorBody = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+
+function errorStatuses({ call, body, query, params, errors = [] }: Endpoint): number[] {
+  return [
+    ...(body || query || params ? [400] : []),
+    ...(call.access === 'public' ? [] : [401, 403]),
+    ...errors,
+    500,
+    503,
+  ]
+}
+
+/** The route's schemas: Fastify validates with them, the OpenAPI document is drawn from them. */
+function schemaOf(tag: string, endpoint: Endpoint) {
+  const { call, params, query, body, response, status = 200, summary } = endpoint
+  return {
+    tags: [tag],
+    summary: call.extension ? `${summary} (extension)` : summary,
+    operationId: call.name,
+    ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: { [status]: response, ...Object.fromEntries(errorStatuses(endpoint).map((code) => [code, errorBody])) },
+  }
+}
+
+function guard(services: Services, { call }: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (call.access === 'public') return
+    const sessionId = services.readAccessToken(request.headers.authorization)
+    const caller = sessionId ? await findCaller(services.db, sessionId) : null
+    if (!caller) throw signedOut()
+    if (!mayCall(call.access, caller.role)) throw forbidden()
+    request.caller = caller
+  }
+}
+
+function inputOf<E extends Endpoint>({ db, fingerprint }: Services, endpoint: E, request: FastifyRequest): Input<E> {
+  const scope = request.caller?.accountId ?? 'public'
+  return {
+    params: request.params as Shape<E, 'params'>,
+    query: request.query as Shape<E, 'query'>,
+    body: request.body as Shape<E, 'body'>,
+    get caller() {
+      if (!request.caller) throw new Error(`${endpoint.call.name} is public and has no caller`)
+      return request.caller
+    },
+    ip: request.ip,
+    log: request.log,
+    once: (work) => {
+      const key = idempotencyKey(request.headers)
+      if (!key) return db.transaction(work)
+      const requestHash = fingerprint(JSON.stringify(request.body))
+      return createOnce(db, { scope, key, call: endpoint.call.name, requestHash }, work)
+    },
+  }
+}
+
+/** Serves one call of the contract: access first, then validation, then the handler, then the answer is checked. */
+function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  tag: string,
+  endpoint: E,
+  handler: Handler<E>,
+) {
+  app.route({
+    method: endpoint.call.method,
+    url: endpoint.call.path,
+    schema: schemaOf(tag, endpoint),
+    onRequest: guard(services, endpoint),
+    // Without a body every field is missing, and is told so; a null body would only say « invalid ».
+    preValidation: async (request) => {
+      if (endpoint.body) request.body ??= {}
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(inputOf(services, endpoint, request))
+      return reply.code(endpoint.status ?? 200).send(answer)
+    },
+  })
+}
+
+/** Serves every call of one concept. */
+export function serveAll<Group extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  services: Services,
+  tag: string,
+  group: Group,
+  handlers: Handlers<Group>,
+): void {
+  for (const name of Object.keys(group) as (keyof Group & string)[]) {
+    serve(app, services, tag, group[name], handlers[name])
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { answerErrors } from './api/errors.ts'
+import { apiPlugin } from './api/plugin.ts'
+import { proxyPlugin } from './api/proxy.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+
+/** Serves everything outside /api: pages, assets and the answer to unknown addresses. */
+export type SitePlugin = (app: FastifyInstance, options: { config: Config }) => Promise<void>
+
+/** What the application is built from; `db` is absent when another backend answers the API (API_BASE_URL). */
+export type Deps = { config: Config; db?: Database; site?: SitePlugin }
+
+const BODY_LIMIT = 256 * 1024
+const REQUEST_TIMEOUT_MS = 10_000
+
+/** Logs carry the route's pattern, never the address as asked: queries and paths hold names and ids. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(unknown)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+/** The web application, not listening yet: the API under /api, the site elsewhere, or a JSON 404 without a site. */
+export async function buildApp({ config, db, site }: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  logRequests(app)
+  if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl })
+  else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })
+  else throw new Error('buildApp needs a database, or API_BASE_URL')
+  if (site) await app.register(site, { config })
+  else answerErrors(app)
+  return app
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const flag = (name: string) => z.enum(['0', '1'], { error: `${name} vaut 0 ou 1` }).transform((value) => value === '1')
+const httpUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} est une adresse http:// ou https://` }).transform((url) => new URL(url))
+const whole = (name: string, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} est un nombre entier` })
+    .int(`${name} est un nombre entier`)
+    .min(min, `${name} vaut au moins ${min}`)
+    .max(max, `${name} vaut au plus ${max}`)
+
+const environment = z.object({
+  PORT: whole('PORT', 0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL commence par postgres://')
+    .optional(),
+  API_BASE_URL: httpUrl('API_BASE_URL').optional(),
+  PUBLIC_ORIGIN: httpUrl('PUBLIC_ORIGIN').optional(),
+  REGISTRATION: z
+    .enum(['open', 'approval', 'closed'], { error: 'REGISTRATION vaut open, approval ou closed' })
+    .optional(),
+  DEMO: flag('DEMO').optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL vaut ${logLevels.join(', ')}` }).default('info'),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY compte au moins 32 caractères').optional(),
+  ACCESS_TOKEN_TTL: whole('ACCESS_TOKEN_TTL', 1, 3600).default(600),
+  TRUST_PROXY: flag('TRUST_PROXY').default(false),
+})
+
+/** Who may create an account: anyone, anyone with an admin's approval, nobody. */
+export type RegistrationMode = 'open' | 'approval' | 'closed'
+
+/** The server's settings; the environment variable of each is its name in capitals. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute directory of the embedded database. */
+  dataDir: string
+  /** PostgreSQL to use instead of the embedded database. */
+  databaseUrl?: string
+  /** Another backend of the contract: `/api/*` goes there and no database is opened. */
+  apiBaseUrl?: URL
+  /** Address under which people reach the site, when a proxy stands in front. */
+  publicOrigin?: URL
+  registration: RegistrationMode
+  /** Loads demo data and accounts into an empty database. */
+  demo: boolean
+  logLevel: (typeof logLevels)[number]
+  /** Secret for tokens; without it one is made once and kept in the database. */
+  secretKey?: string
+  /** Seconds an access token lives. */
+  accessTokenTtl: number
+  /** Believes X-Forwarded-* headers; only behind a proxy that sets them. */
+  trustProxy: boolean
+}
+
+/** A setting that cannot be used; the message is for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent. Demo data is the default of the embedded
+ * database only: a real PostgreSQL never gets accounts with a known password unless DEMO=1 says so.
+ * @throws ConfigError naming every bad value, in French.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(`Configuration refusée : ${parsed.error.issues.map((issue) => issue.message).join(' ; ')}.`)
+  }
+  const { data } = parsed
+  const demo = data.DEMO ?? data.DATABASE_URL === undefined
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    registration: data.REGISTRATION ?? (demo ? 'open' : 'approval'),
+    demo,
+    logLevel: data.LOG_LEVEL,
+    accessTokenTtl: data.ACCESS_TOKEN_TTL,
+    trustProxy: data.TRUST_PROXY,
+    ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
+    ...(data.API_BASE_URL ? { apiBaseUrl: data.API_BASE_URL } : {}),
+    ...(data.PUBLIC_ORIGIN ? { publicOrigin: data.PUBLIC_ORIGIN } : {}),
+    ...(data.SECRET_KEY ? { secretKey: data.SECRET_KEY } : {}),
+  }
+}

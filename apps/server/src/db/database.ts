@@ -1,0 +1,55 @@
+/** Something SQL can be sent to: the database, or one transaction of it. */
+export type Queryable = {
+  /** Runs one parametrised statement and returns its rows. @throws StoreError */
+  query: <Row = Record<string, unknown>>(text: string, params?: readonly unknown[]) => Promise<Row[]>
+  /** Runs a script of several statements without parameters. @throws StoreError */
+  script: (text: string) => Promise<void>
+}
+
+/**
+ * PostgreSQL, embedded or not, behind one interface. Statements stay within PostgreSQL 15 to 18; integers wider than 32
+ * bits, dates and counts are cast in SQL, because drivers disagree on them.
+ */
+export type Database = Queryable & {
+  /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Await only SQL in it. */
+  transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+  /** Embedded only: vacuums and checkpoints, which nothing else does there. */
+  maintain: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A failed statement: SQLSTATE and constraint when PostgreSQL gave them. The driver's error is the cause. */
+export class StoreError extends Error {
+  readonly code: string
+  readonly constraint: string | undefined
+
+  constructor(code: string, message: string, constraint: string | undefined, cause: unknown) {
+    super(message, { cause })
+    this.name = 'StoreError'
+    this.code = code
+    this.constraint = constraint
+  }
+
+  /** True when trying again may succeed: deadlock, lock or statement timeout, lost connection, too many clients. */
+  get transient(): boolean {
+    return /^(40001|40P01|55P03|57014|57P0[123]|53300|08...|E[A-Z]+)$/.test(this.code)
+  }
+}
+
+/** The unique constraint that a failed statement broke, or null. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof StoreError && error.code === '23505' ? (error.constraint ?? '') : null
+}
+
+/** The one place where drivers' errors become ours; a driver's error may print kilobytes of its own source. */
+export function storeError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  const fields: { code?: unknown; constraint?: unknown; message?: unknown } =
+    typeof error === 'object' && error !== null ? error : {}
+  return new StoreError(
+    typeof fields.code === 'string' ? fields.code : 'XX000',
+    typeof fields.message === 'string' ? fields.message : 'Unknown database error',
+    typeof fields.constraint === 'string' ? fields.constraint : undefined,
+    undefined,
+  )
+}

@@ -1,0 +1,26 @@
+import { searchKey } from '../search-key.ts'
+import type { Chance } from './random.ts'
+
+/** A customer of the demo. */
+export type DemoCustomer = { id: string; fullName: string; email: string; searchKey: string }
+
+const firstNames =
+  'Adèle Amélie Anaïs Anne Antoine Aurélien Baptiste Bérénice Camille Chloé Clément Clotilde Damien Eléonore Élodie Émile Fatou Félix Florence Gaëlle Guillaume Hélène Hugo Inès Jean-Paul Joséphine Jules Karim Laure Léa Léon Louise Loïc Lucie Mahaut Manon Marius Maëlys Mehdi Mireille Nadia Noé Océane Paul Pénélope Quentin Raphaël Rokia Rose Samir Sébastien Solène Suzanne Théo Valentine Yann Yasmine Zoé'.split(
+    ' ',
+  )
+const lastNames =
+  'Abadie|Aït Saïd|Barbier|Benoît|Bertrand|Besson|Blanchard|Bourdin|Carpentier|Chevalier|Cissé|D’Angelo|Da Silva|Delattre|Deschamps|Diallo|Dubois|Dufour|Duval|El Amrani|Ferrand|Fontaine|Garnier|Gauthier|Girard|Guillou|Haddad|Hoffmann|Jacquet|Klein|Lacombe|Lambert|Le Bihan|Le Goff|Lefèvre|Legrand|Lemoine|Marchand|Martinez|Mercier|Meyer|Moreau|Nguyen|N’Diaye|Olivier|Pasquier|Pelletier|Perrin|Petitjean|Pichon|Prévost|Raymond|Renaud|Rivière|Rousseau|Saint-Martin|Schmitt|Tessier|Vasseur|Weber'.split(
+    '|',
+  )
+
+/** 120 customers with different names; their e-mail addresses cannot reach anyone. */
+export function demoCustomers(chance: Chance, createdAt: number): DemoCustomer[] {
+  const customers = new Map<string, DemoCustomer>()
+  while (customers.size < 120) {
+    const fullName = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`
+    const key = searchKey(fullName)
+    const email = `${key.replace(/[^a-z]+/g, '.')}@exemple.fr`
+    if (!customers.has(email)) customers.set(email, { id: chance.id(createdAt), fullName, email, searchKey: key })
+  }
+  return [...customers.values()]
+}

@@ -1,0 +1,83 @@
+import { hashPassword } from '../../api/auth/passwords.ts'
+import { insertAccount } from '../../api/auth/queries.ts'
+import { insertDish } from '../../api/dish/queries.ts'
+import { insertRestaurant } from '../../api/restaurant/queries.ts'
+import type { Database, Queryable } from '../database.ts'
+import { searchKey } from '../search-key.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { type DemoCustomer, demoCustomers } from './customers.ts'
+import { demoDishes } from './dishes.ts'
+import { type DemoOrder, demoOrders } from './orders.ts'
+import { createChance } from './random.ts'
+import { demoRestaurants } from './restaurants.ts'
+
+const SEED = 20_260_714
+/** When the house was set up: fixed, so that the ids of restaurants and dishes stay the same from one load to the next. */
+const OPENED = Date.UTC(2025, 2, 3, 9)
+
+function insertCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Promise<unknown> {
+  return tx.query(
+    `insert into customer (id, full_name, email, search_key)
+     select id, "fullName", email, "searchKey"
+     from jsonb_to_recordset($1::jsonb) as c(id uuid, "fullName" text, email text, "searchKey" text)`,
+    [JSON.stringify(customers)],
+  )
+}
+
+async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {
+  const rows = orders.map(({ lines, ...order }) => ({
+    ...order,
+    customer_key: searchKey(order.customer_name),
+    total_cents: lines.reduce((sum, line) => sum + line.unit_price_cents * line.quantity, 0),
+  }))
+  await tx.query(
+    `insert into customer_order (id, restaurant_id, customer_id, customer_name, customer_key, status, delivery,
+       total_cents, created_at, moved_at)
+     select id, restaurant_id, customer_id, customer_name, customer_key, status, delivery, total_cents, created_at, created_at
+     from jsonb_to_recordset($1::jsonb) as o(id uuid, restaurant_id uuid, customer_id uuid, customer_name text,
+       customer_key text, status text, delivery boolean, total_cents int, created_at timestamptz)`,
+    [JSON.stringify(rows)],
+  )
+  const lines = orders.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, order_id: id, position })))
+  await tx.query(
+    `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens)
+     select id, order_id, position, dish_id, dish_name, unit_price_cents, quantity,
+       array(select jsonb_array_elements_text(l.allergens))
+     from jsonb_to_recordset($1::jsonb) as l(id uuid, order_id uuid, position int, dish_id uuid, dish_name text,
+       unit_price_cents int, quantity int, allergens jsonb)`,
+    [JSON.stringify(lines)],
+  )
+}
+
+/** Fills an empty database with the demo: accounts, restaurants, menu, customers and the orders of the 60 days before `now`. */
+export async function loadDemo(db: Database, now: number): Promise<void> {
+  const chance = createChance(SEED)
+  const accounts = await Promise.all(
+    demoAccounts.map(async (account) => ({
+      ...account,
+      id: chance.id(OPENED),
+      email: `${account.username}@exemple.fr`,
+      passwordHash: await hashPassword(demoPassword),
+      approved: true,
+    })),
+  )
+  const restaurants = demoRestaurants.map((restaurant) => ({
+    ...restaurant,
+    id: chance.id(OPENED),
+    rooms: restaurant.rooms.map((room) => ({ ...room, id: chance.id(OPENED) })),
+  }))
+  const dishes = demoDishes.map((dish) => ({ ...dish, id: chance.id(OPENED) }))
+  const customers = demoCustomers(chance, OPENED)
+  const orders = demoOrders(chance, { restaurants, dishes, customers }, now)
+  const owner = accounts[0]?.id ?? null
+
+  await db.transaction(async (tx) => {
+    for (const account of accounts) await insertAccount(tx, account)
+    for (const [index, restaurant] of restaurants.entries()) {
+      await insertRestaurant(tx, restaurant, index < 2 ? owner : null)
+    }
+    for (const dish of dishes) await insertDish(tx, dish)
+    await insertCustomers(tx, customers)
+    await insertOrders(tx, orders)
+  })
+}

@@ -1,0 +1,130 @@
+import type { OrderStatus } from '@potager/domain/order'
+import { DELIVERY_FEATURE, type OpeningHours, openState } from '@potager/domain/restaurant'
+import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
+import type { DemoCustomer } from './customers.ts'
+import type { DemoDish } from './dishes.ts'
+import type { Chance } from './random.ts'
+
+/** What orders are made from. */
+export type DemoHouse = {
+  restaurants: readonly { id: string; features: readonly string[]; openingHours: OpeningHours }[]
+  dishes: readonly (DemoDish & { id: string })[]
+  customers: readonly DemoCustomer[]
+}
+
+/** An order of the demo, in the columns of the database. */
+export type DemoOrder = {
+  id: string
+  restaurant_id: string
+  customer_id: string | null
+  customer_name: string
+  status: OrderStatus
+  delivery: boolean
+  created_at: string
+  lines: {
+    id: string
+    dish_id: string
+    dish_name: string
+    unit_price_cents: number
+    quantity: number
+    allergens: string[]
+  }[]
+}
+
+const COUNT = 600
+const DAYS = 60
+/** The newest orders, still in hand whatever the hour the demo is loaded at, newest first. */
+const inHand: readonly OrderStatus[] = [
+  ...Array<OrderStatus>(5).fill('PENDING'),
+  ...Array<OrderStatus>(3).fill('CONFIRMED'),
+  ...Array<OrderStatus>(4).fill('PREPARING'),
+  ...Array<OrderStatus>(3).fill('READY'),
+]
+const MINUTE = 60_000
+/** Busier towards the weekend. */
+const weekdayWeight: Record<string, number> = {
+  MONDAY: 0.7,
+  TUESDAY: 0.8,
+  WEDNESDAY: 0.9,
+  THURSDAY: 1,
+  FRIDAY: 1.5,
+  SATURDAY: 1.7,
+  SUNDAY: 1.1,
+}
+const walkIns = ['Client de passage', 'Table 4', 'Table 7', 'Terrasse', 'Madame Roy', 'Monsieur Petit']
+
+/** Most orders have a main course, some a starter, a dessert, a drink; larger tables take more of each. */
+function linesOf(chance: Chance, dishes: DemoHouse['dishes'], at: number): DemoOrder['lines'] {
+  const people = chance.pick([1, 1, 2, 2, 2, 3, 4])
+  const odds = { ENTREE: 0.35, PLAT: 1, DESSERT: 0.45, BOISSON: 0.6 } as const
+  const chosen = Object.entries(odds).flatMap(([category, probability]) => {
+    if (chance.next() >= probability) return []
+    const offered = dishes.filter((dish) => dish.category === category && dish.available)
+    const first = chance.pick(offered)
+    const second = people > 1 && chance.next() < 0.4 ? chance.pick(offered.filter((dish) => dish !== first)) : null
+    return second
+      ? [
+          { dish: first, quantity: Math.ceil(people / 2) },
+          { dish: second, quantity: Math.max(1, Math.floor(people / 2)) },
+        ]
+      : [{ dish: first, quantity: people }]
+  })
+  return chosen.map(({ dish, quantity }) => ({
+    id: chance.id(at),
+    dish_id: dish.id,
+    dish_name: dish.name,
+    unit_price_cents: dish.price,
+    quantity,
+    allergens: dish.allergens,
+  }))
+}
+
+/** A moment of that Paris day around lunch (12:35) or, a little more often, dinner (19:50). */
+function mealTime(chance: Chance, day: string): number {
+  const minute = chance.next() < 0.45 ? 12 * 60 + 35 + chance.normal() * 32 : 19 * 60 + 50 + chance.normal() * 45
+  return wallToInstant(day) + Math.round(minute * 60) * 1000 + chance.whole(0, 999)
+}
+
+function pastMoments(chance: Chance, house: DemoHouse, now: number, count: number) {
+  const today = todayInParis(now)
+  const heaviest = Math.max(...Object.values(weekdayWeight))
+  const moments: { at: number; restaurant: DemoHouse['restaurants'][number] }[] = []
+  while (moments.length < count) {
+    const day = addDays(today, -chance.whole(0, DAYS - 1))
+    const restaurant = chance.pick(house.restaurants)
+    const at = mealTime(chance, day)
+    const wanted = chance.next() < (weekdayWeight[weekdayOf(day)] ?? 1) / heaviest
+    if (wanted && at < now - 120 * MINUTE && openState(restaurant.openingHours, at).open)
+      moments.push({ at, restaurant })
+  }
+  return moments
+}
+
+/**
+ * 600 orders over the 60 days before `now`, at meal times of the opening hours, busier at weekends. All but the newest are
+ * finished, one in fifteen cancelled.
+ */
+export function demoOrders(chance: Chance, house: DemoHouse, now: number): DemoOrder[] {
+  const order = (at: number, restaurant: DemoHouse['restaurants'][number], status: OrderStatus): DemoOrder => {
+    const customer = chance.next() < 0.85 ? chance.pick(house.customers) : null
+    return {
+      id: chance.id(at),
+      restaurant_id: restaurant.id,
+      customer_id: customer?.id ?? null,
+      customer_name: customer?.fullName ?? chance.pick(walkIns),
+      status,
+      delivery: restaurant.features.includes(DELIVERY_FEATURE) && chance.next() < 0.4,
+      created_at: new Date(at).toISOString(),
+      lines: linesOf(chance, house.dishes, at),
+    }
+  }
+  const recent = inHand.map((status, index) => {
+    // Every other one is of the first two restaurants, so that the demo owner has orders in each state.
+    const restaurant = chance.pick(index % 2 === 0 ? house.restaurants.slice(0, 2) : house.restaurants)
+    return order(now - (index * 6 + chance.whole(1, 5)) * MINUTE, restaurant, status)
+  })
+  const past = pastMoments(chance, house, now, COUNT - recent.length).map(({ at, restaurant }) =>
+    order(at, restaurant, chance.next() < 1 / 15 ? 'CANCELED' : 'COMPLETED'),
+  )
+  return [...past, ...recent]
+}

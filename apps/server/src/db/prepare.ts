@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../api/auth/passwords.ts'
+import { insertAccount } from '../api/auth/queries.ts'
+import { forgetExpired } from '../api/auth/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Database } from './database.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { loadDemo } from './demo/load.ts'
+import { newId } from './ids.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+/** A database ready to serve, with what the person who starts the server should read. */
+export type ReadyDatabase = { db: Database; embedded: boolean; notices: string[] }
+
+const HOUSEKEEPING_MS = 60 * 60_000
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const rows = await db.query('select 1 from account limit 1')
+  return rows.length === 0
+}
+
+/** The first admin of a database without demo data; the password is random and only told here. */
+async function createFirstAdmin(db: Database): Promise<string> {
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await insertAccount(db, {
+    id: newId(),
+    username: 'admin',
+    email: 'admin@localhost',
+    firstName: 'Admin',
+    lastName: 'Potager',
+    passwordHash,
+    role: 'ADMIN',
+    approved: true,
+  })
+  return `Premier compte : admin, mot de passe ${password} (affiché cette seule fois, notez-le).`
+}
+
+async function populate(db: Database, config: Config): Promise<string[]> {
+  const empty = await isEmpty(db)
+  if (!config.demo) return empty ? [await createFirstAdmin(db)] : []
+  if (empty) await loadDemo(db, Date.now())
+  const [demo] = await db.query(`select 1 from account where username = $1`, [demoAccounts[0].username])
+  if (!demo) return []
+  return [
+    `Comptes de démonstration : ${demoAccounts.map(({ username }) => username).join(', ')} — mot de passe ${demoPassword}`,
+  ]
+}
+
+/** Opens the database, brings its schema up to date, fills an empty one, and keeps it tidy while it is open. */
+export async function prepareDatabase(config: Config): Promise<ReadyDatabase> {
+  const db = await openDatabase(config)
+  try {
+    await migrate(db)
+    const notices = await populate(db, config)
+    const tidy = () => void forgetExpired(db).catch(() => undefined)
+    const timer = setInterval(tidy, HOUSEKEEPING_MS)
+    timer.unref()
+    tidy()
+    const close = () => {
+      clearInterval(timer)
+      return db.close()
+    }
+    return { db: { ...db, close }, embedded: config.databaseUrl === undefined, notices }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type SitePlugin } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { StoreError } from './db/database.ts'
+import { DataDirectoryBusyError } from './db/lock.ts'
+import { SchemaTooNewError } from './db/migrate.ts'
+import { DataVersionError } from './db/open.ts'
+import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
+
+/** A running server: where it answers, and how to stop it. */
+export type Running = { url: string; app: FastifyInstance; stop: () => Promise<void> }
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+function announce(url: string, config: Config, database: ReadyDatabase | undefined): void {
+  print(`Potager répond sur ${url}`)
+  if (config.apiBaseUrl) print(`Les appels /api vont à ${config.apiBaseUrl.href}`)
+  if (database?.embedded) {
+    print(
+      `Données dans ${config.dataDir} (base embarquée : sûre si le programme s’arrête, pas en cas de coupure de courant ;` +
+        ' pour un vrai site, DATABASE_URL désigne un PostgreSQL).',
+    )
+  }
+  for (const line of database?.notices ?? []) print(line)
+}
+
+/** The sentence for a person whose start failed, or null when the failure is not one they can act on. */
+function explain(error: unknown, config: Config | undefined): string | null {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DataDirectoryBusyError ||
+    error instanceof DataVersionError ||
+    error instanceof SchemaTooNewError
+  ) {
+    return error.message
+  }
+  if (error instanceof StoreError && config?.databaseUrl)
+    return `La base de DATABASE_URL ne répond pas : ${error.message}`
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') {
+      return `Le port ${config?.port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre : PORT=3001.`
+    }
+    if (error.code === 'EACCES') return `Pas le droit d’écouter sur le port ${config?.port} ou d’écrire dans DATA_DIR.`
+  }
+  return null
+}
+
+async function listen(config: Config, site: SitePlugin | undefined): Promise<Running> {
+  const database = config.apiBaseUrl ? undefined : await prepareDatabase(config)
+  try {
+    const app = await buildApp({ config, ...(database ? { db: database.db } : {}), ...(site ? { site } : {}) })
+    const url = await app.listen({ port: config.port, host: config.host })
+    announce(config.publicOrigin?.origin ?? url, config, database)
+    let stopping: Promise<void> | undefined
+    const stop = () => {
+      stopping ??= app.close().finally(() => database?.db.close())
+      return stopping
+    }
+    return { url, app, stop }
+  } catch (error) {
+    await database?.db.close()
+    throw error
+  }
+}
+
+function stopOnSignals(running: Running): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          complain(`Arrêt incomplet : ${error instanceof Error ? error.message : String(error)}`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/**
+ * Starts the server from environment variables: settings, database, application, port. SIGINT and SIGTERM stop it:
+ * no new request, the running ones finish, the database is closed. On a failure a person can act on, prints one French
+ * sentence and ends the process with code 1.
+ */
+export async function start(
+  env: Record<string, string | undefined> = process.env,
+  options: { site?: SitePlugin } = {},
+): Promise<Running> {
+  let config: Config | undefined
+  try {
+    config = readConfig(env)
+    const running = await listen(config, options.site)
+    stopOnSignals(running)
+    return running
+  } catch (error) {
+    const explanation = explain(error, config)
+    if (explanation === null) throw error
+    complain(explanation)
+    process.exit(1)
+  }
+}
