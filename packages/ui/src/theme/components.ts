@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { radius } from './tokens.ts'
+import { radius } from '../tokens/tokens.ts'
 
 const hairline = '1px solid var(--line)'
 

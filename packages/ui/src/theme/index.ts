@@ -1,4 +1,1 @@
-export * from './fonts.ts'
-export * from './theme.ts'
-export * from './tokens.ts'
-export * from './tokens-css.ts'
+export { theme } from './theme.ts'
