@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { allows, leanEntries, zonesOf } from './directions.rules.mjs'
+import { allows, isTest, leanEntries, zonesOf } from './directions.rules.mjs'
 import { importsOf, usesOf } from './imports.mjs'
 import { root } from './root.mjs'
 
@@ -33,18 +33,17 @@ function target(base, file, specifier) {
   return existsSync(join(base, index)) ? index : `packages/${name}/src/${path}.ts`
 }
 
-function problemsOf(base, file) {
-  const source = readFileSync(join(base, file), 'utf8')
+function problemsOf(base, { file, source, imports }, inTests) {
   const zones = zonesOf(file)
   const problems = []
-  for (const { specifier, line } of importsOf(file, source)) {
+  for (const { specifier, line } of imports) {
     const at = `${file}:${line} « ${specifier} »`
     if (specifier.startsWith('.')) {
       const leaves = packageOf(target(base, file, specifier)) !== packageOf(file)
       if (leaves) problems.push(`${at} : un paquet n’entre pas dans un autre par un chemin relatif`)
       continue
     }
-    const refused = zones.find((zone) => !allows(zone, file, specifier))
+    const refused = zones.find((zone) => !allows(zone, specifier, { inTests }))
     if (refused) problems.push(`${at} : ${refused.why}`)
   }
   for (const zone of zones.filter((candidate) => candidate.noGlobals)) {
@@ -79,13 +78,29 @@ function heavyChains(base, entry) {
   return problems
 }
 
+/** The files that only tests need: tests and stories, and what nothing but those imports. */
+function testOnly(base, modules) {
+  const importers = new Map()
+  for (const { file, imports } of modules) {
+    for (const { specifier } of imports) {
+      const to = target(base, file, specifier)
+      importers.set(to, [...(importers.get(to) ?? []), file])
+    }
+  }
+  return (file) => isTest(file) || (importers.get(file)?.every(isTest) ?? false)
+}
+
 /** Every import of the repository at `base` that goes against the directions, in words. Empty when all is well. */
 export function checkDirections(base) {
-  const files = sources(base)
-  const pages = files.filter((file) => leanEntries.pattern.test(file))
-  const problems = files.flatMap((file) => problemsOf(base, file))
+  const modules = sources(base).map((file) => {
+    const source = readFileSync(join(base, file), 'utf8')
+    return { file, source, imports: importsOf(file, source) }
+  })
+  const inTests = testOnly(base, modules)
+  const problems = modules.flatMap((module) => problemsOf(base, module, inTests(module.file)))
+  const pages = modules.filter(({ file }) => leanEntries.pattern.test(file))
   if (pages.length === 0) problems.push(`Aucune entrée de l’application publique (${leanEntries.pattern}) à examiner`)
-  return [...problems, ...pages.flatMap((entry) => heavyChains(base, entry))]
+  return [...problems, ...pages.flatMap(({ file }) => heavyChains(base, file))]
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -10,7 +10,8 @@ const server = names('fastify', 'fastify-*', '@fastify/*', 'pg', '@electric-sql/
 const contract = names('@potager/domain/contract')
 const testTools = names('vitest', '@fast-check/*', 'fast-check', 'zocker', 'node:*', 'storybook/*', '@storybook/*')
 
-const isTest = (file) => /\.(test|stories)\.[cm]?tsx?$/.test(file)
+/** Whether a file is a test or a story. */
+export const isTest = (file) => /\.(test|stories)\.[cm]?tsx?$/.test(file)
 
 /** Globals that reach the network. */
 const NETWORK = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
@@ -60,9 +61,9 @@ const zones = [
 /** The rules that a file is under. */
 export const zonesOf = (file) => zones.filter((zone) => file.startsWith(`${zone.path}/`))
 
-/** Whether `zone` lets `file` import `specifier`. Relative paths are judged by where they lead, elsewhere. */
-export function allows(zone, file, specifier) {
-  if (zone.inTests?.test(specifier) && isTest(file)) return true
+/** Whether `zone` lets a file import `specifier`. Relative paths are judged by where they lead, elsewhere. */
+export function allows(zone, specifier, { inTests }) {
+  if (inTests && zone.inTests?.test(specifier)) return true
   if (zone.only) return zone.only.test(specifier)
   return !zone.never.some((pattern) => pattern.test(specifier))
 }

@@ -72,6 +72,12 @@ describe('a planted import that goes the wrong way is found', () => {
   })
 })
 
+it('leaves its tools to what only tests import, and to nothing else', () => {
+  write('apps/admin/src/data/fake.ts', "import { createServer } from 'node:http'\nexport const fake = createServer\n")
+  expect(planted('apps/admin/src/data/a.test.ts', "import { fake } from './fake.ts'\nfake()\n")).toEqual([])
+  expect(planted('apps/admin/src/data/a.ts', "import { fake } from './fake.ts'\nfake()\n")).toHaveLength(1)
+})
+
 describe('what a public page downloads', () => {
   it('is followed through packages to what is too heavy, and the way there is shown', () => {
     const problems = planted('packages/ui/src/site/index.ts', "export { order } from '@potager/domain/order'\n")
