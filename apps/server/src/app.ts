@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { answerErrors } from './api/errors.ts'
+import { answerErrors, handleError } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
 import type { Config } from './config.ts'
@@ -39,6 +39,7 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustProxy,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

@@ -10,6 +10,9 @@ import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
 /** A running server: where it answers, and how to stop it. */
 export type Running = { url: string; app: FastifyInstance; stop: () => Promise<void> }
 
+/** How long running requests may take to finish once the server is told to stop. */
+const DRAIN_MS = 10_000
+
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -54,6 +57,8 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
     announce(config.publicOrigin?.origin ?? url, config, database)
     let stopping: Promise<void> | undefined
     const stop = () => {
+      const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+      impatience.unref()
       stopping ??= app.close().finally(() => database?.db.close())
       return stopping
     }

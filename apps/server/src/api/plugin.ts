@@ -14,7 +14,6 @@ import { customerHandlers } from './customer/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
 import { answerErrors, useFrenchValidation } from './errors.ts'
 import { orderHandlers } from './order/routes.ts'
-import { Refusal } from './refusal.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { type Services, serveAll } from './serve.ts'
 
@@ -66,12 +65,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   app.decorateRequest('caller', null)
   answerErrors(app)
   await registerHeaders(app)
-  await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
-    pressureHandler: () => {
-      throw new Refusal(503, 'Le service est très sollicité. Réessayez dans un instant.', { retryAfter: 5 })
-    },
-  })
+  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS })
   await registerDocument(app)
   const secret = await loadSecret(db, config.secretKey)
   await registerAccessTokens(app, secret, config.accessTokenTtl)

@@ -6,7 +6,8 @@ import type { Database, Queryable } from '../db/database.ts'
 import type { AccessClaims } from './auth/access-token.ts'
 import { type Caller, findCaller, mayCall } from './auth/caller.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
-import { forbidden, signedOut } from './refusal.ts'
+import { forbidden, invalid, signedOut } from './refusal.ts'
+import { findUnstorable } from './text.ts'
 
 /** What handlers work with. */
 export type Services = {
@@ -122,9 +123,11 @@ function serve<E extends Endpoint>(
     url: endpoint.call.path,
     schema: schemaOf(tag, endpoint),
     onRequest: guard(services, endpoint),
-    // Without a body every field is missing, and is told so; a null body would only say « invalid ».
     preValidation: async (request) => {
+      // Without a body every field is missing, and is told so; a null body would only say « invalid ».
       if (endpoint.body) request.body ??= {}
+      const unstorable = findUnstorable(request.body) ?? findUnstorable(request.query)
+      if (unstorable !== null) throw invalid({ [unstorable]: 'Ce texte contient un caractère interdit' })
     },
     handler: async (request, reply) => {
       const answer = await handler(inputOf(services, endpoint, request))

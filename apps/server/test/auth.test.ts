@@ -1,0 +1,302 @@
+import { readClaims } from '@potager/domain/auth'
+import { contract } from '@potager/domain/contract'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startServer, type TestServer, type Tokens } from './harness.ts'
+
+const { login, logout, refresh, register } = contract.auth
+const { listCustomers } = contract.customer
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(() => server.db.query('delete from login_throttle'))
+
+const spend = (refreshToken: string) => server.ask(refresh, { body: { refreshToken } })
+const mayRead = async (token: string) => (await server.ask(listCustomers, { token })).status
+const age = (seconds: number) =>
+  server.db.query('update refresh_token set used_at = used_at - make_interval(secs => $1) where used_at is not null', [
+    seconds,
+  ])
+
+describe('sign-in', () => {
+  it('answers both tokens, the name and the role [LOG-04] [LOG-05]', async () => {
+    const session = await server.ok(login, {
+      body: { username: 'GERANT', password: 'Potager#2026', role: 'RESTAURANT_OWNER' },
+    })
+    expect(session).toMatchObject({ username: 'gerant', role: 'MANAGER' })
+    expect(await mayRead(session.accessToken)).toBe(200)
+  })
+
+  it('signs a short token that names its type, audience and session [AUT-03]', async () => {
+    const { accessToken } = await server.signIn('gerant')
+    const header: unknown = JSON.parse(atob(accessToken.split('.')[0] ?? ''))
+    expect(header).toMatchObject({ alg: 'HS256', typ: 'at+jwt', kid: expect.any(String) })
+    const claims = readClaims(accessToken)
+    expect(claims).toMatchObject({
+      iss: 'potager',
+      aud: 'potager-api',
+      sid: expect.any(String),
+      sub: expect.any(String),
+    })
+    expect(Number(claims?.exp) - Number(claims?.iat)).toBe(600)
+  })
+
+  it('answers a wrong password and an unknown name alike with 400 [LOG-09]', async () => {
+    const wrong = await server.ask(login, { body: { username: 'gerant', password: 'non' } })
+    const unknown = await server.ask(login, { body: { username: 'personne', password: 'non' } })
+    const tooLong = await server.ask(login, {
+      body: { username: 'gerant', password: `Potager#2026${'x'.repeat(900)}` },
+    })
+    for (const { status, body } of [wrong, unknown, tooLong]) {
+      expect(status).toBe(400)
+      expect(body).toEqual({ message: 'Identifiants incorrects. Veuillez réessayer.' })
+    }
+  })
+
+  it('names the missing fields [LOG-02]', async () => {
+    const fields = { username: 'Indiquez votre nom d’utilisateur', password: 'Indiquez votre mot de passe' }
+    for (const body of [undefined, {}, { username: '', password: '' }, { username: 1, password: null }]) {
+      expect(await server.ask(login, { body })).toMatchObject({
+        status: 400,
+        body: { message: 'Erreur de validation', errors: fields },
+      })
+    }
+  })
+
+  it('refuses suspended and unapproved accounts with 401, but only to who knows the password [LOG-08]', async () => {
+    for (const [column, refused] of [
+      ['suspended', true],
+      ['approved', false],
+    ] as const) {
+      await server.db.query(`update account set ${column} = $1 where username = 'admin'`, [refused])
+      const good = await server.ask(login, { body: { username: 'admin', password: 'Potager#2026' } })
+      const bad = await server.ask(login, { body: { username: 'admin', password: 'non' } })
+      await server.db.query(`update account set ${column} = $1 where username = 'admin'`, [!refused])
+      expect(good).toMatchObject({
+        status: 401,
+        body: { message: "Vous n'avez pas le droit d'accéder à la plateforme." },
+      })
+      expect(bad.status).toBe(400)
+    }
+  })
+
+  it('never takes rights from the role that is sent [ROL-03]', async () => {
+    const { role } = await server.ok(login, {
+      body: { username: 'proprietaire', password: 'Potager#2026', role: 'ADMIN' },
+    })
+    expect(role).toBe('RESTAURANT_OWNER')
+  })
+})
+
+describe('throttling', () => {
+  const attempt = (username: string, password = 'non') => server.ask(login, { body: { username, password } })
+
+  it('slows tries on one account down, even parallel ones and with the right password, then lets go [LOG-10]', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => attempt('gerant')))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.filter((status) => status === 400).length).toBe(4)
+    expect(statuses.filter((status) => status === 429).length).toBe(8)
+
+    const blocked = await attempt('Gerant', 'Potager#2026')
+    expect(blocked).toMatchObject({
+      status: 429,
+      body: { message: 'Trop de tentatives. Patientez avant de réessayer.' },
+    })
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await attempt('admin', 'Potager#2026')).status).toBe(200)
+
+    await server.db.query('update login_throttle set free_at = now()')
+    expect((await attempt('gerant', 'Potager#2026')).status).toBe(200)
+    expect((await attempt('gerant')).status).toBe(400)
+  })
+
+  it('doubles the wait up to fifteen minutes', async () => {
+    const waits: number[] = []
+    for (let failures = 4; failures < 20; failures++) {
+      await server.db.query(
+        `insert into login_throttle (key, failures, free_at) values ('account:gerant', $1, now())
+         on conflict (key) do update set failures = $1, free_at = now()`,
+        [failures],
+      )
+      await attempt('gerant')
+      waits.push(Number((await attempt('gerant')).headers['retry-after']))
+    }
+    expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16])
+    expect(Math.max(...waits)).toBe(900)
+  })
+
+  it('slows tries from one address over many names', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 33; index++) statuses.push((await attempt(`inconnu${index}`)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.filter((status) => status === 400).length).toBe(31)
+  })
+
+  it('does not count good sign-ins against their address', async () => {
+    for (let index = 0; index < 35; index++) expect((await attempt('gerant', 'Potager#2026')).status).toBe(200)
+  })
+})
+
+describe('refresh', () => {
+  it('gives a new pair and spends the old token [AUT-14]', async () => {
+    const first = await server.signIn('gerant')
+    const second = await server.ok(refresh, { body: { refreshToken: first.refreshToken } })
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    expect(await mayRead(second.accessToken)).toBe(200)
+  })
+
+  it('forgives a second tab within ten seconds', async () => {
+    const { refreshToken } = await server.signIn('gerant')
+    const first = await server.ok(refresh, { body: { refreshToken } })
+    const second = await server.ok(refresh, { body: { refreshToken } })
+    for (const { accessToken, refreshToken: next } of [first, second]) {
+      expect(await mayRead(accessToken)).toBe(200)
+      expect((await spend(next)).status).toBe(200)
+    }
+  })
+
+  it('ends the whole session when a spent token comes back later', async () => {
+    const stolen = await server.signIn('gerant')
+    const other = await server.signIn('gerant')
+    const current = await server.ok(refresh, { body: { refreshToken: stolen.refreshToken } })
+    await age(11)
+    expect((await spend(stolen.refreshToken)).status).toBe(401)
+    expect((await spend(current.refreshToken)).status).toBe(401)
+    expect(await mayRead(current.accessToken)).toBe(401)
+    expect(await mayRead(other.accessToken)).toBe(200)
+  })
+
+  it('keeps one session through 50 refreshes at once', async () => {
+    const { accessToken, refreshToken } = await server.signIn('admin')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => spend(refreshToken)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    const sessions = new Set(answers.map(({ body }) => readClaims((body as Tokens).accessToken)?.sid))
+    expect(sessions).toEqual(new Set([readClaims(accessToken)?.sid]))
+  })
+
+  it('refuses unknown, expired and outlived tokens with 401, a missing one with 400 [AUT-17]', async () => {
+    expect((await spend('inconnu')).status).toBe(401)
+    const idle = await server.signIn('gerant')
+    await server.db.query(`update refresh_token set expires_at = now() - interval '1 second' where used_at is null`)
+    expect((await spend(idle.refreshToken)).status).toBe(401)
+    const old = await server.signIn('gerant')
+    await server.db.query(`update session set ends_at = now() - interval '1 second'`)
+    expect((await spend(old.refreshToken)).status).toBe(401)
+    expect(await mayRead(old.accessToken)).toBe(401)
+    expect(await server.ask(refresh, { body: {} })).toMatchObject({
+      status: 400,
+      body: { errors: { refreshToken: 'Jeton de renouvellement manquant' } },
+    })
+  })
+
+  it('stores no token as it is', async () => {
+    const { refreshToken } = await server.signIn('gerant')
+    const rows = await server.db.query('select hash, parent from refresh_token')
+    expect(JSON.stringify(rows)).not.toContain(refreshToken)
+  })
+})
+
+describe('the end of a session', () => {
+  it('comes at once with logout, for the access token too [AUT-07]', async () => {
+    const session = await server.signIn('gerant')
+    expect(await server.ok(logout, { body: { refreshToken: session.refreshToken } })).toEqual({ ok: true })
+    expect(await mayRead(session.accessToken)).toBe(401)
+    expect((await spend(session.refreshToken)).status).toBe(401)
+    expect((await server.ask(logout, { body: { refreshToken: session.refreshToken } })).status).toBe(200)
+  })
+
+  it('comes at once with a suspension', async () => {
+    const session = await server.signIn('proprietaire')
+    await server.db.query(`update account set suspended = true where username = 'proprietaire'`)
+    const statuses = [await mayRead(session.accessToken), (await spend(session.refreshToken)).status]
+    await server.db.query(`update account set suspended = false where username = 'proprietaire'`)
+    expect(statuses).toEqual([401, 401])
+  })
+
+  it('a change of role counts from the next request', async () => {
+    const { accessToken: token } = await server.signIn('gerant')
+    const all = (await server.ok(contract.restaurant.listMyRestaurants, { token })).length
+    await server.db.query(`update account set role = 'RESTAURANT_OWNER' where username = 'gerant'`)
+    const own = (await server.ok(contract.restaurant.listMyRestaurants, { token })).length
+    await server.db.query(`update account set role = 'MANAGER' where username = 'gerant'`)
+    expect([all, own]).toEqual([6, 0])
+  })
+
+  it('altered, foreign, unsigned and expired tokens are nobody [AUT-20]', async () => {
+    const good = (await server.signIn('gerant')).accessToken
+    const [header = '', payload = '', signature = ''] = good.split('.')
+    const claims = readClaims(good)
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const tampered = `${header}.${encode({ ...claims, role: 'ADMIN' })}.${signature}`
+    const unsigned = `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`
+    for (const token of [tampered, unsigned, `${good}x`, 'x.y.z', '']) {
+      expect(await mayRead(token), token).toBe(401)
+    }
+    const jwt = await server.call('GET', '/user/customers', { headers: { authorization: good } })
+    expect(jwt.status).toBe(401)
+  })
+})
+
+describe('registration', () => {
+  const account = {
+    username: 'nouvelle_venue',
+    email: 'nouvelle@exemple.fr',
+    firstName: 'Zoé',
+    lastName: 'D’Arc',
+    password: 'Abcdef1!',
+    role: 'ADMIN',
+  }
+
+  it('creates an owner whatever role is sent, who sees nothing of others yet', async () => {
+    const made = await server.ok(register, { body: account })
+    expect(made).toMatchObject({ username: 'nouvelle_venue', approved: true })
+    const session = await server.ok(login, { body: { username: account.username, password: account.password } })
+    expect(session.role).toBe('RESTAURANT_OWNER')
+    const token = session.accessToken
+    expect(await server.ok(contract.restaurant.listMyRestaurants, { token })).toEqual([])
+    expect(await server.ok(listCustomers, { token })).toEqual([])
+    expect((await server.ok(contract.order.listOrders, { token })).totalElements).toBe(0)
+    const [stored] = await server.db.query<{ hash: string }>(
+      `select password_hash as hash from account where username = 'nouvelle_venue'`,
+    )
+    expect(stored?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('tells at the field what is taken, whatever its case', async () => {
+    const name = await server.ask(register, { body: { ...account, username: 'GERANT', email: 'x@exemple.fr' } })
+    const email = await server.ask(register, { body: { ...account, username: 'autre', email: 'ADMIN@exemple.fr' } })
+    expect(name).toMatchObject({ status: 400, body: { errors: { username: 'Ce nom d’utilisateur est déjà pris' } } })
+    expect(email).toMatchObject({ status: 400, body: { errors: { email: 'Un compte existe déjà avec cet e-mail' } } })
+  })
+})
+
+describe('registration modes', () => {
+  const account = {
+    username: 'attente',
+    email: 'attente@exemple.fr',
+    firstName: 'Ana',
+    lastName: 'Lo',
+    password: 'Abcdef1!',
+  }
+
+  it('with approval, an account cannot sign in until it is approved [LOG-08]', async () => {
+    const approving = await startServer({ registration: 'approval' })
+    expect(await approving.ok(register, { body: account })).toMatchObject({ approved: false })
+    const credentials = { username: account.username, password: account.password }
+    expect((await approving.ask(login, { body: credentials })).status).toBe(401)
+    await approving.db.query(`update account set approved = true where username = 'attente'`)
+    expect((await approving.ask(login, { body: credentials })).status).toBe(200)
+  })
+
+  it('closed, it creates nothing', async () => {
+    const closed = await startServer({ registration: 'closed' })
+    const before = await closed.db.query('select id from account')
+    expect(await closed.ask(register, { body: account })).toMatchObject({
+      status: 403,
+      body: { message: 'La création de compte est fermée. Adressez-vous à un administrateur.' },
+    })
+    expect(await closed.db.query('select id from account')).toEqual(before)
+  })
+})

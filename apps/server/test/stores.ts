@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Database } from '../src/db/database.ts'
+import { loadDemo } from '../src/db/demo/load.ts'
+import { openEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+
+/** What a run's databases are copied from: a dump for the embedded store, a template database for PostgreSQL. */
+export type Source = { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string }
+
+const TEMPLATE = 'potager_template'
+
+function postgresBin(): string {
+  const folders = [process.env.PG_BIN, ...[18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)]
+  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+  if (!found) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
+  return found
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close((error) => (error ? reject(error) : resolve(port)))
+    })
+  })
+}
+
+/** PostgreSQL refuses to run as root: its programs then run as the system's postgres user. */
+function runner(bin: string) {
+  const asRoot = process.getuid?.() === 0
+  return (program: string, args: string[]) => {
+    const command = join(bin, program)
+    const options = { cwd: tmpdir(), stdio: 'ignore' } as const
+    if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], options)
+    else execFileSync(command, args, options)
+  }
+}
+
+async function startCluster(): Promise<{ url: string; stop: () => void }> {
+  const run = runner(postgresBin())
+  const home = mkdtempSync(join(tmpdir(), 'potager-postgres-'))
+  chmodSync(home, 0o777)
+  const data = join(home, 'data')
+  const port = await freePort()
+  run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(home, 'log'),
+    '-o',
+    `-p ${port} -k ${home} -c max_connections=200`,
+    'start',
+  ])
+  return {
+    url: `postgres://potager@127.0.0.1:${port}`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(db: Database): Promise<void> {
+  await migrate(db)
+  await loadDemo(db, Date.now())
+}
+
+/** Makes the run's source once: a migrated database with the demo. */
+export async function createSource(kind: string): Promise<{ source: Source; remove: () => void }> {
+  if (kind === 'postgres') {
+    const cluster = await startCluster()
+    const admin = await openPostgres(`${cluster.url}/postgres`)
+    await admin.query(`create database ${TEMPLATE}`)
+    await admin.close()
+    const db = await openPostgres(`${cluster.url}/${TEMPLATE}`)
+    await fill(db)
+    await db.close()
+    return { source: { kind: 'postgres', url: cluster.url }, remove: cluster.stop }
+  }
+  const home = mkdtempSync(join(tmpdir(), 'potager-dump-'))
+  const db = await openEmbedded({ directory: join(home, 'pg') })
+  await fill(db)
+  await db.close()
+  const pglite = await PGlite.create(join(home, 'pg'))
+  const dump = join(home, 'dump.tar')
+  writeFileSync(dump, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  await pglite.close()
+  rmSync(join(home, 'pg'), { recursive: true })
+  return { source: { kind: 'pglite', dump }, remove: () => rmSync(home, { recursive: true, force: true }) }
+}
+
+let copies = 0
+
+/** A database of its own with the demo in it. */
+export async function copySource(source: Source): Promise<Database> {
+  if (source.kind === 'pglite') return openEmbedded({ dump: new Blob([readFileSync(source.dump)]) })
+  copies += 1
+  const name = `copy_${process.pid}_${copies}`
+  const admin = await openPostgres(`${source.url}/postgres`)
+  // Copies of one template cannot be made at the same time.
+  await admin.transaction(async (tx) => {
+    await tx.script('set local lock_timeout = 0; set local statement_timeout = 0')
+    await tx.query('select pg_advisory_xact_lock(1)')
+    await admin.query(`create database ${name} template ${TEMPLATE}`)
+  })
+  await admin.close()
+  return openPostgres(`${source.url}/${name}`)
+}
