@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import css from './FilterBar.module.css'
+
+export type FilterBarProps = {
+  label: string
+  resetLabel: string
+  /** Clears every filter; absent while there is none to clear. */
+  onReset?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A row of filters; the button that clears them keeps its place while there is nothing to clear. */
+export function FilterBar({ label, resetLabel, onReset, children }: FilterBarProps) {
+  return (
+    <div role="search" aria-label={label} className={css.bar}>
+      {children}
+      <button type="button" className={css.reset} disabled={!onReset} onClick={onReset}>
+        {resetLabel}
+      </button>
+    </div>
+  )
+}
+
+type FilterSelectProps = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One choice among a few, on the system's own list: quick by keyboard and on a phone. */
+export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  const id = useId()
+  return (
+    <div className={css.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A day as 'YYYY-MM-DD', '' when none; typed or picked. */
+export function FilterDate({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={css.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  )
+}
+
+/** A text to look for. */
+export function FilterSearch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={css.filter}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { pageWindow } from '@potager/domain/format'
+import css from './PageWindow.module.css'
+
+export type PageWindowProps = {
+  label: string
+  /** Page shown, counted from 0. */
+  page: number
+  totalPages: number
+  /** How many page buttons there are at most (SPEC §9). */
+  size: number
+  onChange: (page: number) => void
+}
+
+/** Previous, a window of pages around the current one, next. */
+export function PageWindow({ label, page, totalPages, size, onChange }: PageWindowProps) {
+  return (
+    <nav aria-label={label} className={css.pages}>
+      <button type="button" className={css.page} disabled={page <= 0} onClick={() => onChange(page - 1)}>
+        Précédent
+      </button>
+      {pageWindow(page, totalPages, size).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={css.page}
+          aria-label={`Page ${number + 1}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChange(number)}
+        >
+          {number + 1}
+        </button>
+      ))}
+      <button type="button" className={css.page} disabled={page >= totalPages - 1} onClick={() => onChange(page + 1)}>
+        Suivant
+      </button>
+    </nav>
+  )
+}

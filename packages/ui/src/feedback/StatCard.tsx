@@ -1,0 +1,21 @@
+import css from './StatCard.module.css'
+
+export type StatCardProps = {
+  label: string
+  /** The figure as text; null while it is awaited, so that the card keeps its size. */
+  value: string | null
+  hint?: string
+}
+
+/** One figure with what it counts. */
+export function StatCard({ label, value, hint }: StatCardProps) {
+  return (
+    <div className={css.card}>
+      <span className={css.label}>{label}</span>
+      <span className={css.value} aria-busy={value === null}>
+        {value ?? <span className={css.waiting} />}
+        {value !== null && hint && <small>{hint}</small>}
+      </span>
+    </div>
+  )
+}

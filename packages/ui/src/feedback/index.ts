@@ -1,0 +1,6 @@
+export * from './dialogs.tsx'
+export * from './FilterBar.tsx'
+export * from './PageWindow.tsx'
+export * from './StatCard.tsx'
+export * from './StatusChip.tsx'
+export * from './states.tsx'

@@ -1,0 +1,87 @@
+import { commonMessages } from '@potager/domain/messages'
+import type { ReactNode } from 'react'
+import css from './states.module.css'
+
+type Action = { label: string; onClick: () => void }
+
+export type EmptyStateProps = {
+  title: string
+  hint?: string
+  illustration?: ReactNode
+  action?: ReactNode
+  /** Clears the filters that emptied the list. */
+  onReset?: () => void
+}
+
+/** Nothing to show: why, and what to do about it. */
+export function EmptyState({ title, hint, illustration, action, onReset }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      {illustration && <div className={css.drawing}>{illustration}</div>}
+      <p className={css.title}>{title}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {action}
+      {onReset && <StateButton label={commonMessages.reset} onClick={onReset} />}
+    </div>
+  )
+}
+
+export type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; action?: Action }
+
+/** Something failed: what happened, and the way to try again. */
+export function ErrorState({ title, message, onRetry, action }: ErrorStateProps) {
+  const way = action ?? (onRetry ? { label: commonMessages.retry, onClick: onRetry } : undefined)
+  return (
+    <div className={`${css.state} ${css.failed}`} role="alert">
+      {title && <p className={css.title}>{title}</p>}
+      <p className={title ? css.hint : css.title}>{message}</p>
+      {way && <StateButton {...way} />}
+    </div>
+  )
+}
+
+function StateButton({ label, onClick }: Action) {
+  return (
+    <button type="button" className={css.button} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+/** Cards of the final size while the first answer is awaited. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div role="status" className={css.cards}>
+      <span className="visually-hidden">{commonMessages.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.card} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+/** Rows of the final size while a list or a page is awaited. */
+export function ListSkeleton({ label = commonMessages.loading, rows = 8 }: { label?: string; rows?: number }) {
+  return (
+    <div role="status" className={css.rows}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={css.row} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+/** A thin line that moves while what is shown is being asked for again; it keeps its place while still. */
+export function RefreshingBar({ active }: { active: boolean }) {
+  return (
+    <div className={css.track} role="status">
+      {active && (
+        <>
+          <span className={css.runner} />
+          <span className="visually-hidden">Actualisation…</span>
+        </>
+      )}
+    </div>
+  )
+}

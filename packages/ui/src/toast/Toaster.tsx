@@ -1,0 +1,61 @@
+import { commonMessages } from '@potager/domain/messages'
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import css from './Toaster.module.css'
+
+/**
+ * The toasts of a page, top-right, at most 20: success 2 s, others 4 s, loading until told (SPEC §2, §9). They stay
+ * while pointed at or focused. One per page.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster()
+  return (
+    <div
+      className={css.toaster}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .filter((item) => item.visible)
+        .map((item) => (
+          <ToastCard key={item.id} item={item} />
+        ))}
+    </div>
+  )
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  return (
+    <div className={`${css.toast} ${css[item.type] ?? ''}`} role={item.type === 'error' ? 'alert' : 'status'}>
+      <ToastMark type={item.type} />
+      <span className={css.message}>{typeof item.message === 'function' ? item.message(item) : item.message}</span>
+      <button
+        type="button"
+        className={css.dismiss}
+        aria-label={commonMessages.close}
+        onClick={() => toast.dismiss(item.id)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+        </svg>
+      </button>
+    </div>
+  )
+}
+
+const marks: Partial<Record<Toast['type'], string>> = {
+  success: 'M3 9.5c1.5 1 2.5 2 3.3 3.2C7.8 8.8 10 5.5 13.2 3',
+  error: 'M8 2.5v7M8 12.8v.4',
+  loading: 'M8 2a6 6 0 1 1-5.6 3.9',
+}
+
+function ToastMark({ type }: { type: Toast['type'] }) {
+  const path = marks[type]
+  if (!path) return null
+  return (
+    <svg className={css.mark} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,2 @@
+export { Toaster } from './Toaster.tsx'
+export { leaveFlash, showFlash, toast } from './toast.ts'
