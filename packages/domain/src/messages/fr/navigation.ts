@@ -1,5 +1,7 @@
 /** Top navigation (SPEC §2). */
 export const navigationMessages = {
+  main: 'Navigation principale',
+  menuButton: 'Menu',
   home: 'Accueil',
   menu: 'Menus',
   login: 'Connexion',
@@ -22,3 +24,6 @@ export const navigationMessages = {
   dishes: 'Plats',
   restaurants: 'Restaurants',
 } as const
+
+/** Choice of the colour scheme. */
+export const schemeMessages = { label: 'Apparence', system: 'Système', light: 'Claire', dark: 'Sombre' } as const

@@ -1,0 +1,12 @@
+import type { ComponentType, ReactNode } from 'react'
+
+export type NavLinkProps = {
+  href: string
+  className?: string
+  'aria-current'?: 'page' | undefined
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** How an app draws a link to a page: a plain anchor unless it routes by itself. */
+export type NavLink = ComponentType<NavLinkProps> | 'a'
