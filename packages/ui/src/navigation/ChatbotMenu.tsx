@@ -60,7 +60,7 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
               <Link
                 key={path}
                 href={path}
-                className={css.item ?? ''}
+                className={css.item}
                 aria-current={path === currentPath ? 'page' : undefined}
                 onClick={() => {
                   setOpen(false)

@@ -25,12 +25,7 @@ export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: 
     <div className={css.rail}>
       <nav aria-label={label} className={css.items}>
         {items.map(({ path, label: name, icon, badge = 0 }) => (
-          <Link
-            key={path}
-            href={path}
-            className={css.item ?? ''}
-            aria-current={path === currentPath ? 'page' : undefined}
-          >
+          <Link key={path} href={path} className={css.item} aria-current={path === currentPath ? 'page' : undefined}>
             {icon}
             <span>{name}</span>
             {badge > 0 && <span className={css.badge}>{badgeCount(badge)}</span>}

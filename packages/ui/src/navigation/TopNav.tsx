@@ -78,7 +78,7 @@ function Items({ list, currentPath, link: Link, onFollow }: ItemsProps) {
     <Link
       key={path}
       href={path}
-      className={css.item ?? ''}
+      className={css.item}
       aria-current={path === currentPath ? 'page' : undefined}
       onClick={onFollow}
     >

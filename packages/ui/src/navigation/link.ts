@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 export type NavLinkProps = {
   href: string
-  className?: string
+  className?: string | undefined
   'aria-current'?: 'page' | undefined
   onClick?: () => void
   children: ReactNode

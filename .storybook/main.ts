@@ -1,0 +1,13 @@
+import { defineMain } from '@storybook/react-vite/node'
+
+export default defineMain({
+  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  // The root vite.config.ts builds the apps; Storybook must not take it.
+  core: {
+    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+  },
+})

@@ -1,0 +1,46 @@
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import addonVitest from '@storybook/addon-vitest'
+import { definePreview } from '@storybook/react-vite'
+import { Look } from '../packages/ui/src/storybook/Look.tsx'
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonVitest()],
+  tags: ['autodocs'],
+  globalTypes: {
+    scheme: {
+      description: 'Apparence',
+      toolbar: {
+        title: 'Apparence',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Claire' },
+          { value: 'dark', title: 'Sombre' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { scheme: 'light' },
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    options: { storySort: { order: ['Introduction', 'Fondations', 'Composants', 'Ecrans', 'Parcours'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Téléphone', styles: { width: '360px', height: '780px' }, type: 'mobile' },
+        tablet: { name: 'Tablette', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        laptop: { name: 'Portable', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Look scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.layout === 'fullscreen'}>
+        <Story />
+      </Look>
+    ),
+  ],
+})

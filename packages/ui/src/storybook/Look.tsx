@@ -1,0 +1,18 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useEffect } from 'react'
+import { theme } from '../theme/index.ts'
+import { fontsCss, tokensCss } from '../tokens/index.ts'
+
+/** Dresses a story as the product's pages are: tokens, fonts, MUI theme and the chosen scheme. */
+export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; page: boolean; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.scheme = scheme
+    document.documentElement.lang = 'fr'
+  }, [scheme])
+  return (
+    <ThemeProvider theme={theme} defaultMode={scheme} storageManager={null} key={scheme}>
+      <style>{`${fontsCss()}\n${tokensCss()}`}</style>
+      {page ? children : <main>{children}</main>}
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+type Globals = Record<string, unknown>
+
+const isRoot = process.getuid?.() === 0
+
+function chromium(contextOptions: object) {
+  return playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
+        '--hide-scrollbars',
+      ],
+    },
+    // Larger than any story's viewport: a smaller page would scale the stories' frame.
+    contextOptions: {
+      viewport: { width: 1600, height: 1200 },
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+      ...contextOptions,
+    },
+  })
+}
+
+/** Every story, its play function and axe, in one look. */
+function look(name: string, initialGlobals: Globals, contextOptions: object = {}) {
+  return {
+    extends: true as const,
+    plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), initialGlobals })],
+    test: {
+      name,
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: chromium(contextOptions),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  // Found while tests run, a dependency would reload the page under them.
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
+  test: {
+    projects: [
+      look('clair', { scheme: 'light' }),
+      look('sombre', { scheme: 'dark' }),
+      look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }),
+      look('contraste', { scheme: 'light' }, { forcedColors: 'active' }),
+    ],
+  },
+})
