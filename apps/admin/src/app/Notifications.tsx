@@ -1,4 +1,4 @@
-import { toast } from '@potager/ui/feedback'
+import { toast } from '@potager/ui/toast'
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 

@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { ThemeProvider } from '@mui/material/styles'
+import { theme } from '@potager/ui/theme'
 import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { i18nProvider } from './i18n.ts'
@@ -14,16 +16,18 @@ const store = localStorageStore('1', 'potager')
 export function Root() {
   return (
     <CacheProvider value={emotionCache}>
-      <CoreAdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-      >
-        <Notifications />
-        <Shell />
-      </CoreAdminContext>
+      <ThemeProvider theme={theme} disableTransitionOnChange>
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <Notifications />
+          <Shell />
+        </CoreAdminContext>
+      </ThemeProvider>
     </CacheProvider>
   )
 }

@@ -1,17 +1,70 @@
+import { product } from '@potager/domain/config'
 import { backOfficeMessages } from '@potager/domain/messages'
-import { Outlet, useNavigation } from 'react-router-dom'
+import { TopNav } from '@potager/ui/navigation'
+import { showFlash, Toaster } from '@potager/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { onSignedOutElsewhere } from '../auth/session.ts'
+import { leaveForLogin, signOut } from '../services.ts'
+import { AppLink } from './AppLink.tsx'
+import { Rail } from './Rail.tsx'
+import css from './shell.module.css'
 import { useTitle } from './useTitle.ts'
 
-/** The frame of every guarded page: skip link, top navigation, side rail, page, toasts. */
+/** The frame of every guarded page: skip link, top navigation, side rail, the page, toasts. */
 export function Shell() {
-  const title = useTitle()
+  const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
+  const [signingOut, setSigningOut] = useState(false)
+  const main = usePageFocus(pathname)
+  usePageTitle()
+  useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
+  useEffect(showFlash, [])
+
   return (
-    <>
-      <a href="#contenu">{backOfficeMessages.skip}</a>
-      <main id="contenu" aria-busy={loading} aria-label={title} tabIndex={-1}>
-        <Outlet />
-      </main>
-    </>
+    <div className={css.frame}>
+      <a className={css.skip} href="#contenu">
+        {backOfficeMessages.skip}
+      </a>
+      <header>
+        <TopNav
+          signedIn
+          currentPath={pathname}
+          link={AppLink}
+          signingOut={signingOut}
+          onSignOut={() => {
+            setSigningOut(true)
+            void signOut()
+          }}
+        />
+      </header>
+      <div className={css.area}>
+        <Rail currentPath={pathname} />
+        <main ref={main} id="contenu" className={css.page} aria-busy={loading} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Toaster />
+      <ScrollRestoration />
+    </div>
   )
+}
+
+function usePageTitle() {
+  const title = useTitle()
+  useEffect(() => {
+    document.title = `${title} · ${product.name}`
+  }, [title])
+}
+
+/** Moves the focus to the page when another one opens, so that keyboard and screen reader start at its top. */
+function usePageFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (opened.current === pathname) return
+    opened.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

@@ -1,0 +1,32 @@
+import AddCircleOutline from '@mui/icons-material/AddCircleOutline'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
+import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import { useColorScheme } from '@mui/material/styles'
+import { backOfficeMessages, navigationMessages as nav, orderMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { SchemeSwitch, SideRail } from '@potager/ui/navigation'
+import { AppLink } from './AppLink.tsx'
+
+const items = [
+  { path: paths.dashboard, label: orderMessages.title, icon: <RoomServiceOutlined /> },
+  { path: paths.createOrder, label: nav.newOrder, icon: <AddCircleOutline /> },
+  { path: paths.orders, label: nav.orders, icon: <ReceiptLongOutlined /> },
+  { path: paths.dishes, label: nav.dishes, icon: <RestaurantMenuOutlined /> },
+  { path: paths.restaurants, label: nav.restaurants, icon: <StorefrontOutlined /> },
+]
+
+/** The places of the order desk's area, and the choice of look. */
+export function Rail({ currentPath }: { currentPath: string }) {
+  const { mode = 'system', setMode } = useColorScheme()
+  return (
+    <SideRail
+      label={backOfficeMessages.rail}
+      items={items}
+      currentPath={currentPath}
+      link={AppLink}
+      foot={<SchemeSwitch value={mode} onChange={setMode} />}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import type { Dish } from '@potager/domain/dish'
+import { formatMoney } from '@potager/domain/format'
+import { navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { DataTable } from 'ra-ui-materialui'
+import { Link } from 'react-router-dom'
+import { ResourceList } from '../lists/ResourceList.tsx'
+import { DishFilters } from './DishFilters.tsx'
+import { allergensOf, availabilityOf, categoryOf, dishColumns } from './dishColumns.ts'
+
+const { columns } = texts
+
+/** The whole card of dishes, available or not. */
+export function DishListPage() {
+  return (
+    <ResourceList<Dish>
+      resource="dishes"
+      call="listDishes"
+      title={navigationMessages.dishes}
+      perPage={25}
+      sort={{ field: 'name', order: 'ASC' }}
+      empty={texts.noDish}
+      filteredEmpty={texts.noResult}
+      filters={<DishFilters />}
+      actions={
+        <Button component={Link} to={paths.createDish} size="small" variant="contained" startIcon={<Add />}>
+          {texts.newDish}
+        </Button>
+      }
+      csv={{ name: 'plats', columns: dishColumns }}
+      summary={{
+        primary: ({ name }) => name,
+        secondary: (dish) => `${categoryOf(dish)} · ${availabilityOf(dish)}`,
+        end: ({ price }) => formatMoney(price),
+      }}
+    >
+      <DataTable.Col<Dish> source="name" label={columns.name} />
+      <DataTable.Col<Dish> source="category" label={columns.category} render={categoryOf} />
+      <DataTable.Col<Dish>
+        source="price"
+        label={columns.price}
+        align="right"
+        className="figures"
+        render={({ price }) => formatMoney(price)}
+      />
+      <DataTable.Col<Dish> source="available" label={columns.available} render={availabilityOf} />
+      <DataTable.Col<Dish> source="allergens" label={columns.allergens} disableSort render={allergensOf} />
+    </ResourceList>
+  )
+}

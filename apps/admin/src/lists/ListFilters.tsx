@@ -1,0 +1,18 @@
+import { backOfficeMessages, commonMessages } from '@potager/domain/messages'
+import { FilterBar } from '@potager/ui/feedback'
+import type { ReactNode } from 'react'
+import { useListFilters } from './useListFilters.ts'
+
+/** The filter bar of a list, with its way back to everything. */
+export function ListFilters({ children }: { children: ReactNode }) {
+  const { active, reset } = useListFilters()
+  return (
+    <FilterBar
+      label={backOfficeMessages.filterList}
+      resetLabel={commonMessages.reset}
+      onReset={active ? reset : undefined}
+    >
+      {children}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,22 @@
+import { type CsvCell, toCsv } from '@potager/domain/format'
+
+/** One column of an export: its heading and what it holds for a row. */
+export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell }
+
+/** Rows as a CSV file's text, one column after the other. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return toCsv(
+    columns.map(({ heading }) => heading),
+    rows.map((row) => columns.map(({ cell }) => cell(row))),
+  )
+}
+
+/** Offers a CSV text to the person as a file. */
+export function downloadCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,16 @@
+import { useListContext } from 'ra-core'
+
+/** The filters of the list around, as text for selects and inputs; setting '' removes one. */
+export function useListFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const values = filterValues as Record<string, unknown>
+  return {
+    valueOf: (name: string): string => String(values[name] ?? ''),
+    set: (name: string, value: string) => {
+      const { [name]: _, ...others } = values
+      setFilters(value === '' ? others : { ...others, [name]: value })
+    },
+    reset: () => setFilters({}),
+    active: Object.keys(values).length > 0,
+  }
+}

@@ -1,0 +1,29 @@
+import { errorMessage } from '@potager/domain/api'
+import { commonMessages, orderMessages } from '@potager/domain/messages'
+import { getOrder, type Order } from '@potager/domain/order'
+import { OrderDetailDialog, type OrderDetailDialogProps } from '@potager/ui/order'
+import { toast } from '@potager/ui/toast'
+import { useEffect } from 'react'
+import { useApiQuery } from '../data/useApi.ts'
+
+type OpenOrderProps = Pick<OrderDetailDialogProps, 'onClose' | 'onMove'> & {
+  /** The order to open; null for none. */
+  id: string | null
+  /** Orders already on screen: the dialog shows at once what the list knows. */
+  known?: readonly Order[] | undefined
+  moving: ReadonlySet<string>
+}
+
+/** The detail of one order, read again when it opens (SPEC §7). */
+export function OpenOrder({ id, known, moving, onClose, onMove }: OpenOrderProps) {
+  const { data, error } = useApiQuery(getOrder, id ?? '', { enabled: id !== null })
+  const order = id === null ? null : (data ?? known?.find((candidate) => candidate.id === id) ?? null)
+
+  useEffect(() => {
+    if (!error || id === null) return
+    toast.error(orderMessages.failure(errorMessage(error) ?? commonMessages.unknownError))
+    onClose()
+  }, [error, id, onClose])
+
+  return <OrderDetailDialog order={order} busy={id !== null && moving.has(id)} onClose={onClose} onMove={onMove} />
+}

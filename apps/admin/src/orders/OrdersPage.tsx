@@ -1,0 +1,66 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { errorMessage } from '@potager/domain/api'
+import { commonMessages, orderMessages } from '@potager/domain/messages'
+import { listOrders } from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { pageToShow } from '@potager/domain/wire'
+import { OrdersScreen } from '@potager/ui/order'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useApiQuery } from '../data/useApi.ts'
+import { OpenOrder } from './OpenOrder.tsx'
+import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
+import { useNow } from './useNow.ts'
+import { useOrderMoves } from './useOrderMoves.ts'
+
+/** « Gestion des Commandes » over the live order list: filters, page and open order are in the address. */
+export function OrdersPage() {
+  const [params, setParams] = useSearchParams()
+  const query = readDeskQuery(params)
+  const orders = useApiQuery(listOrders, toOrderFilter(query), { keepPrevious: true })
+  const { moving, move } = useOrderMoves()
+  const now = useNow()
+  const go = (change: Partial<DeskQuery>, options?: { replace: boolean }) =>
+    setParams(writeDeskQuery({ ...query, ...change }), options)
+
+  // Orders that moved away may leave this page behind the last one (T11).
+  const shown =
+    orders.data && !orders.isPlaceholderData
+      ? pageToShow({ page: query.page, totalPages: orders.data.totalPages })
+      : query.page
+  useEffect(() => {
+    if (shown !== query.page) go({ page: shown }, { replace: true })
+  })
+
+  return (
+    <>
+      <OrdersScreen
+        orders={orders.data ?? null}
+        failure={orders.error ? (errorMessage(orders.error) ?? commonMessages.unknownError) : null}
+        refreshing={orders.isFetching && !orders.isPending}
+        filters={query.filters}
+        page={query.page}
+        moving={moving}
+        now={now}
+        newOrder={
+          <Button component={Link} to={paths.createOrder} variant="contained" size="small" startIcon={<Add />}>
+            {orderMessages.newOrder}
+          </Button>
+        }
+        onFilter={(filters) => go({ filters, page: 0 })}
+        onPage={(page) => go({ page })}
+        onRefresh={() => void orders.refetch()}
+        onOpen={({ id }) => go({ order: id })}
+        onMove={move}
+      />
+      <OpenOrder
+        id={query.order}
+        known={orders.data?.items}
+        moving={moving}
+        onMove={move}
+        onClose={() => go({ order: null })}
+      />
+    </>
+  )
+}

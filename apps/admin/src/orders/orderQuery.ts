@@ -1,0 +1,42 @@
+import { isOrderStatus, type OrderFilter } from '@potager/domain/order'
+import type { OrderFilters } from '@potager/ui/order'
+
+/** What the order desk's address says: filters, page counted from 0, and the order that is open. */
+export type DeskQuery = { filters: OrderFilters; page: number; order: string | null }
+
+const names = { status: 'statut', service: 'service', day: 'date', page: 'page', order: 'commande' } as const
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** Reads an address; what it does not understand is left out. */
+export function readDeskQuery(params: URLSearchParams): DeskQuery {
+  const status = params.get(names.status) ?? ''
+  const service = params.get(names.service)
+  const day = params.get(names.day) ?? ''
+  const page = Number(params.get(names.page))
+  return {
+    filters: {
+      ...(isOrderStatus(status) ? { status } : {}),
+      ...(service === 'delivery' || service === 'pickup' ? { service } : {}),
+      ...(isDay(day) ? { day } : {}),
+    },
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    order: params.get(names.order),
+  }
+}
+
+/** The same as an address, without what is everything anyway; people count pages from 1. */
+export function writeDeskQuery({ filters, page, order }: DeskQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (filters.status) params.set(names.status, filters.status)
+  if (filters.service) params.set(names.service, filters.service)
+  if (filters.day) params.set(names.day, filters.day)
+  if (page > 0) params.set(names.page, String(page + 1))
+  if (order) params.set(names.order, order)
+  return params
+}
+
+/** What the server is asked for; the service is filtered here, the contract has no such query (AMB-20). */
+export function toOrderFilter({ filters: { status, day }, page }: DeskQuery): OrderFilter {
+  return { page, ...(status ? { status } : {}), ...(day ? { day } : {}) }
+}

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { formatInstant } from '@potager/domain/format'
+import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
+import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
+import { useId } from 'react'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import css from './order-desk.module.css'
+import { allergensOfLine, customerOf, euros, numberOf, serviceOf } from './order-words.ts'
+
+export type OrderDetailDialogProps = {
+  /** The order shown; null keeps the dialog closed. */
+  order: Order | null
+  busy?: boolean
+  onClose: () => void
+  onMove: (order: Order, status: OrderStatus) => void
+}
+
+/** Everything an order holds: who, where, when, each line with its allergens, the total, and the next move. */
+export function OrderDetailDialog({ order, busy = false, onClose, onMove }: OrderDetailDialogProps) {
+  const heading = useId()
+  return (
+    <Dialog open={order !== null} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
+      {order && (
+        <>
+          <DialogTitle id={heading} className={css.dialogTitle}>
+            {desk.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
+          </DialogTitle>
+          <DialogContent>
+            <OrderFacts order={order} />
+            <OrderLinesTable order={order} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{commonMessages.close}</Button>
+            <ForwardButton order={order} busy={busy} onMove={onMove} />
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function ForwardButton({
+  order,
+  busy,
+  onMove,
+}: {
+  order: Order
+  busy: boolean
+  onMove: OrderDetailDialogProps['onMove']
+}) {
+  const forward = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
+  if (!forward) return null
+  return (
+    <Button variant="contained" aria-disabled={busy} onClick={() => !busy && onMove(order, forward)}>
+      {orderMoveLabels[forward]}
+    </Button>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const facts = [
+    [desk.detail.customer, customerOf(order)],
+    ...(order.restaurantName ? [[desk.detail.restaurant, order.restaurantName]] : []),
+    [desk.detail.createdAt, formatInstant(order.createdAt)],
+    [desk.detail.service, serviceOf(order)],
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OrderLinesTable({ order }: { order: Order }) {
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{desk.order(numberOf(order))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{desk.detail.dish}</th>
+          <th scope="col">{desk.detail.unitPrice}</th>
+          <th scope="col">{desk.detail.quantity}</th>
+          <th scope="col">{desk.detail.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.dishName}
+              <small>{`${desk.allergens} : ${allergensOfLine(line)}`}</small>
+            </th>
+            <td>{euros(line.unitPrice)}</td>
+            <td>{line.quantity}</td>
+            <td>{euros(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {desk.detail.total}
+          </th>
+          <td>{euros(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

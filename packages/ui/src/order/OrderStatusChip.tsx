@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@potager/domain/order'
+import { isOrderStatus } from '@potager/domain/order'
+import { StatusChip, type StatusTone } from '../feedback/index.ts'
+import { statusOf } from './order-words.ts'
+
+const tones: Record<OrderStatus, StatusTone> = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  PREPARING: 'progress',
+  READY: 'ready',
+  COMPLETED: 'info',
+  CANCELED: 'error',
+}
+
+/** Where an order stands, in words and colour; a status we do not know is shown as it came (T20). */
+export function OrderStatusChip({ status }: { status: string }) {
+  return <StatusChip tone={isOrderStatus(status) ? tones[status] : 'neutral'} label={statusOf(status)} />
+}

@@ -1,0 +1,5 @@
+export * from './OrderDetailDialog.tsx'
+export * from './OrderStatusChip.tsx'
+export * from './OrdersScreen.tsx'
+export * from './order-filters.ts'
+export * from './order-words.ts'

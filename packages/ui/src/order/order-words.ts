@@ -1,0 +1,72 @@
+import {
+  formatDate,
+  formatMoney,
+  formatTime,
+  formatWait,
+  INVALID_DATE,
+  orderNumber,
+  readableCode,
+} from '@potager/domain/format'
+import {
+  allergenLabels,
+  dishMessages,
+  orderDeskMessages,
+  orderMessages,
+  orderStatusLabels,
+} from '@potager/domain/messages'
+import { isOrderStatus, type Order, type OrderLine } from '@potager/domain/order'
+import { type Instant, instantToWall } from '@potager/domain/time'
+
+/** The number people say: the last 6 characters of the id (SPEC §9). */
+export function numberOf(order: Pick<Order, 'id'>): string {
+  return orderNumber(order.id)
+}
+
+/** The customer's name, or « Client de passage » (B10). */
+export function customerOf(order: Pick<Order, 'customerName'>): string {
+  return order.customerName.trim() || orderMessages.guest
+}
+
+/** « Livraison » or « À emporter ». */
+export function serviceOf(order: Pick<Order, 'delivery'>): string {
+  return order.delivery ? orderMessages.delivery : orderMessages.pickup
+}
+
+/** The French label of a status; an unknown one as it came, readable (T20). */
+export function statusOf(status: string): string {
+  return isOrderStatus(status) ? orderStatusLabels[status] : readableCode(status)
+}
+
+/** An amount in euros, with « TTC » beside it where it stands alone (GEN-03). */
+export const euros = formatMoney
+
+/** When an order was taken, in Paris: the time today, day and time otherwise, and how long ago. */
+export function whenOf(createdAt: Instant | null, now: Instant): string {
+  if (createdAt === null) return INVALID_DATE
+  const wall = instantToWall(createdAt)
+  const today = wall.slice(0, 10) === instantToWall(now).slice(0, 10)
+  const moment = today ? formatTime(wall) : `${formatDate(wall).slice(0, 5)} ${formatTime(wall)}`
+  return `${moment} · ${orderDeskMessages.waiting(formatWait(createdAt, now))}`
+}
+
+/** The lines on one line: '2 × Velouté de potimarron, 1 × Tarte aux poireaux'. */
+export function linesOf(order: Pick<Order, 'lines'>): string {
+  return order.lines.map((line) => `${line.quantity} × ${line.dishName}`).join(', ')
+}
+
+function allergenLabel(code: string): string {
+  return allergenLabels[code as keyof typeof allergenLabels] ?? readableCode(code)
+}
+
+/** Allergens of one line; a line that does not say never reads as none (V41). */
+export function allergensOfLine(line: Pick<OrderLine, 'allergens'>): string {
+  if (!line.allergens) return dishMessages.allergensUnknown
+  return line.allergens.map(allergenLabel).join(', ') || dishMessages.noAllergen
+}
+
+/** Allergens of a whole order, each once; lines that do not say are mentioned first. */
+export function allergensOf(order: Pick<Order, 'lines'>): string {
+  const known = [...new Set(order.lines.flatMap((line) => line.allergens ?? []).map(allergenLabel))]
+  const unknown = order.lines.length === 0 || order.lines.some((line) => !line.allergens)
+  return [...(unknown ? [dishMessages.allergensUnknown] : []), ...known].join(', ') || dishMessages.noAllergen
+}
