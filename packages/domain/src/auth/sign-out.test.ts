@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '../api/client.ts'
+import { AUTH_STORAGE_KEY, createSessionStore } from './session.ts'
+import { endSession, expireCookies } from './sign-out.ts'
+
+function browser(answer: () => Response) {
+  const stored = new Map([
+    [AUTH_STORAGE_KEY, JSON.stringify({ accessToken: 'a', refreshToken: 'r' })],
+    ['authToken', 'old'],
+    ['refreshToken', 'old'],
+    ['other', 'kept'],
+  ])
+  const session = createSessionStore(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }))
+  const asked: { url: string; body: unknown; storedThen: boolean }[] = []
+  const client = createClient({
+    baseUrl: '/api',
+    session,
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), body: JSON.parse(String(init?.body)), storedThen: session.read() !== null })
+      return answer()
+    },
+  })
+  return { stored, session, client, asked }
+}
+
+/** A page's cookies as a browser keeps them: reading lists pairs, writing sets or expires one. */
+function jar(...names: string[]) {
+  const kept = new Set(names)
+  const written: string[] = []
+  return {
+    kept,
+    written,
+    get cookie() {
+      return [...kept].map((name) => `${name}=x`).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+      if (line.includes('1970')) kept.delete(line.split('=', 1)[0] ?? '')
+    },
+  }
+}
+
+describe('signing out', () => {
+  it('tells the server, then clears the session, the old keys and the cookies [AUT-07] [AUT-08] [AUT-09] [AUT-10]', async () => {
+    const { stored, session, client, asked } = browser(() => new Response(null, { status: 204 }))
+    const page = jar('seen', 'lang')
+    await endSession(client, session, page)
+    expect(asked).toEqual([
+      { url: '/api/authentification/logout', body: { refreshToken: 'r' }, storedThen: true },
+    ])
+    expect(session.read()).toBeNull()
+    expect([...stored.keys()]).toEqual([AUTH_STORAGE_KEY, 'other'])
+    expect(page.kept.size).toBe(0)
+    expect(page.written.every((line) => line.includes('path=/'))).toBe(true)
+  })
+
+  it('clears all the same when the call fails, which is only logged [AUT-12]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { session, client } = browser(() => new Response('{}', { status: 500 }))
+    await endSession(client, session, jar())
+    expect(session.read()).toBeNull()
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+
+  it('asks the server nothing without a refresh token', async () => {
+    const { session, client, asked } = browser(() => new Response(null, { status: 204 }))
+    session.write({ accessToken: 'a' })
+    await endSession(client, session, jar())
+    expect(asked).toEqual([])
+    expect(session.read()).toBeNull()
+  })
+
+  it('leaves a page without cookies alone', () => {
+    const page = jar()
+    expireCookies(page)
+    expect(page.written).toEqual([])
+  })
+})

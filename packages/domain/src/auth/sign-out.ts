@@ -1,0 +1,29 @@
+import type { Client } from '../api/client.ts'
+import { logout } from './auth.calls.ts'
+import type { SessionStore } from './session.ts'
+
+/** What signing out touches of a page; `document` is one. */
+export type CookieJar = { cookie: string }
+
+/** Expires every cookie that the page can see, on path / (SPEC §4). */
+export function expireCookies(page: CookieJar): void {
+  for (const pair of page.cookie.split(';')) {
+    const name = pair.split('=', 1)[0]?.trim()
+    if (name) page.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+  }
+}
+
+/**
+ * Ends the session on the server, then in this browser: auth data, keys of earlier clients, cookies. A failed call is
+ * only logged and changes nothing else (SPEC §4, AMB-05). Going to /login is the caller's.
+ */
+export async function endSession(api: Pick<Client, 'send'>, session: SessionStore, page: CookieJar): Promise<void> {
+  const refreshToken = session.read()?.refreshToken
+  try {
+    if (refreshToken) await api.send(logout, refreshToken)
+  } catch (error) {
+    console.error(error)
+  }
+  session.forget()
+  expireCookies(page)
+}

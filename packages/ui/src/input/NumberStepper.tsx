@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import css from './NumberStepper.module.css'
+
+export type NumberStepperProps = {
+  /** What is counted, for those who do not see it: « Quantité de Tarte aux blettes ». */
+  label: string
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => void
+}
+
+/** A quantity with a button on each side; it can be typed too. What exceeds the bounds is handed on, for the rules to refuse. */
+export function NumberStepper({ label, value, min = 0, max, onChange }: NumberStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = () => {
+    const number = Number(typed)
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onChange(number)
+    setTyped(null)
+  }
+  return (
+    <div role="group" aria-label={label} className={css.stepper}>
+      <button
+        type="button"
+        aria-label={`Retirer un : ${label}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          settle()
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`Ajouter un : ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export { CustomerPicker, type CustomerPickerProps } from './CustomerPicker.tsx'
+export { Field, type FieldProps } from './Field.tsx'
+export { MoneyField, type MoneyFieldProps } from './MoneyField.tsx'
+export { NumberStepper, type NumberStepperProps } from './NumberStepper.tsx'
+export { type Step, Stepper, type StepperProps } from './Stepper.tsx'
+export { TextField, type TextFieldProps } from './TextField.tsx'
+export { WholeNumberField, type WholeNumberFieldProps } from './WholeNumberField.tsx'
