@@ -1,5 +1,5 @@
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const whole = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+const oneDecimal = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
 /** A count with French grouping: '12 345'. */
 export function formatCount(count: number): string {
@@ -13,7 +13,7 @@ export function formatPlural(count: number, one: string, many = `${one}s`): stri
 
 /** A large number in short: 1500 is '1,5K', 999950 is '1M' (SPEC §9, AMB-51, V26). */
 export function abbreviate(count: number): string {
-  if (Math.abs(count) < 1000) return oneDecimal.format(count)
+  if (Math.abs(count) < 999.95) return oneDecimal.format(count)
   const thousands = Math.round(count / 100) / 10
   if (Math.abs(thousands) < 1000) return `${oneDecimal.format(thousands)}K`
   return `${oneDecimal.format(Math.round(count / 100_000) / 10)}M`

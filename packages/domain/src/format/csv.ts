@@ -4,7 +4,7 @@ const BOM = '\ufeff'
 
 function cell(value: CsvCell): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value).replace('.', ',')
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   // A spreadsheet would run these as formulas (T24).
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

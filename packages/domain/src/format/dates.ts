@@ -1,9 +1,9 @@
-import { type Instant, instantToWall, type WallDate, type WallTime, weekdayOf } from '../time/index.ts'
+import { type Instant, instantToWall, type WallMoment } from '../time/index.ts'
 
 export const INVALID_DATE = 'Date invalide'
 export const INVALID_TIME = '--:--'
 
-const longDate = new Intl.DateTimeFormat('fr-FR', {
+const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -11,38 +11,28 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-type Wall = WallTime | WallDate | null
-
 /** A wall time's day as '14/07/2026', or 'Date invalide'. */
-export function formatDate(wall: Wall): string {
+export function formatDate(wall: WallMoment | null): string {
   if (!wall) return INVALID_DATE
   return `${wall.slice(8, 10)}/${wall.slice(5, 7)}/${wall.slice(0, 4)}`
 }
 
 /** A wall time's clock as '19:00', or '--:--' when there is none. */
-export function formatTime(wall: Wall): string {
+export function formatTime(wall: WallMoment | null): string {
   return wall && wall.length > 10 ? wall.slice(11, 16) : INVALID_TIME
 }
 
 /** '14/07/2026 19:00', only the day for a day without time, or 'Date invalide'. */
-export function formatDateTime(wall: Wall): string {
+export function formatDateTime(wall: WallMoment | null): string {
   return wall && wall.length > 10 ? `${formatDate(wall)} ${formatTime(wall)}` : formatDate(wall)
 }
 
 /** 'samedi 21 novembre 2026', or 'Date invalide'. */
-export function formatLongDate(wall: Wall): string {
+export function formatLongDate(wall: WallMoment | null): string {
   return wall ? longDate.format(new Date(`${wall.slice(0, 10)}T00:00:00Z`)) : INVALID_DATE
 }
 
 /** An instant as '14/07/2026 19:00' in Paris, or 'Date invalide'. */
 export function formatInstant(instant: Instant | null): string {
   return formatDateTime(instant === null ? null : instantToWall(instant))
-}
-
-/** The French name of a day: 'lundi'. */
-export function formatWeekday(date: WallDate): string {
-  return (
-    longDate.formatToParts(new Date(`${date}T00:00:00Z`)).find((part) => part.type === 'weekday')?.value ??
-    weekdayOf(date)
-  )
 }

@@ -1,14 +1,15 @@
 import type { Cents } from '../wire/read.ts'
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** Cents as '12,50 €', with the no-break spaces of French (V23). */
 export function formatMoney(cents: Cents): string {
-  return euros.format(cents / 100)
+  // Adding 0 turns -0, which would show as '-0,00 €', into 0.
+  return euros.format(cents / 100 + 0)
 }
 
-/** A price as the law wants it shown: '12,50 € TTC' (GEN-03). */
-export function formatPrice(cents: Cents): string {
+/** A price as the law wants it shown: '12,50 € TTC' (GEN-03, AMB-59). */
+export function formatPriceTtc(cents: Cents): string {
   return `${formatMoney(cents)}\u00a0TTC`
 }
 
@@ -18,5 +19,12 @@ export function formatPrice(cents: Cents): string {
  */
 export function parseMoney(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
-  return /^\d+(\.\d*)?$/.test(text) ? Number(`${text.replace(/\.$/, '')}e2`) : null
+  const cents = /^\d+(\.\d*)?$/.test(text) ? Number(`${text.replace(/\.$/, '')}e2`) : Number.NaN
+  return Math.abs(cents) <= Number.MAX_SAFE_INTEGER ? cents : null
+}
+
+/** Whether euros, typed or received, are whole cents: 19.99 is although 19.99 % 0.01 is not 0, 3.005 is not (T16, V24). */
+export function isWholeCents(amount: string | number): boolean {
+  if (typeof amount === 'string') return Number.isInteger(parseMoney(amount))
+  return Number.isFinite(amount) && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 }

@@ -1,5 +1,4 @@
-import type { Instant } from '../time/index.ts'
-import { instantToWall } from '../time/index.ts'
+import { type Instant, instantToWall } from '../time/index.ts'
 import { formatDate, INVALID_DATE } from './dates.ts'
 
 const MINUTE = 60_000

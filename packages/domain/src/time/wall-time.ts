@@ -2,6 +2,8 @@
 export type WallTime = string
 /** A Paris calendar day: 'YYYY-MM-DD'. */
 export type WallDate = string
+/** What the wire calls a time: a wall time, or a day without one. */
+export type WallMoment = string
 /** A time of day: 'HH:mm', from '00:00' to '24:00'. */
 export type ClockTime = string
 /** A moment, in milliseconds since the epoch. */
@@ -12,7 +14,7 @@ export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-const parisParts = new Intl.DateTimeFormat('en-GB', {
+const parisParts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   hourCycle: 'h23',
   year: 'numeric',
@@ -24,7 +26,7 @@ const parisParts = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Reads a wall time as if it were UTC: the scale on which wall-clock differences are counted. */
-function asUtc(wall: WallTime | WallDate): number {
+function asUtc(wall: WallMoment): number {
   return Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall}Z`)
 }
 
@@ -52,14 +54,12 @@ export function instantToWall(instant: Instant): WallTime {
 }
 
 /** The instant of a Paris wall time: a skipped hour shifts forward, of a repeated one the first is meant (V08, V09). */
-export function wallToInstant(wall: WallTime | WallDate): Instant {
+export function wallToInstant(wall: WallMoment): Instant {
   const utc = asUtc(wall)
   const before = offsetAt(utc - DAY)
   const after = offsetAt(utc + DAY)
-  const [earliest] = [utc - before, utc - after]
-    .filter((instant) => instant + offsetAt(instant) === utc)
-    .sort((a, b) => a - b)
-  return earliest ?? utc - before
+  const shown = [utc - before, utc - after].filter((instant) => instant + offsetAt(instant) === utc)
+  return shown.length > 0 ? Math.min(...shown) : utc - before
 }
 
 /** Whether the clock shows this time once, never (spring) or twice (autumn) that day. */
@@ -100,6 +100,15 @@ export function addMonths(date: WallDate, months: number): WallDate {
 /** The day it is in Paris at an instant. */
 export function todayInParis(now: Instant): WallDate {
   return instantToWall(now).slice(0, 10)
+}
+
+/** Whether an instant falls on a Paris day from `from` to `to`, both included; without a bound, that side is open (AMB-29, V34). */
+export function isOnDays(
+  instant: Instant,
+  { from, to }: { from?: WallDate | undefined; to?: WallDate | undefined },
+): boolean {
+  const day = todayInParis(instant)
+  return (!from || day >= from) && (!to || day <= to)
 }
 
 const WEEK: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']

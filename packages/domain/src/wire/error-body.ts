@@ -1,4 +1,6 @@
-import { asRecord, readOptionalString } from './read.ts'
+import { commonMessages } from '../messages/fr/common.ts'
+import { dishMessages } from '../messages/fr/dish.ts'
+import { asRecord, readOptionalString, readString } from './read.ts'
 
 /** What an error answer says, whatever its shape (T7): a message for people, messages by field, plain text, an error name. */
 export type ErrorBody = { message?: string; fields: Record<string, string>; text?: string; name?: string }
@@ -13,111 +15,144 @@ const ENVELOPE = new Set([
   'exception',
   'message',
   'errors',
-  'type',
-  'title',
   'detail',
   'code',
 ])
 
-function fieldsFrom(value: unknown): Record<string, string> {
+/** A class name, with or without its package: 'com.x.ReservationConflict', unlike the words of 'Bad Request' or 'invalide.' */
+const CLASS_PATH = /^(?:\w+[.$])*([A-Z]\w*?)(?:Exception)?$/
+
+/** Names of SPEC §8, without 'Exception'. */
+const reservationNames = new Map([
+  ['InsufficientCapacity', 'capacité insuffisante'],
+  ['ReservationConflict', 'conflit avec une autre réservation'],
+  ['InvalidReservationTime', 'horaires non valides'],
+  ['RestaurantClosed', 'restaurant fermé à cette période'],
+  ['UnauthorizedReservationAccess', 'non autorisé'],
+])
+
+const eventNames = new Map([
+  ['EventConflict', 'Il y a un conflit avec un autre événement pour cette période'],
+  ['InvalidEventTime', "Les horaires de l'événement ne sont pas valides"],
+  ['RestaurantUnavailable', "Le restaurant n'est pas disponible pour cette période"],
+  ['InsufficientCapacity', 'La capacité est insuffisante pour le nombre de participants demandé'],
+  ['UnauthorizedEventAccess', "Vous n'êtes pas autorisé à créer cet événement"],
+])
+
+/** The last segment of a class path, without 'Exception' (T8, V17); undefined when it is no class path. */
+function nameOf(value: unknown): string | undefined {
+  return CLASS_PATH.exec(readString(value))?.[1]
+}
+
+/** Whether a lone {"name": …} names an error rather than saying what is wrong with the field 'name' (V15, V17). */
+function isErrorName(value: unknown): boolean {
+  const name = nameOf(value)
+  return name !== undefined && (name !== value || reservationNames.has(name) || eventNames.has(name))
+}
+
+type FieldMessages = { fields: Record<string, string>; loose: string[] }
+
+function fieldsFromList(list: readonly unknown[]): FieldMessages {
   const fields: Record<string, string> = {}
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      const row = asRecord(item)
-      const field = readOptionalString(row?.field) ?? readOptionalString(row?.path)
-      const message = readOptionalString(row?.defaultMessage) ?? readOptionalString(row?.message)
-      if (field && message) fields[field] = message
-    }
-    return fields
+  const loose: string[] = []
+  for (const item of list) {
+    const row = asRecord(item)
+    const field = readOptionalString(row?.field) ?? readOptionalString(row?.path)
+    const message = readOptionalString(row ? (row.defaultMessage ?? row.message) : item)
+    if (message && field) fields[field] ??= message
+    else if (message) loose.push(message)
   }
-  for (const [field, message] of Object.entries(asRecord(value) ?? {})) {
-    const first = readOptionalString(Array.isArray(message) ? message[0] : message)
-    if (first) fields[field] = first
-  }
-  return fields
+  return { fields, loose }
 }
 
-/** The last segment of a class path, without 'Exception': 'com.x.ReservationConflict' and 'ReservationConflictException' are one (T8, V17). */
-function errorName(record: Record<string, unknown>): string | undefined {
-  const named =
-    readOptionalString(record.exception) ?? readOptionalString(record.name) ?? readOptionalString(record.error)
-  return named && /^[\w.$]+$/.test(named)
-    ? named
-        .split(/[.$]/)
-        .at(-1)
-        ?.replace(/Exception$/, '')
-    : undefined
+function fieldsFrom(value: unknown): FieldMessages {
+  if (Array.isArray(value)) return fieldsFromList(value)
+  const messages = Object.entries(asRecord(value) ?? {}).flatMap(([field, message]) => {
+    const first: unknown = Array.isArray(message) ? message[0] : message
+    const text = first === '' ? commonMessages.validationError : readOptionalString(first)
+    return text ? [[field, text] as const] : []
+  })
+  return { fields: Object.fromEntries(messages), loose: [] }
 }
 
-function fromRecord(record: Record<string, unknown>): ErrorBody {
+function isFieldMap(record: Record<string, unknown>): boolean {
   const keys = Object.keys(record)
-  const isName =
-    keys.length === 1 &&
-    keys[0] === 'name' &&
-    /(Exception|Conflict|Capacity|Time|Closed|Access)$/.test(String(record.name))
-  const isMap = keys.length > 0 && !isName && keys.every((key) => !ENVELOPE.has(key) && typeof record[key] === 'string')
-  if (isMap) return { fields: fieldsFrom(record) }
-  const message =
-    readOptionalString(record.message) ?? readOptionalString(record.detail) ?? readOptionalString(record.title)
-  const name = errorName(record)
-  return { fields: fieldsFrom(record.errors), ...(message ? { message } : {}), ...(name ? { name } : {}) }
+  if (keys.length === 1 && isErrorName(record.name)) return false
+  return keys.length > 0 && keys.every((key) => !ENVELOPE.has(key) && typeof record[key] === 'string')
 }
 
-/** Reads an error answer. A page of HTML, a proxy's say, tells people nothing and is left out (T7). */
+function fromRecord(record: Record<string, unknown>, problem: boolean): ErrorBody {
+  if (!problem && isFieldMap(record)) return { fields: fieldsFrom(record).fields }
+  const { fields, loose } = fieldsFrom(record.errors)
+  const message =
+    readOptionalString(record.message) ??
+    readOptionalString(record.detail) ??
+    readOptionalString(record.title) ??
+    readOptionalString(loose.join(', '))
+  const name = nameOf(record.exception) ?? nameOf(record.name) ?? nameOf(record.error)
+  return { fields, ...(message ? { message } : {}), ...(name ? { name } : {}) }
+}
+
+/** Plain words of a server; markup, a proxy's say, tells people nothing and is left out (T7). */
+function fromText(text: string, contentType: string | null): ErrorBody {
+  const words = text.trim()
+  if (words === '' || words.startsWith('<') || contentType?.includes('html')) return { fields: {} }
+  return { fields: {}, text: words.slice(0, 500) }
+}
+
+/** Reads an error answer from its text, never throws. HTML is never kept, texts are cut at 500 characters (T7, T14). */
 export function readErrorBody(text: string, contentType: string | null): ErrorBody {
-  const trimmed = text.trim()
-  if (trimmed === '' || contentType?.includes('html') || /^<(!doctype|html|\?xml)/i.test(trimmed)) return { fields: {} }
   let json: unknown
   try {
-    json = JSON.parse(trimmed)
+    json = JSON.parse(text)
   } catch {
-    return { fields: {}, text: trimmed.slice(0, 500) }
+    return fromText(text, contentType)
   }
+  if (typeof json === 'string') return fromText(json, null)
+  if (Array.isArray(json)) return fromRecord({ errors: json }, false)
   const record = asRecord(json)
-  if (record) return fromRecord(record)
-  return typeof json === 'string' && json.trim() ? { fields: {}, text: json } : { fields: fieldsFrom(json) }
+  return record ? fromRecord(record, contentType?.includes('problem+json') ?? false) : { fields: {} }
 }
 
-/** What a form shows for a refused restaurant or dish: messages at fields, and one to toast, or undefined (SPEC §8). */
-export function formError(body: ErrorBody): { fields: Record<string, string>; message: string | undefined } {
-  const [first] = Object.values(body.fields)
-  return { fields: body.fields, message: first ?? body.message ?? body.text }
+/** What a form shows for a refusal: messages at its fields, and the one to toast. */
+export type FormRefusal = { fields: Record<string, string>; message: string }
+
+function formRefusal({ fields, message, text }: ErrorBody, fallback: string): FormRefusal {
+  return { fields, message: Object.values(fields)[0] ?? message ?? text ?? fallback }
 }
 
-const reservationNames: Record<string, string> = {
-  InsufficientCapacity: 'capacité insuffisante',
-  ReservationConflict: 'conflit avec une autre réservation',
-  InvalidReservationTime: 'horaires non valides',
-  RestaurantClosed: 'restaurant fermé à cette période',
-  UnauthorizedReservationAccess: 'non autorisé',
+/** A refused restaurant: the first field's message, else the server's, else 'Erreur inconnue' (SPEC §8, T8). */
+export function restaurantError(body: ErrorBody): FormRefusal {
+  return formRefusal(body, commonMessages.unknownError)
 }
 
-/** Message of a refused reservation: the server's, else the fields' joined, else by error name (SPEC §8). */
+/** A refused dish: the first field's message, else the server's, else its own default (SPEC §8, T8). */
+export function dishError(body: ErrorBody): FormRefusal {
+  return formRefusal(body, dishMessages.failure)
+}
+
+function fieldMessages({ fields }: ErrorBody): string | undefined {
+  return Object.values(fields).join(', ') || undefined
+}
+
+/** Message of a refused reservation: the server's, else the fields' joined, else by error name (SPEC §8, T8). */
 export function reservationErrorMessage(body: ErrorBody): string {
   return (
     body.message ??
-    (Object.values(body.fields).join(', ') || undefined) ??
-    reservationNames[body.name ?? ''] ??
+    fieldMessages(body) ??
+    reservationNames.get(body.name ?? '') ??
     'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.'
   )
 }
 
-const eventNames: Record<string, string> = {
-  EventConflict: 'Il y a un conflit avec un autre événement pour cette période',
-  InvalidEventTime: "Les horaires de l'événement ne sont pas valides",
-  RestaurantUnavailable: "Le restaurant n'est pas disponible pour cette période",
-  InsufficientCapacity: 'La capacité est insuffisante pour le nombre de participants demandé',
-  UnauthorizedEventAccess: "Vous n'êtes pas autorisé à créer cet événement",
-}
-
-/** Message of a refused event request: the server's, else the fields', else plain text, else by error name (SPEC §8). */
+/** Message of a refused event request: the server's, else the fields', else plain text, else by error name (SPEC §8, T8). */
 export function eventErrorMessage(body: ErrorBody): string {
-  const fields = Object.values(body.fields).join(', ')
+  const fields = fieldMessages(body)
   return (
     body.message ??
-    (fields ? `Erreurs de validation: ${fields}` : undefined) ??
+    (fields && `Erreurs de validation: ${fields}`) ??
     body.text ??
-    eventNames[body.name ?? ''] ??
+    eventNames.get(body.name ?? '') ??
     "Erreur lors de la création de la demande d'événement. Veuillez vérifier les informations saisies."
   )
 }

@@ -11,7 +11,16 @@ export type Paged<T> = {
   last: boolean
 }
 
-/** Reads a page from {content, totalElements, totalPages}, from the newer form nested in `page`, or from a bare list (T11). */
+/** A whole number from 0, or undefined. */
+function readCount(value: unknown): number | undefined {
+  const count = readNumber(value)
+  return count === undefined ? undefined : Math.max(0, Math.trunc(count))
+}
+
+/**
+ * Reads a page from {content, totalElements, totalPages, first?, last?}, from the newer form that nests its counts in
+ * `page`, or from a bare list, which is everything there is: one page (SPEC §3, T11).
+ */
 export function readPaged<T>(
   value: unknown,
   read: (row: unknown) => T,
@@ -20,15 +29,16 @@ export function readPaged<T>(
   const items = readList(value, read)
   const outer = asRecord(value) ?? {}
   const counts = asRecord(outer.page) ?? outer
-  const total = readNumber(counts.totalElements) ?? items.length
-  const totalPages = readNumber(counts.totalPages) ?? Math.ceil(total / asked.size)
-  const page = Array.isArray(value) ? 0 : (readNumber(counts.number) ?? asked.page)
+  const total = readCount(counts.totalElements) ?? items.length
+  const size = Array.isArray(value) ? Math.max(asked.size, total) : readCount(counts.size) || asked.size
+  const totalPages = readCount(counts.totalPages) ?? Math.ceil(total / Math.max(1, size))
+  const page = Array.isArray(value) ? 0 : (readCount(counts.number) ?? asked.page)
   return {
     items,
     total,
     totalPages,
     page,
-    size: asked.size,
+    size,
     first: readBoolean(outer.first) ?? page === 0,
     last: readBoolean(outer.last) ?? page >= totalPages - 1,
   }

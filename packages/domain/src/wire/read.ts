@@ -32,11 +32,12 @@ export function readNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Decimal euros as cents, rounded to the nearest; undefined when it is no number (T16). */
+/** Decimal euros as cents, rounded to the nearest; undefined when it is no amount (T16). */
 export function readCents(value: unknown): Cents | undefined {
   const euros = readNumber(value)
   // The decimal text of a double is exact where its product by 100 is not: 4.35 * 100 is 434.99…
-  return euros === undefined ? undefined : Math.round(Number(`${euros.toFixed(6)}e2`))
+  const cents = euros === undefined ? Number.NaN : Math.round(Number(`${euros.toFixed(6)}e2`))
+  return Number.isSafeInteger(cents) ? cents : undefined
 }
 
 /** A boolean, or undefined when the field does not say. */

@@ -5,6 +5,7 @@ import {
   isClockTime,
   isRealDate,
   type WallDate,
+  type WallMoment,
   type WallTime,
   wallToInstant,
 } from '../time/index.ts'
@@ -12,27 +13,22 @@ import { asRecord } from './read.ts'
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?$/
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
+/** Four-digit years only: the bounds of the calendar that a wall time can spell. */
+const FIRST_INSTANT = Date.UTC(1000, 0, 2)
+const LAST_INSTANT = Date.UTC(9999, 11, 30)
 /** Below this a number counts seconds, above milliseconds: 1e11 s is the year 5138, 1e11 ms is 1973. */
 const SECONDS_BELOW = 1e11
 
 const two = (value: number) => String(value).padStart(2, '0')
+const within = (value: number, max: number) => value >= 0 && value <= max
 
-function wallFrom(parts: readonly number[]): WallTime | WallDate | null {
+function wallFrom(parts: readonly number[]): WallMoment | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, nanos = 0] = parts
   if (!parts.every(Number.isInteger) || !isRealDate(year, month, day)) return null
   const date = `${year}-${two(month)}-${two(day)}`
   if (parts.length === 3) return date
-  if (
-    hour < 0 ||
-    hour > 23 ||
-    minute < 0 ||
-    minute > 59 ||
-    second < 0 ||
-    second > 59 ||
-    nanos < 0 ||
-    nanos > 999_999_999
-  )
-    return null
+  const inClock = within(hour, 23) && within(minute, 59) && within(second, 59) && within(nanos, 999_999_999)
+  if (!inClock) return null
   const millis = Math.floor(nanos / 1e6)
   return `${date}T${two(hour)}:${two(minute)}:${two(second)}${millis ? `.${String(millis).padStart(3, '0')}` : ''}`
 }
@@ -49,10 +45,12 @@ function zonedInstant(text: string): Instant | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-function readLocal(value: unknown): WallTime | WallDate | null {
+function readLocal(value: unknown): WallMoment | null {
   if (Array.isArray(value)) {
-    const known = [3, 5, 6, 7].includes(value.length) && value.every((part) => typeof part === 'number')
-    return known ? wallFrom(value as number[]) : null
+    const parts: unknown[] = value
+    return [3, 5, 6, 7].includes(parts.length) && parts.every((part) => typeof part === 'number')
+      ? wallFrom(parts)
+      : null
   }
   const match = typeof value === 'string' ? LOCAL.exec(value.trim()) : null
   if (!match) return null
@@ -65,15 +63,16 @@ function readLocal(value: unknown): WallTime | WallDate | null {
 /** A moment that carries its own zone, or counts from the epoch; null otherwise. */
 function readAbsolute(value: unknown): Instant | null {
   if (typeof value === 'number') {
-    const millis = Math.abs(value) < SECONDS_BELOW ? value * 1000 : value
-    return Number.isFinite(value) && Math.abs(millis) < 8.64e15 ? millis : null
+    // Seconds may carry nanoseconds as decimals, whose product by 1000 is not whole.
+    const millis = Math.round(Math.abs(value) < SECONDS_BELOW ? value * 1000 : value)
+    return millis >= FIRST_INSTANT && millis <= LAST_INSTANT ? millis : null
   }
   const text = typeof value === 'string' ? value.trim() : ''
   return ZONED.test(text) ? zonedInstant(text) : null
 }
 
 /** A Paris wall time, or a day without time, from arrays, text or an instant; null when it is none of these (T1, T2). */
-export function readWallTime(value: unknown): WallTime | WallDate | null {
+export function readWallTime(value: unknown): WallMoment | null {
   const instant = readAbsolute(value)
   return instant === null ? readLocal(value) : instantToWall(instant)
 }
