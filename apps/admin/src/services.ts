@@ -1,9 +1,9 @@
 import { createClient } from '@potager/domain/api'
+import { endSession } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { createDeparture } from './auth/departure.ts'
 import { session } from './auth/session.ts'
-import { endSession } from './auth/signOut.ts'
 import { readAppConfig } from './config.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
@@ -33,7 +33,7 @@ export const api = createClient({
 
 /** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */
 export async function signOut(): Promise<void> {
-  await endSession(api, session)
+  await endSession(api, session, document)
   leaveForLogin({ remember: false })
 }
 

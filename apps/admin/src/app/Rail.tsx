@@ -4,13 +4,14 @@ import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
 import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { useColorScheme } from '@mui/material/styles'
-import { backOfficeMessages, navigationMessages as nav, orderMessages } from '@potager/domain/messages'
+import { backOfficeMessages, navigationMessages as nav } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { SchemeSwitch, SideRail } from '@potager/ui/navigation'
 import { AppLink } from './AppLink.tsx'
+import css from './shell.module.css'
 
 const items = [
-  { path: paths.dashboard, label: orderMessages.title, icon: <RoomServiceOutlined /> },
+  { path: paths.dashboard, label: nav.dashboard, icon: <RoomServiceOutlined /> },
   { path: paths.createOrder, label: nav.newOrder, icon: <AddCircleOutline /> },
   { path: paths.orders, label: nav.orders, icon: <ReceiptLongOutlined /> },
   { path: paths.dishes, label: nav.dishes, icon: <RestaurantMenuOutlined /> },
@@ -21,12 +22,14 @@ const items = [
 export function Rail({ currentPath }: { currentPath: string }) {
   const { mode = 'system', setMode } = useColorScheme()
   return (
-    <SideRail
-      label={backOfficeMessages.rail}
-      items={items}
-      currentPath={currentPath}
-      link={AppLink}
-      foot={<SchemeSwitch value={mode} onChange={setMode} />}
-    />
+    <div className={css.rail}>
+      <SideRail
+        label={backOfficeMessages.rail}
+        items={items}
+        currentPath={currentPath}
+        link={AppLink}
+        foot={<SchemeSwitch value={mode} onChange={setMode} />}
+      />
+    </div>
   )
 }

@@ -19,6 +19,7 @@ export function DishListPage() {
       resource="dishes"
       call="listDishes"
       title={navigationMessages.dishes}
+      count={texts.dishCount}
       perPage={25}
       sort={{ field: 'name', order: 'ASC' }}
       empty={texts.noDish}
@@ -32,7 +33,7 @@ export function DishListPage() {
       csv={{ name: 'plats', columns: dishColumns }}
       summary={{
         primary: ({ name }) => name,
-        secondary: (dish) => `${categoryOf(dish)} · ${availabilityOf(dish)}`,
+        secondary: (dish) => `${categoryOf(dish)} · ${dish.available ? texts.availableDish : texts.unavailableDish}`,
         end: ({ price }) => formatMoney(price),
       }}
     >

@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { commonMessages } from '@potager/domain/messages'
-import { EmptyState, ErrorState } from '@potager/ui/feedback'
-import { type RaRecord, type SortPayload, useListContext } from 'ra-core'
-import { ColumnsButton, DataTable, List, Pagination, SimpleList, TopToolbar } from 'ra-ui-materialui'
+import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
+import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core'
+import { ColumnsButton, DataTable, Pagination, SimpleList } from 'ra-ui-materialui'
 import type { ReactNode } from 'react'
 import { freshnessOf, shouldRetry } from '../data/freshness.ts'
 import type { Resource } from '../data/queryKeys.ts'
 import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
+import css from './resource-list.module.css'
 
 /** What a row becomes on a phone, where a table has no room. */
 export type Summary<Row> = {
@@ -20,6 +21,8 @@ export type Summary<Row> = {
 export type ResourceListProps<Row extends RaRecord> = {
   resource: Resource
   title: string
+  /** The number of matching rows in words. */
+  count: (total: number) => string
   /** Name of the call whose freshness the list has. */
   call: string
   perPage: number
@@ -27,70 +30,89 @@ export type ResourceListProps<Row extends RaRecord> = {
   empty: string
   filteredEmpty: string
   filters: ReactNode
-  actions?: ReactNode
+  actions: ReactNode
   csv: { name: string; columns: readonly CsvColumn<Row>[] }
   summary: Summary<Row>
   /** The table's columns: DataTable.Col elements. */
   children: ReactNode
 }
 
-/** A react-admin list as every list of the back-office looks: title, filters, export, columns, table or phone list, pages. */
+/** A react-admin list as every list of the back-office looks: title, columns, export, filters, rows, pages. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { resource, title, call, perPage, sort, empty, filters, actions, csv } = props
+  const { resource, call, perPage, sort } = props
   return (
-    <>
-      <Typography variant="h1">{title}</Typography>
-      <List<Row>
-        resource={resource}
-        title={false}
-        perPage={perPage}
-        sort={sort}
-        component="div"
-        // The guard has checked already; a second check would only delay the list.
-        disableAuthentication
-        queryOptions={{ ...freshnessOf(call), retry: shouldRetry, onError: () => {} }}
-        empty={<EmptyState title={empty} action={actions} />}
-        error={<ListFailure />}
-        actions={
-          <TopToolbar>
-            {filters}
-            <ColumnsButton />
-            <ExportButton<Row> {...csv} />
-            {actions}
-          </TopToolbar>
-        }
-        pagination={<Pagination rowsPerPageOptions={[perPage]} />}
-      >
-        <Rows {...props} />
-      </List>
-    </>
+    <ListBase<Row>
+      resource={resource}
+      perPage={perPage}
+      sort={sort}
+      // The guard has checked already; a second check would only delay the list.
+      disableAuthentication
+      // The failure shows in the list's place; a toast would say it twice.
+      queryOptions={{ ...freshnessOf(call), retry: shouldRetry, onError: () => {} }}
+    >
+      <ListFrame {...props} />
+    </ListBase>
   )
 }
 
-function ListFailure() {
-  const { error, refetch } = useListContext()
-  return (
-    <ErrorState
-      message={`Erreur: ${error instanceof Error ? error.message : commonMessages.unknownError}`}
-      onRetry={() => void refetch()}
-    />
-  )
-}
-
-function Rows<Row extends RaRecord>({ filteredEmpty, summary, children }: ResourceListProps<Row>) {
-  const { setFilters } = useListContext()
+function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
+  const { total, isFetching, isPending } = useListContext<Row>()
   const phone = useMediaQuery('(max-width: 640px)')
-  const none = <EmptyState title={filteredEmpty} onReset={() => setFilters({})} />
+  return (
+    <div className={css.list}>
+      <div className={css.head}>
+        <Typography variant="h1">{props.title}</Typography>
+        <p className={css.count} aria-live="polite">
+          {total !== undefined && props.count(total)}
+        </p>
+        {!phone && <ColumnsButton />}
+        <ExportButton<Row> {...props.csv} />
+        {props.actions}
+      </div>
+      {props.filters}
+      <RefreshingBar active={isFetching && isPending === false} />
+      <ListBody {...props} phone={phone} />
+    </div>
+  )
+}
+
+function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone: boolean }) {
+  const { data, error, isPending, total, filterValues, setFilters, refetch } = useListContext<Row>()
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={`Erreur: ${error instanceof Error ? error.message : commonMessages.unknownError}`}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (isPending) return <ListSkeleton rows={10} />
+  if (total === 0) {
+    const filtered = Object.keys(filterValues as object).length > 0
+    return filtered ? (
+      <EmptyState title={props.filteredEmpty} onReset={() => setFilters({})} />
+    ) : (
+      <EmptyState title={props.empty} action={props.actions} />
+    )
+  }
+  return (
+    <div className={css.rows}>
+      <Rows {...props} />
+      <Pagination rowsPerPageOptions={[props.perPage]} />
+    </div>
+  )
+}
+
+function Rows<Row extends RaRecord>({ phone, summary, children }: ResourceListProps<Row> & { phone: boolean }) {
   return phone ? (
     <SimpleList<Row>
       primaryText={summary.primary}
       secondaryText={summary.secondary}
       tertiaryText={summary.end}
       rowClick={false}
-      empty={none}
     />
   ) : (
-    <DataTable<Row> rowClick={false} bulkActionButtons={false} empty={none}>
+    <DataTable<Row> rowClick={false} bulkActionButtons={false}>
       {children}
     </DataTable>
   )

@@ -43,6 +43,7 @@ export function OrderListPage() {
         resource="orders"
         call="listOrders"
         title={navigationMessages.orders}
+        count={desk.total}
         perPage={ORDER_PAGE_SIZE}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={orderMessages.empty}

@@ -29,6 +29,7 @@ export function RestaurantListPage() {
       resource="restaurants"
       call="listMyRestaurants"
       title={navigationMessages.restaurants}
+      count={texts.restaurantCount}
       perPage={25}
       sort={{ field: 'name', order: 'ASC' }}
       empty={texts.noRestaurant}

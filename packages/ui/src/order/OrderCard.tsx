@@ -36,7 +36,6 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
             {`#${number}`}
           </button>
         </h3>
-        {showsTruck(order) && <LocalShippingOutlined titleAccess={desk.onItsWay} fontSize="small" />}
         <OrderStatusChip status={order.status} />
       </div>
       <div className={css.row}>
@@ -46,7 +45,10 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
         </span>
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
-      <p className={css.soft}>{[serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}</p>
+      <p className={css.soft}>
+        {showsTruck(order) && <LocalShippingOutlined className={css.truck} titleAccess={desk.onItsWay} />}
+        {[serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}
+      </p>
       <p className={css.lines}>{linesOf(order)}</p>
       <p className={css.allergens}>{`${desk.allergens} : ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />

@@ -1,3 +1,5 @@
+import { formatPlural } from '../../format/counts.ts'
+
 /** The frame of the back-office and its lists. */
 export const backOfficeMessages = {
   skip: 'Aller au contenu',
@@ -52,9 +54,13 @@ export const backOfficeMessages = {
   noResult: 'Aucun résultat avec ces filtres',
   availableOnly: 'Disponibles',
   unavailableOnly: 'Indisponibles',
+  availableDish: 'disponible',
+  unavailableDish: 'indisponible',
   newDish: 'Nouveau plat',
   newRestaurant: 'Nouveau restaurant',
   filterList: 'Filtrer la liste',
+  dishCount: (count: number) => formatPlural(count, 'plat'),
+  restaurantCount: (count: number) => formatPlural(count, 'restaurant'),
   noDish: 'Aucun plat pour le moment',
   noRestaurant: 'Aucun restaurant pour le moment',
 } as const
