@@ -1,3 +1,5 @@
+import { builtFolder, builtSite } from './site/built.ts'
+import { createSite } from './site/plugin.ts'
 import { start } from './start.ts'
 
-await start()
+await start(process.env, { site: createSite(() => builtSite(builtFolder())) })

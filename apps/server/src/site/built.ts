@@ -27,22 +27,21 @@ function importsOf(manifest: Manifest, key: string, seen: Set<string> = new Set(
 /**
  * The site as `npm run build` left it: scripts by the manifest, rendering by the built entry. The public app's styles
  * go into the document, which saves its first paint a round trip; the back-office's stay files.
- * @throws when the site was not built.
+ * Null when nothing was built: the API can still be run alone.
  */
-export async function builtSite(folder: string): Promise<SiteSource> {
+export async function builtSite(folder: string): Promise<SiteSource | null> {
   const manifestFile = join(folder, 'client/.vite/manifest.json')
-  if (!existsSync(manifestFile)) throw new Error(`Le site n’est pas construit : ${manifestFile} manque (npm start).`)
+  if (!existsSync(manifestFile)) return null
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const entry = (await import(
-    /* @vite-ignore */ pathToFileURL(join(folder, 'ssr/entry-server.js')).href
-  )) as SiteEntry
+  const entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as SiteEntry
 
   async function filesOf(app: keyof typeof entries): Promise<PageFiles> {
     const main = manifest[entries[app]]
     if (!main) throw new Error(`${entries[app]} is not in the manifest`)
     const imported = importsOf(manifest, entries[app])
     const styles = [...new Set([...imported, main].flatMap((chunk) => chunk.css ?? []))]
-    const inlined = app === 'public' ? await Promise.all(styles.map((file) => readFile(join(folder, 'client', file), 'utf8'))) : []
+    const inlined =
+      app === 'public' ? await Promise.all(styles.map((file) => readFile(join(folder, 'client', file), 'utf8'))) : []
     return {
       script: `/${main.file}`,
       preloads: imported.map((chunk) => `/${chunk.file}`),
@@ -52,5 +51,10 @@ export async function builtSite(folder: string): Promise<SiteSource> {
   }
 
   const files = { public: await filesOf('public'), admin: await filesOf('admin') }
-  return { entry: async () => entry, files: async (app) => files[app] }
+  return {
+    entry: async () => entry,
+    files: async (app) => files[app],
+    assets: join(folder, 'client/assets'),
+    storybook: join(folder, '../../../storybook-static'),
+  }
 }

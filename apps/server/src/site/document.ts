@@ -36,7 +36,7 @@ function head({ title, description, css, fonts, files, nonce, listed }: Document
     `<style nonce="${nonce}">${css}\n${files.css}</style>`,
     ...files.stylesheets.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
-    `<script type="module" src="${escapeHtml(files.script)}"></script>`,
+    files.script ? `<script type="module" src="${escapeHtml(files.script)}"></script>` : '',
   ].join('')
 }
 

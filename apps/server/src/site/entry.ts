@@ -25,7 +25,7 @@ export type SiteEntry = {
 
 /** The files that a document loads. Addresses are absolute paths on this site. */
 export type PageFiles = {
-  script: string
+  script?: string
   /** Modules that the script imports, to be fetched along with it. */
   preloads: readonly string[]
   stylesheets: readonly string[]
@@ -37,4 +37,10 @@ export type PageFiles = {
 export type SiteSource = {
   entry: () => Promise<SiteEntry>
   files: (app: 'public' | 'admin') => Promise<PageFiles>
+  /** Folder of the hashed files served under /assets/. */
+  assets?: string
+  /** Folder of the built Storybook. */
+  storybook?: string
+  /** Last change to a document before it is sent; only under development. */
+  finish?: (url: string, html: string) => Promise<string>
 }

@@ -49,9 +49,7 @@ describe('signing out', () => {
     const { stored, session, client, asked } = browser(() => new Response(null, { status: 204 }))
     const page = jar('seen', 'lang')
     await endSession(client, session, page)
-    expect(asked).toEqual([
-      { url: '/api/authentification/logout', body: { refreshToken: 'r' }, storedThen: true },
-    ])
+    expect(asked).toEqual([{ url: '/api/authentification/logout', body: { refreshToken: 'r' }, storedThen: true }])
     expect(session.read()).toBeNull()
     expect([...stored.keys()]).toEqual([AUTH_STORAGE_KEY, 'other'])
     expect(page.kept.size).toBe(0)

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { isAdminPath } from '@potager/domain/paths'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerErrors } from '../api/errors.ts'
+import type { SitePlugin } from '../app.ts'
+import type { Config } from '../config.ts'
+import { documentHtml } from './document.ts'
+import type { SiteSource } from './entry.ts'
+import { failureHtml } from './failure.ts'
+import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
+import { inProcessClient } from './in-process-client.ts'
+import { isFresh, pageTag, sendHtml } from './send.ts'
+import { favicon, robots } from './small-files.ts'
+import { serveFiles } from './static-files.ts'
+
+const MINUTE_MS = 60_000
+const LONG = 'public, max-age=86400'
+
+const newNonce = () => randomBytes(18).toString('base64')
+
+/** `/menus/` and `/menus` are one page. Addresses that begin with two slashes name another host and are left alone. */
+function withoutFinalSlash(url: string): string | null {
+  const [, path, query = ''] = /^(\/[^/\\?][^?]*)\/(\?.*)?$/.exec(url) ?? []
+  return path ? path.replace(/\/+$/, '') + query : null
+}
+
+/**
+ * Serves everything outside /api: public pages rendered here, the back-office's document, built files, Storybook, and
+ * a page of its own for unknown addresses (SPEC §2 route table).
+ */
+export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | null>): SitePlugin {
+  return async (app, { config }) => {
+    const source = await load(app)
+    if (!source) {
+      app.log.warn('the site is not built: only the API is served')
+      return answerErrors(app)
+    }
+    const pages = pageHandlers(app, source, config)
+    app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', LONG).send(favicon),
+    )
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').header('cache-control', LONG).send(robots))
+    await serveFiles(app, source)
+    app.get('/*', pages.page)
+    app.setNotFoundHandler((request, reply) =>
+      request.method === 'GET' || request.method === 'HEAD'
+        ? pages.page(request, reply)
+        : reply.code(404).send({ message: 'Adresse inconnue.' }),
+    )
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+      if (status === 500) request.log.error({ err: error }, 'page failed')
+      const nonce = newNonce()
+      reply.code(status).header('cache-control', 'no-store').header('content-security-policy', documentPolicy(nonce))
+      return reply.type('text/html; charset=utf-8').send(failureHtml(status, request.id, nonce))
+    })
+  }
+}
+
+function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) {
+  const client = inProcessClient(app)
+  const settings = { apiBase: '/api', extensions: !config.apiBaseUrl }
+
+  function send(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
+    reply.header('content-security-policy', source.finish ? developmentPolicy : documentPolicy(nonce))
+    return sendHtml(request, reply, html)
+  }
+
+  async function adminShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [entry, files] = await Promise.all([source.entry(), source.files('admin')])
+    const nonce = newNonce()
+    const html = documentHtml({
+      title: 'Potager',
+      css: entry.documentCss(),
+      fonts: entry.fontFiles,
+      files,
+      nonce,
+      html: '',
+      data: { 'app-config': settings },
+      listed: false,
+    })
+    reply.header('cache-control', 'no-store')
+    return send(request, reply, nonce, source.finish ? await source.finish(request.url, html) : html)
+  }
+
+  async function publicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [entry, files] = await Promise.all([source.entry(), source.files('public')])
+    // Whole minutes: that is as often as the page changes by itself, and its validator holds for as long.
+    const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+    const page = await entry.renderPage({ url: request.url, client, now })
+    if (page.redirect) return reply.redirect(page.redirect, page.status)
+
+    reply.code(page.status).header('cache-control', 'no-cache')
+    const css = entry.documentCss()
+    if (page.status === 200) {
+      const tag = pageTag(page.title, page.html, JSON.stringify(page.state), css, files.css, files.script ?? '')
+      reply.header('etag', tag)
+      // The browser keeps the policy that came with the document it holds: a new nonce would not fit that document.
+      if (isFresh(request, tag)) return reply.code(304).send()
+    }
+    const nonce = newNonce()
+    const { title, description, html, state } = page
+    const data = { 'app-config': settings, 'page-state': state }
+    const listed = page.status === 200
+    const fonts = entry.fontFiles
+    const whole = documentHtml({ title, description, css, fonts, files, nonce, html, data, listed })
+    return send(request, reply, nonce, source.finish ? await source.finish(request.url, whole) : whole)
+  }
+
+  return {
+    page: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const shorter = withoutFinalSlash(request.url)
+      if (shorter) return reply.redirect(shorter, 308)
+      const pathname = request.url.split('?', 1)[0] ?? '/'
+      return isAdminPath(pathname) ? adminShell(request, reply) : publicPage(request, reply)
+    },
+  }
+}

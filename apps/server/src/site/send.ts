@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The smallest encoding that the browser takes: br, gzip or none (RFC 9110; `q=0` refuses). */
+export function preferredEncoding(accept: string | undefined): 'br' | 'gzip' | null {
+  const taken = new Set(
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(';'))
+      .filter(([, weight]) => !/^\s*q=0(\.0*)?\s*$/.test(weight ?? ''))
+      .map(([name]) => name?.trim()),
+  )
+  if (taken.has('br')) return 'br'
+  return taken.has('gzip') ? 'gzip' : null
+}
+
+/** A weak validator of a page: what it says, whatever its nonce and encoding. */
+export function pageTag(...content: string[]): string {
+  const hash = createHash('sha256')
+  for (const part of content) hash.update(part).update('\0')
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether the browser already holds this version. */
+export function isFresh(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match']
+  return known?.split(',').some((one) => one.trim() === tag) ?? false
+}
+
+/** Sends an HTML document, compressed when the browser takes it. */
+export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(html)
+  reply.header('content-encoding', encoding)
+  const bytes = Buffer.from(html)
+  if (encoding === 'gzip') return reply.send(await gzipped(bytes, { level: 6 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return reply.send(await brotli(bytes, { params }))
+}

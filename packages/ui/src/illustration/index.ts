@@ -1,0 +1,1 @@
+export { Illustration, type IllustrationName, illustrationFor } from './Illustration.tsx'

@@ -1,0 +1,66 @@
+import { publicMessages } from '@potager/domain/messages'
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import css from './Fields.module.css'
+
+export type FieldProps = {
+  label: string
+  name: string
+  /** What is wrong with it, under the field. */
+  error?: string | undefined
+  hint?: ReactNode
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'>
+
+/** One line of text with its label, hint and message. */
+export function TextField({ children, ...field }: FieldProps & { children?: ReactNode }) {
+  const { label, error, hint, ...input } = field
+  const id = useId()
+  const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.frame}>
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={css.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={said || undefined}
+        />
+        {children}
+      </div>
+      {hint ? (
+        <div id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** A password, which may be shown while it is typed. */
+export function PasswordField(field: FieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className={css.reveal}
+        aria-pressed={shown}
+        aria-label={shown ? publicMessages.hidePassword : publicMessages.showPassword}
+        onClick={() => setShown(!shown)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M2.500 12.200C5 8 8.300 6 12 6s7 2 9.500 6.200C19 16.200 15.700 18 12 18s-7-1.800-9.500-5.800Z" />
+          <circle cx="12" cy="12" r="2.800" />
+          {shown ? null : <path d="M4 20 20 4" />}
+        </svg>
+      </button>
+    </TextField>
+  )
+}

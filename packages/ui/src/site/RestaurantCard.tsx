@@ -1,0 +1,35 @@
+import { homeMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { addressLine, type Restaurant } from '@potager/domain/restaurant'
+import type { Instant } from '@potager/domain/time'
+import { useId } from 'react'
+import { Illustration, illustrationFor } from '../illustration/index.ts'
+import { FeatureBadges } from './FeatureBadges.tsx'
+import { OpenBadge } from './OpenBadge.tsx'
+import css from './RestaurantCard.module.css'
+
+/** A restaurant of the home page's grid (SPEC §2): name, address, places, features, open or not, and the way in. */
+export function RestaurantCard({ restaurant, now }: { restaurant: Restaurant; now: Instant }) {
+  const heading = useId()
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.drawing}>
+        <Illustration name={illustrationFor('restaurant', restaurant.id)} />
+      </div>
+      <div className={css.body}>
+        <h3 id={heading} className={css.name}>
+          {restaurant.name}
+        </h3>
+        <p className={css.address}>{addressLine(restaurant.address)}</p>
+        <p className={`${css.places} figures`}>{homeMessages.places(restaurant.seats)}</p>
+        <FeatureBadges features={restaurant.features} />
+        <div className={css.foot}>
+          <OpenBadge hours={restaurant.openingHours} now={now} />
+          <a className={css.see} href={paths.restaurant(restaurant.id)} aria-describedby={heading}>
+            {homeMessages.see}
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,7 @@
+export { Button, LinkButton } from './Button.tsx'
+export { FeatureBadges } from './FeatureBadges.tsx'
+export { PasswordField, TextField } from './Fields.tsx'
+export { Notice } from './Notice.tsx'
+export { OpenBadge } from './OpenBadge.tsx'
+export { PageShell } from './PageShell.tsx'
+export { RestaurantCard } from './RestaurantCard.tsx'
