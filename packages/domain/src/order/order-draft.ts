@@ -13,7 +13,6 @@ export type DraftRestaurant = Pick<Restaurant, 'id' | 'name' | 'features' | 'add
 /** An order while it is being taken; `key` stays the same through retries, so that they make one order. */
 export type OrderDraft = {
   key: string
-  step: OrderStep
   restaurant: DraftRestaurant | null
   cart: Cart
   customer: Customer | null
@@ -21,9 +20,9 @@ export type OrderDraft = {
   delivery: boolean
 }
 
-/** An empty wizard at its first step. `key` comes from the caller: the domain draws no random numbers. */
+/** An empty draft. `key` comes from the caller: the domain draws no random numbers. */
 export function emptyOrderDraft(key: string): OrderDraft {
-  return { key, step: 'restaurant', restaurant: null, cart: [], customer: null, customerName: '', delivery: false }
+  return { key, restaurant: null, cart: [], customer: null, customerName: '', delivery: false }
 }
 
 /** Chooses a restaurant; delivery falls back to pickup where it does not deliver (SPEC §4, V45). */

@@ -1,0 +1,92 @@
+import { type Dish, type DishCategory, dishCategories, groupByCategory } from '@potager/domain/dish'
+import { formatMoney, readableCode } from '@potager/domain/format'
+import { dishCategoryLabels, dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
+import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
+import { useDeferredValue, useState } from 'react'
+import { allergenText } from '../allergen/index.ts'
+import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../feedback/index.ts'
+import { NumberStepper } from '../input/index.ts'
+import type { Awaited } from './RestaurantStep.tsx'
+import css from './wizard.module.css'
+
+export type MenuStepProps = {
+  dishes: Awaited<Dish>
+  cart: Cart
+  /** Why the last change of a dish's quantity was refused. */
+  refusal: { dishId: string; message: string } | null
+  onQuantity: (dish: CartDish, quantity: number) => void
+}
+
+const searchable = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function categoryLabel(category: string): string {
+  return (dishCategories as readonly string[]).includes(category)
+    ? dishCategoryLabels[category as DishCategory]
+    : readableCode(category)
+}
+
+/** Dishes that are available, by category, each with its quantity and its allergens. */
+export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
+  const [search, setSearch] = useState('')
+  const wanted = searchable(useDeferredValue(search))
+  const { items, failure, onRetry } = dishes
+  if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
+  if (!items) return <ListSkeleton rows={6} />
+  const available = items.filter((dish) => dish.available)
+  if (available.length === 0) return <EmptyState title={dishMessages.none} />
+  const groups = groupByCategory(available.filter((dish) => searchable(dish.name).includes(wanted)))
+  return (
+    <>
+      <FilterSearch label={text.search} value={search} onChange={setSearch} />
+      {groups.length === 0 && <EmptyState title={text.noDishFound} onReset={() => setSearch('')} />}
+      {groups.map((group) => (
+        <section key={group.category} aria-label={categoryLabel(group.category)}>
+          <h3 className={css.category}>{categoryLabel(group.category)}</h3>
+          <ul className={css.dishes}>
+            {group.dishes.map((dish) => (
+              <DishRow
+                key={dish.id}
+                dish={dish}
+                quantity={quantityOf(cart, dish.id)}
+                refusal={refusal?.dishId === dish.id ? refusal.message : null}
+                onQuantity={onQuantity}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+type DishRowProps = {
+  dish: Dish
+  quantity: number
+  refusal: string | null
+  onQuantity: MenuStepProps['onQuantity']
+}
+
+function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
+  return (
+    <li className={css.dish} data-chosen={quantity > 0}>
+      <div className={css.about}>
+        <span className={css.name}>{dish.name}</span>
+        <span className={css.price}>
+          {formatMoney(dish.price)} <small>{text.taxIncluded}</small>
+        </span>
+        <small className={css.soft}>{allergenText(dish.allergens)}</small>
+        {refusal && (
+          <small role="alert" className={css.refusal}>
+            {refusal}
+          </small>
+        )}
+      </div>
+      <NumberStepper
+        label={text.quantityOf(dish.name)}
+        value={quantity}
+        max={orderLimits.quantity.max}
+        onChange={(next) => onQuantity(dish, next)}
+      />
+    </li>
+  )
+}

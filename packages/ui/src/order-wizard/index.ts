@@ -1,0 +1,1 @@
+export { OrderWizardScreen, type OrderWizardScreenProps } from './OrderWizardScreen.tsx'
