@@ -57,7 +57,7 @@ export async function openEmbedded(options: { directory?: string; dump?: Blob })
   }
   const wrote = (rows: number) => {
     written += rows
-    if (written >= MAINTENANCE_ROWS && !maintenance) setImmediate(() => void maintainSoon().catch(() => undefined))
+    if (written >= MAINTENANCE_ROWS && !maintenance) void maintainSoon().catch(() => undefined)
   }
   const timer = setInterval(() => {
     if (written > 0) void maintainSoon().catch(() => undefined)

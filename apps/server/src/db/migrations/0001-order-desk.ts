@@ -63,7 +63,7 @@ create table customer (
   id uuid primary key,
   full_name text not null,
   email text not null,
-  search_key text not null,
+  search_key text collate "C" not null,
   created_at timestamptz not null default now()
 );
 create index customer_search_key on customer (search_key, id);
@@ -71,7 +71,7 @@ create index customer_search_key on customer (search_key, id);
 create table restaurant (
   id uuid primary key,
   name text not null,
-  sort_key text not null,
+  sort_key text collate "C" not null,
   seats int not null check (seats between 1 and 200),
   printers int not null check (printers between 1 and 10),
   features text[] not null,
@@ -107,7 +107,7 @@ create table room (
 create table dish (
   id uuid primary key,
   name text not null,
-  sort_key text not null,
+  sort_key text collate "C" not null,
   description text not null,
   price_cents int not null check (price_cents between 300 and 100000),
   category text not null check (category in ('ENTREE', 'PLAT', 'DESSERT', 'BOISSON')),
@@ -121,7 +121,7 @@ create table customer_order (
   restaurant_id uuid not null references restaurant,
   customer_id uuid references customer,
   customer_name text not null,
-  customer_key text not null,
+  customer_key text collate "C" not null,
   status text not null check (status in ('PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELED')),
   delivery boolean not null,
   total_cents int not null check (total_cents > 0),

@@ -1,0 +1,221 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contract, type Endpoint } from '@potager/domain/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { ConfigError, readConfig } from '../src/config.ts'
+import { StoreError } from '../src/db/database.ts'
+import { startServer, type TestServer, testConfig } from './harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+describe('every answer', () => {
+  it('carries the headers of an API that is never framed, sniffed or cached', async () => {
+    for (const path of ['/notprotected/menu', '/health', '/rien', '/user/customers', '/openapi.json']) {
+      expect((await server.call('GET', path)).headers, path).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-type': expect.stringContaining('application/json'),
+      })
+    }
+  })
+
+  it('to an unknown address or method is a French 404 in JSON', async () => {
+    for (const [method, path] of [
+      ['GET', '/rien'],
+      ['DELETE', '/menu/order'],
+      ['PATCH', '/menu'],
+      ['GET', '/authentification/login'],
+    ] as const) {
+      expect(await server.call(method, path)).toMatchObject({ status: 404, body: { message: 'Adresse inconnue.' } })
+    }
+  })
+
+  it.each([
+    [
+      'unreadable JSON',
+      { body: '{"username":', headers: { 'content-type': 'application/json' } },
+      400,
+      'Requête illisible.',
+    ],
+    [
+      'a poisoned prototype',
+      { body: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
+      400,
+      'Requête illisible.',
+    ],
+    [
+      'another format',
+      { body: 'username=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'Seul le format JSON est accepté.',
+    ],
+    ['plain text', { body: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'Seul le format JSON est accepté.'],
+    [
+      'too much',
+      { body: JSON.stringify({ username: 'x'.repeat(300_000) }), headers: { 'content-type': 'application/json' } },
+      413,
+      'La requête est trop volumineuse.',
+    ],
+  ])('to %s is refused in French', async (_, sent, status, message) => {
+    expect(await server.call('POST', '/authentification/login', sent)).toMatchObject({ status, body: { message } })
+  })
+
+  it('to an address that cannot be decoded is refused in French', async () => {
+    expect(await server.call('GET', '/notprotected/menu/%E0%A4%A')).toMatchObject({
+      status: 400,
+      body: { message: 'Requête illisible.' },
+    })
+  })
+
+  it('to a failure of ours says nothing of the inside but a reference', async () => {
+    const broken = { ...server.db, query: () => Promise.reject(new Error('select secret from inside')) }
+    const app = await buildApp({ config: testConfig({ secretKey: 'x'.repeat(32) }), db: broken })
+    const answer = await app.inject({ url: '/api/notprotected/menu' })
+    await app.close()
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      message: expect.stringMatching(/^Une erreur inattendue s’est produite \(référence [0-9a-f-]{36}\)\.$/),
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  it('to a database that is busy or away is 503, to try again', async () => {
+    for (const code of ['40P01', '55P03', '57014', 'ECONNREFUSED']) {
+      const away = { ...server.db, query: () => Promise.reject(new StoreError(code, 'away', undefined, undefined)) }
+      const app = await buildApp({ config: testConfig({ secretKey: 'x'.repeat(32) }), db: away })
+      const answer = await app.inject({ url: '/api/health' })
+      await app.close()
+      expect([code, answer.statusCode, answer.headers['retry-after']]).toEqual([code, 503, '1'])
+    }
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('describes every call of the contract, with its errors and who may call it', async () => {
+    const { body } = await server.call('GET', '/openapi.json')
+    const { paths } = body as {
+      paths: Record<string, Record<string, { operationId: string; responses: object; security?: object[] }>>
+    }
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    const endpoints = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints.map(({ call }) => call.name).sort(),
+    )
+    expect(paths['/menu/order']?.post).toMatchObject({
+      security: [{ bearer: [] }],
+      responses: { 201: {}, 400: {}, 401: {}, 403: {}, 409: {}, 422: {} },
+    })
+    expect(paths['/notprotected/restaurant/{id}']?.get?.security).toBeUndefined()
+  })
+})
+
+describe('logs', () => {
+  it('tell method, pattern and status, never tokens, passwords, names or addresses', async () => {
+    const lines: string[] = []
+    const write = process.stdout.write
+    process.stdout.write = (chunk: string | Uint8Array) => lines.push(String(chunk)) > 0
+    const app = await buildApp({ config: testConfig({ logLevel: 'trace' }), db: server.db })
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/authentification/login',
+      payload: { username: 'gerant', password: 'Potager#2026' },
+    })
+    const { accessToken } = login.json<{ accessToken: string }>()
+    await app.inject({
+      url: '/api/user/customers/search?name=Dupont&email=x%40exemple.fr',
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+    await app.close()
+    process.stdout.write = write
+    const text = lines.join('')
+    expect(text).toContain('/api/user/customers/search')
+    expect(text).not.toMatch(/Dupont|exemple\.fr|Potager#2026|gerant|127\.0\.0\.1/)
+    expect(text).not.toContain(accessToken.split('.')[2])
+  })
+})
+
+describe('another backend behind API_BASE_URL', () => {
+  let backend: Server
+  const seen: {
+    method?: string | undefined
+    url?: string | undefined
+    authorization?: string | undefined
+    body: string
+  }[] = []
+  beforeAll(async () => {
+    backend = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += String(chunk)
+      seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body })
+      response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"EventConflictException"}')
+    }).listen(0, '127.0.0.1')
+    await once(backend, 'listening')
+  })
+  afterAll(() => backend.close())
+
+  const proxied = async (path: string, base?: string) => {
+    const { port } = backend.address() as AddressInfo
+    const app = await buildApp({ config: testConfig({ apiBaseUrl: new URL(base ?? `http://127.0.0.1:${port}/v1/`) }) })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { authorization: 'Bearer x.y.z', 'content-type': 'application/json' }
+    const response = await fetch(`${url}${path}`, { method: 'POST', body: '{"a":1}', headers })
+    const answer = { status: response.status, body: await response.text() }
+    const health = (await fetch(`${url}/api/health`)).status
+    await app.close()
+    return { answer, health }
+  }
+
+  it('gets every call as it is, its base path in front, and its answers come back', async () => {
+    const { answer, health } = await proxied('/api/menu/order?page=0&startDate=2026-07-14T00%3A00%3A00')
+    expect([answer.status, answer.body, health]).toEqual([409, '{"error":"EventConflictException"}', 200])
+    expect(seen.at(-1)).toEqual({
+      method: 'POST',
+      url: '/v1/menu/order?page=0&startDate=2026-07-14T00%3A00%3A00',
+      authorization: 'Bearer x.y.z',
+      body: '{"a":1}',
+    })
+  })
+
+  it('that does not answer is a French 502', async () => {
+    const { answer } = await proxied('/api/menu', 'http://127.0.0.1:1')
+    expect(answer.status).toBe(502)
+    expect(JSON.parse(answer.body)).toEqual({ message: 'Le service est momentanément injoignable. Réessayez.' })
+  })
+})
+
+describe('settings', () => {
+  it('have safe defaults: demo only on the embedded store, registration by approval without it', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      demo: true,
+      registration: 'open',
+      accessTokenTtl: 600,
+    })
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y' })).toMatchObject({ demo: false, registration: 'approval' })
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y', DEMO: '1' })).toMatchObject({
+      demo: true,
+      registration: 'open',
+    })
+    expect(readConfig({ DEMO: '', PORT: '' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT vaut au plus 65535'],
+    [{ DEMO: 'oui' }, 'DEMO vaut 0 ou 1'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL commence par postgres://'],
+    [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL est une adresse http:// ou https://'],
+    [{ SECRET_KEY: 'court' }, 'SECRET_KEY compte au moins 32 caractères'],
+    [{ LOG_LEVEL: 'bavard' }, 'LOG_LEVEL vaut'],
+  ])('refuse %j in French', (env, message) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(message)
+  })
+})
