@@ -9,7 +9,7 @@ import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
 
 // The one place where the back-office is put together; everything else receives what it needs.
-const config = readAppConfig(document.getElementById('app-config')?.textContent)
+export const config = readAppConfig(document.getElementById('app-config')?.textContent)
 
 /** Leaves this page for the sign-in page. */
 export const leaveForLogin = createDeparture(window)

@@ -17,6 +17,11 @@ export const pages: readonly Page[] = [
     load: () => import('../orders/OrdersPage.tsx').then((module) => module.OrdersPage),
   },
   {
+    path: paths.createOrder,
+    title: orderMessages.newOrder,
+    load: () => import('../orders/CreateOrderPage.tsx').then((module) => module.CreateOrderPage),
+  },
+  {
     path: paths.orders,
     title: nav.orders,
     load: () => import('../orders/OrderListPage.tsx').then((module) => module.OrderListPage),

@@ -70,7 +70,7 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
         {props.actions}
       </div>
       {props.filters}
-      <RefreshingBar active={isFetching && isPending === false} />
+      <RefreshingBar active={Boolean(isFetching && !isPending)} />
       <ListBody {...props} phone={phone} />
     </div>
   )

@@ -1,0 +1,63 @@
+import { getOrder, listOrders, type Order } from '@potager/domain/order'
+import type { Paged } from '@potager/domain/wire'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { type Answer, clientOf, startContractServer } from '../data/contract-server.ts'
+import { createQueryClient } from '../data/queryClient.ts'
+import { keyOf } from '../data/queryKeys.ts'
+import { type Move, orderMove } from './orderMove.ts'
+
+const wire = (status: string) => ({ id: 'order-1', customerName: 'Ada', status, totalAmount: 12, lines: [] })
+const listKey = keyOf(listOrders, { page: 0 })
+
+let server: Awaited<ReturnType<typeof startContractServer>> | undefined
+afterEach(() => server?.close())
+
+async function move(answer: Answer, change: Move = { id: 'order-1', status: 'CONFIRMED' }) {
+  server = await startContractServer(() => answer)
+  const api = clientOf(server.baseUrl)
+  const queryClient: QueryClient = createQueryClient()
+  const before = listOrders.response({ content: [wire('PENDING')], totalElements: 1, totalPages: 1 }, { page: 0 })
+  queryClient.setQueryData(listKey, before)
+  const said: string[] = []
+  const settled: string[] = []
+  const options = orderMove({
+    api,
+    queryClient,
+    notify: { success: (text) => said.push(`succès : ${text}`), error: (text) => said.push(`échec : ${text}`) },
+    settle: (id) => settled.push(id),
+  })
+  await queryClient
+    .getMutationCache()
+    .build(queryClient, options)
+    .execute(change)
+    .catch(() => {})
+  return {
+    said,
+    settled,
+    shown: queryClient.getQueryData<Paged<Order>>(listKey)?.items[0]?.status,
+    opened: queryClient.getQueryData<Order>(keyOf(getOrder, 'order-1'))?.status,
+    stale: queryClient.getQueryState(listKey)?.isInvalidated,
+    requests: server.requests,
+  }
+}
+
+it('shows the new status once the server agreed, and says so [ORD-34] [ORD-39]', async () => {
+  const result = await move({ body: wire('CONFIRMED') })
+  expect(result.requests).toMatchObject([
+    { method: 'PUT', path: '/menu/order/status/order-1', body: { status: 'CONFIRMED' } },
+  ])
+  expect(result.said).toEqual(['succès : Statut mis à jour avec succès'])
+  expect(result).toMatchObject({ shown: 'CONFIRMED', opened: 'CONFIRMED', stale: true, settled: ['order-1'] })
+})
+
+it('keeps the old status when refused, gives the server’s reason and reads the orders again [ORD-35]', async () => {
+  const result = await move({ status: 409, body: { message: 'La commande est déjà annulée.' } })
+  expect(result.said).toEqual(['échec : La commande est déjà annulée.'])
+  expect(result).toMatchObject({ shown: 'PENDING', stale: true, settled: ['order-1'] })
+  expect(result.requests).toHaveLength(1)
+})
+
+it('says « Erreur lors de la mise à jour » when the server gives no reason [ORD-35]', async () => {
+  expect((await move({ status: 500 })).said).toEqual(['échec : Erreur lors de la mise à jour'])
+})

@@ -1,0 +1,41 @@
+import { type ApiError, type Client, errorMessage } from '@potager/domain/api'
+import { orderMessages } from '@potager/domain/messages'
+import { getOrder, listOrders, type Order, type OrderStatus, updateOrderStatus } from '@potager/domain/order'
+import type { Paged } from '@potager/domain/wire'
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import { keyOf } from '../data/queryKeys.ts'
+
+export type Move = { id: string; status: OrderStatus }
+
+type Outside = {
+  api: Client
+  queryClient: QueryClient
+  notify: { success: (text: string) => unknown; error: (text: string) => unknown }
+  /** The answer about this order has come, good or bad. */
+  settle: (id: string) => void
+}
+
+/**
+ * One move of one order, shown only once the server agreed (SPEC §4, §8). A refusal is told in the server's words and the
+ * orders are read again either way: somebody else may have moved them meanwhile.
+ */
+export function orderMove({ api, queryClient, notify, settle }: Outside): MutationOptions<Order, ApiError, Move> {
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  return {
+    mutationFn: (move) => api.send(updateOrderStatus, move),
+    onSuccess: (moved) => {
+      queryClient.setQueriesData<Paged<Order>>({ queryKey: ['orders', listOrders.name] }, (page) =>
+        page ? { ...page, items: page.items.map((order) => (order.id === moved.id ? moved : order)) } : page,
+      )
+      queryClient.setQueryData(keyOf(getOrder, moved.id), moved)
+      settle(moved.id)
+      notify.success(orderMessages.statusUpdated)
+      readAgain()
+    },
+    onError: (error, { id }) => {
+      settle(id)
+      notify.error(errorMessage(error) ?? orderMessages.statusFailure)
+      readAgain()
+    },
+  }
+}

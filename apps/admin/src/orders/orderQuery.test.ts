@@ -1,0 +1,45 @@
+import { listOrders } from '@potager/domain/order'
+import { expect, it } from 'vitest'
+import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
+
+const asked = (query: DeskQuery) => listOrders.request(toOrderFilter(query), { extensions: true }).query
+
+it('asks for 20 orders, newest first [ORD-10] [ORD-36]', () => {
+  expect(asked({ filters: {}, page: 0, order: null })).toEqual({
+    page: 0,
+    size: 20,
+    sortBy: 'createdAt',
+    sortDirection: 'desc',
+  })
+})
+
+it('sends status and the whole day, and keeps the service to itself [ORD-05] [ORD-06] [ORD-37]', () => {
+  const query: DeskQuery = {
+    filters: { status: 'READY', service: 'delivery', day: '2026-07-14' },
+    page: 1,
+    order: null,
+  }
+  expect(asked(query)).toMatchObject({
+    status: 'READY',
+    startDate: '2026-07-14T00:00:00',
+    endDate: '2026-07-14T23:59:59',
+    page: 1,
+  })
+  expect(asked(query)).not.toHaveProperty('service')
+})
+
+it('keeps filters, page and open order in the address, and reads them back', () => {
+  const query: DeskQuery = {
+    filters: { status: 'PENDING', service: 'pickup', day: '2026-11-21' },
+    page: 2,
+    order: 'abc',
+  }
+  expect(writeDeskQuery(query).toString()).toBe('statut=PENDING&service=pickup&date=2026-11-21&page=3&commande=abc')
+  expect(readDeskQuery(writeDeskQuery(query))).toEqual(query)
+  expect(writeDeskQuery({ filters: {}, page: 0, order: null }).toString()).toBe('')
+})
+
+it('leaves out what an address does not mean', () => {
+  const odd = new URLSearchParams('statut=CANCELLED&service=drone&date=2026-02-31x&page=-4')
+  expect(readDeskQuery(odd)).toEqual({ filters: {}, page: 0, order: null })
+})
