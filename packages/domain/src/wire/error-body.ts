@@ -53,16 +53,16 @@ function isErrorName(value: unknown): boolean {
 type FieldMessages = { fields: Record<string, string>; loose: string[] }
 
 function fieldsFromList(list: readonly unknown[]): FieldMessages {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   const loose: string[] = []
   for (const item of list) {
     const row = asRecord(item)
     const field = readOptionalString(row?.field) ?? readOptionalString(row?.path)
     const message = readOptionalString(row ? (row.defaultMessage ?? row.message) : item)
-    if (message && field) fields[field] ??= message
-    else if (message) loose.push(message)
+    if (message && !field) loose.push(message)
+    else if (message && field && !fields.has(field)) fields.set(field, message)
   }
-  return { fields, loose }
+  return { fields: Object.fromEntries(fields), loose }
 }
 
 function fieldsFrom(value: unknown): FieldMessages {

@@ -1,0 +1,151 @@
+import { fc, test } from '@fast-check/vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  instantToWall,
+  isOnDays,
+  isRealDate,
+  localHourKind,
+  todayInParis,
+  wallDurationMinutes,
+  wallToInstant,
+  weekdayOf,
+} from './index.ts'
+
+const utc = (iso: string) => Date.parse(iso)
+const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+const instant = day.map((date) => date.getTime())
+const wallDate = day.map((date) => date.toISOString().slice(0, 10))
+
+describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('on a machine in %s', (zone) => {
+  const before = process.env.TZ
+  beforeAll(() => {
+    process.env.TZ = zone
+  })
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+
+  it('the machine is where it says', () => {
+    const noon = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+    expect(new Date('2026-07-14T12:00:00Z').getHours()).toBe(Number(noon.format(utc('2026-07-14T12:00:00Z'))))
+  })
+
+  it('shows the Paris clock, summer and winter (V05, V07)', () => {
+    expect(instantToWall(utc('2026-07-14T17:00:00Z'))).toBe('2026-07-14T19:00:00')
+    expect(instantToWall(utc('2026-07-14T19:00:00Z'))).toBe('2026-07-14T21:00:00')
+    expect(instantToWall(utc('2026-01-14T17:00:00.250Z'))).toBe('2026-01-14T18:00:00.250')
+  })
+
+  it('shifts the hour that spring skips forward (V08)', () => {
+    expect(wallToInstant('2026-03-29T02:30:00')).toBe(utc('2026-03-29T01:30:00Z'))
+    expect(instantToWall(wallToInstant('2026-03-29T02:30:00'))).toBe('2026-03-29T03:30:00')
+    expect(localHourKind('2026-03-29T02:30:00')).toBe('skipped')
+    expect(['2026-03-29T01:59:59', '2026-03-29T03:00:00'].map(localHourKind)).toEqual(['normal', 'normal'])
+  })
+
+  it('takes the first of the hour that autumn repeats (V09)', () => {
+    expect(instantToWall(utc('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00')
+    expect(instantToWall(utc('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00')
+    expect(wallToInstant('2026-10-25T02:30:00')).toBe(utc('2026-10-25T00:30:00Z'))
+    expect(localHourKind('2026-10-25T02:30:00')).toBe('repeated')
+    expect(['2026-10-25T01:59:59', '2026-10-25T03:00:00'].map(localHourKind)).toEqual(['normal', 'normal'])
+  })
+
+  it('counts durations on the clock, not on the watch (V10) [AMB-63]', () => {
+    expect(wallDurationMinutes('2026-03-28T23:00:00', '2026-03-29T08:00:00')).toBe(540)
+    expect(wallDurationMinutes('2026-10-24T23:00:00', '2026-10-25T08:00:00')).toBe(540)
+    const elapsed = wallToInstant('2026-03-29T08:00:00') - wallToInstant('2026-03-28T23:00:00')
+    expect(elapsed / 60_000).toBe(480)
+  })
+
+  it('knows no duration, one minute, and midnight passed (V11)', () => {
+    expect(wallDurationMinutes('2026-07-14T19:00:00', '2026-07-14T19:00:00')).toBe(0)
+    expect(wallDurationMinutes('2026-07-14T19:00:00', '2026-07-14T19:01:00')).toBe(1)
+    expect(wallDurationMinutes('2026-07-14T23:30:00', '2026-07-15T00:30:00')).toBe(60)
+  })
+
+  it('keeps the last millisecond of the end day and drops the next day (V34) [AMB-29]', () => {
+    const to = { to: '2026-07-14' }
+    expect(isOnDays(wallToInstant('2026-07-14T23:59:59.999'), to)).toBe(true)
+    expect(isOnDays(wallToInstant('2026-07-15T00:00:00'), to)).toBe(false)
+    const from = { from: '2026-07-14' }
+    expect(isOnDays(wallToInstant('2026-07-14T00:00:00'), from)).toBe(true)
+    expect(isOnDays(wallToInstant('2026-07-13T23:59:59.999'), from)).toBe(false)
+    expect(isOnDays(0, {})).toBe(true)
+  })
+
+  it('says which day it is in Paris', () => {
+    expect(todayInParis(utc('2026-07-13T21:59:59Z'))).toBe('2026-07-13')
+    expect(todayInParis(utc('2026-07-13T22:00:00Z'))).toBe('2026-07-14')
+  })
+
+  test.prop([instant])('every instant comes back, but for the hour that autumn repeats', (moment) => {
+    const wall = instantToWall(moment)
+    const back = wallToInstant(wall)
+    expect(instantToWall(back)).toBe(wall)
+    if (localHourKind(wall) === 'normal') expect(back).toBe(moment)
+    else expect(moment - back).toBeLessThanOrEqual(3_600_000)
+  })
+
+  test.prop([wallDate, fc.nat(86_399)])(
+    'every wall time comes back, but for the hour that spring skips',
+    (date, second) => {
+      const wall = `${date}T${new Date(second * 1000).toISOString().slice(11, 19)}`
+      const back = instantToWall(wallToInstant(wall))
+      if (localHourKind(wall) === 'skipped') expect(back > wall).toBe(true)
+      else expect(back).toBe(wall)
+    },
+  )
+})
+
+describe('days', () => {
+  it('adds months within the shorter month (V44) [AMB-65]', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
+    expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  })
+
+  it('adds days across clock changes and years', () => {
+    expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+  })
+
+  it('names weekdays', () => {
+    const week = Array.from({ length: 7 }, (_, index) => weekdayOf(addDays('2026-11-16', index)))
+    expect(week).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
+  })
+
+  it('knows the days of the calendar (V03)', () => {
+    expect(isRealDate(2024, 2, 29)).toBe(true)
+    for (const [year, month, date] of [
+      [2026, 2, 29],
+      [2026, 2, 30],
+      [2026, 13, 1],
+      [2026, 0, 1],
+      [2026, 1, 0],
+      [26, 1, 1],
+      [2026.5, 1, 1],
+    ] as const)
+      expect(isRealDate(year, month, date)).toBe(false)
+  })
+
+  test.prop([wallDate, fc.integer({ min: -5000, max: 5000 })])(
+    'adding days is undone by taking them away',
+    (date, n) => {
+      expect(addDays(addDays(date, n), -n)).toBe(date)
+    },
+  )
+
+  test.prop([wallDate, fc.integer({ min: -120, max: 120 })])('adding months lands in the month meant', (date, n) => {
+    const [year = 0, month = 0] = date.split('-').map(Number)
+    const later = addMonths(date, n)
+    expect(Number(later.slice(0, 4)) * 12 + Number(later.slice(5, 7))).toBe(year * 12 + month + n)
+    expect(later.slice(8) <= date.slice(8)).toBe(true)
+  })
+})
