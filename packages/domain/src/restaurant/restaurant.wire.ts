@@ -9,7 +9,7 @@ import {
   readString,
 } from '../wire/index.ts'
 import { type OpeningHours, weekdays } from './opening-hours.ts'
-import { DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type RestaurantDraft } from './restaurant.ts'
+import { type Address, DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type RestaurantDraft } from './restaurant.ts'
 
 function readRoom(value: unknown): MeetingRoom {
   const row = asRecord(value) ?? {}
@@ -35,10 +35,33 @@ export function readOpeningHours(value: unknown): OpeningHours {
   return hours
 }
 
+function readAddress(value: unknown): Address {
+  const address = asRecord(value) ?? {}
+  return {
+    streetNumber: readNumber(address.streetNumber) ?? 0,
+    streetName: readString(address.streetName),
+    postalCode: readString(address.postalCode),
+    city: readString(address.city),
+    country: readOptionalString(address.country) ?? DEFAULT_COUNTRY,
+  }
+}
+
+/** What an order draft keeps of a restaurant, read back from storage; null without an id. */
+export function readDraftRestaurant(value: unknown): Pick<Restaurant, 'id' | 'name' | 'features' | 'address'> | null {
+  const row = asRecord(value)
+  const id = readId(row?.id)
+  if (!id) return null
+  return {
+    id,
+    name: readString(row?.name),
+    features: readList(row?.features, readString),
+    address: readAddress(row?.address),
+  }
+}
+
 /** Reads a restaurant as the server sends it (SPEC §3); what is missing reads as empty, never as a crash. */
 export function readRestaurant(value: unknown): Restaurant {
   const row = asRecord(value) ?? {}
-  const address = asRecord(row.address) ?? {}
   const phone = readOptionalString(row.phoneNumber)
   const description = readOptionalString(row.description)
   return {
@@ -47,13 +70,7 @@ export function readRestaurant(value: unknown): Restaurant {
     seats: readNumber(row.numberPlace) ?? 0,
     printers: readNumber(row.numberPrinter) ?? 0,
     features: readList(row.restaurantFeatures, readString),
-    address: {
-      streetNumber: readNumber(address.streetNumber) ?? 0,
-      streetName: readString(address.streetName),
-      postalCode: readString(address.postalCode),
-      city: readString(address.city),
-      country: readOptionalString(address.country) ?? DEFAULT_COUNTRY,
-    },
+    address: readAddress(row.address),
     openingHours: readOpeningHours(asRecord(row.availability)?.openingHours),
     rooms: readList(row.meetingRooms, readRoom),
     ...(phone ? { phone } : {}),

@@ -32,6 +32,8 @@ export const publicMessages = {
   backHome: 'Retour à l’accueil',
   loginIntro: 'Pour prendre les commandes, tenir la carte et suivre les réservations.',
   noAccount: 'Pas encore de compte ?',
+  createAccount: 'Créer un compte',
+  signIn: 'Se connecter',
   haveAccount: 'Déjà un compte ?',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
