@@ -10,7 +10,7 @@ const NO_POSTGRES = [
   'Installez PostgreSQL, ou donnez le dossier de ses programmes : PG_BIN=/usr/lib/postgresql/17/bin npm test',
 ].join('\n')
 
-const complete = (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
+const complete = (folder) => folder && ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)))
 
 function debianFolders() {
   if (!existsSync(DEBIAN)) return []

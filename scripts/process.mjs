@@ -17,6 +17,9 @@ function killAll(signal = 'SIGTERM') {
   for (const child of running) killTree(child, signal)
 }
 
+// A command that gives up half-way leaves nothing running behind it.
+process.once('exit', () => killAll())
+
 function killTree(child, signal) {
   try {
     if (child.ownGroup) process.kill(-child.pid, signal)

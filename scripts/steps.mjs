@@ -27,7 +27,7 @@ export const steps = [
     title: 'server (PostgreSQL)',
     needs: 'postgres',
     optional: true,
-    env: { TEST_DATABASE: 'postgresql' },
+    env: { TEST_DATABASE: 'postgres' },
     command: vitest('--project', 'server'),
   },
   { id: 'stories', title: 'stories', needs: 'chromium', command: vitest('--config', 'vitest.stories.config.ts') },
