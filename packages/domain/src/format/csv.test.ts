@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { toCsv } from './index.ts'
+
+/** Reads a CSV file back, as RFC 4180 describes it, with semicolons. */
+function parse(file: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cells = file.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/gy)
+  for (const [, quoted, plain, end] of cells) {
+    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end !== ';') {
+      rows.push(row)
+      row = []
+    }
+  }
+  return rows
+}
+
+const cellOf = (value: string) => toCsv(['x'], [[value]]).slice('\ufeffx\r\n'.length, -'\r\n'.length)
+
+describe('CSV files (V37)', () => {
+  it('start with a BOM and end each row with CR LF', () => {
+    const file = toCsv(['Numéro', 'Total'], [['12ab34', 12.5]])
+    expect(new TextEncoder().encode(file).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+    expect(file).toBe('\ufeffNuméro;Total\r\n12ab34;12,5\r\n')
+  })
+
+  it('keep spreadsheets from running text, and leave numbers alone (T24)', () => {
+    expect(cellOf('=1+1')).toBe("'=1+1")
+    expect(cellOf('-5')).toBe("'-5")
+    expect(['+1', '@a', '\ta'].map(cellOf)).toEqual(["'+1", "'@a", "'\ta"])
+    expect(cellOf('\r=1')).toBe('"\'\r=1"')
+    expect(toCsv(['=x'], [])).toBe("\ufeff'=x\r\n")
+    expect(toCsv(['x'], [[-5]])).toBe('\ufeffx\r\n-5\r\n')
+  })
+
+  it('quote semicolons, quotes and line ends', () => {
+    expect(cellOf('é;"x"')).toBe('"é;""x"""')
+    expect(cellOf('a\nb')).toBe('"a\nb"')
+    expect(cellOf('a,b')).toBe('a,b')
+  })
+
+  it('write decimals with a comma and no groups, yes and no in French, nothing for nothing (T22)', () => {
+    expect(toCsv(['x'], [[1234567.5, true, false, null, Number.NaN]])).toBe('\ufeffx\r\n1234567,5;oui;non;;\r\n')
+  })
+
+  const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n;",\'aé€') }))
+
+  test.prop([
+    fc.integer({ min: 1, max: 5 }).chain((width) => {
+      const row = fc.array(text, { minLength: width, maxLength: width })
+      return fc.tuple(row, fc.array(row, { maxLength: 6 }))
+    }),
+  ])('are read back cell by cell, and no cell is a formula', ([header, rows]) => {
+    const read = parse(toCsv(header, rows))
+    expect(read.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    const meant = [header, ...rows].map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))
+    expect(read).toEqual(meant)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { wallToInstant } from '../time/index.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatLongDate,
+  formatRelative,
+  formatTime,
+  formatWait,
+  reportAge,
+} from './index.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+describe('dates', () => {
+  it('are French (V01, V06) [GEN-02]', () => {
+    expect(formatDate('2026-07-14T19:00:05')).toBe('14/07/2026')
+    expect(formatDate('2026-07-14')).toBe('14/07/2026')
+    expect(formatTime('2026-07-14T19:00:05')).toBe('19:00')
+    expect(formatDateTime('2026-07-14T19:00:05.123')).toBe('14/07/2026 19:00')
+    expect(formatDateTime('2026-07-14')).toBe('14/07/2026')
+    expect(formatLongDate('2026-11-21')).toBe('samedi 21 novembre 2026')
+    expect(formatLongDate('2026-11-21T00:00:00')).toBe('samedi 21 novembre 2026')
+    expect(formatInstant(Date.parse('2026-07-14T17:00:00Z'))).toBe('14/07/2026 19:00')
+  })
+
+  it('say when there is none (V03) [RES-18]', () => {
+    for (const format of [formatDate, formatDateTime, formatLongDate])
+      expect([format(null), format('')]).toEqual(['Date invalide', 'Date invalide'])
+    expect([formatInstant(null), formatRelative(null, now)]).toEqual(['Date invalide', 'Date invalide'])
+    expect([formatTime(null), formatTime('2026-07-14')]).toEqual(['--:--', '--:--'])
+  })
+})
+
+describe('ages', () => {
+  it('count elapsed time, then show the date (V32) [AMB-45]', () => {
+    const ago = (elapsed: number) => formatRelative(now - elapsed, now)
+    expect(ago(0)).toBe("Il y a moins d'1h")
+    expect(ago(59 * MINUTE)).toBe("Il y a moins d'1h")
+    expect(ago(60 * MINUTE)).toBe('Il y a 1h')
+    expect(ago(23 * HOUR + 59 * MINUTE)).toBe('Il y a 23h')
+    expect(ago(DAY)).toBe('Hier')
+    expect(ago(25 * HOUR)).toBe('Hier')
+    expect(ago(2 * DAY)).toBe('Il y a 2 jours')
+    expect(ago(6 * DAY + 23 * HOUR)).toBe('Il y a 6 jours')
+    expect(ago(7 * DAY)).toBe('14/11/2026')
+  })
+
+  it('show the Paris day of what is old', () => {
+    expect(formatRelative(wallToInstant('2026-07-14T00:30:00'), now)).toBe('14/07/2026')
+  })
+
+  it('grade reports, the exact bound still in the lower grade (V33)', () => {
+    const age = (elapsed: number) => reportAge(now - elapsed, now)
+    expect([age(0), age(3 * DAY)]).toEqual(['Récent', 'Récent'])
+    expect([age(3 * DAY + SECOND), age(7 * DAY)]).toEqual(['Moyen', 'Moyen'])
+    expect(age(7 * DAY + SECOND)).toBe('Urgent')
+  })
+
+  it('tell a kitchen how long an order waits', () => {
+    const wait = (elapsed: number) => formatWait(now - elapsed, now)
+    expect([wait(0), wait(59 * SECOND)]).toEqual(['à l’instant', 'à l’instant'])
+    expect([wait(MINUTE), wait(59 * MINUTE)]).toEqual(['1 min', '59 min'])
+    expect([wait(HOUR), wait(3 * HOUR + 5 * MINUTE), wait(23 * HOUR + 59 * MINUTE)]).toEqual([
+      '1 h 00',
+      '3 h 05',
+      '23 h 59',
+    ])
+    expect([wait(DAY), wait(50 * HOUR)]).toEqual(['1 j', '2 j'])
+  })
+})

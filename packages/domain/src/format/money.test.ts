@@ -1,0 +1,62 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { formatMoney, formatPriceTtc, isWholeCents, parseMoney } from './index.ts'
+
+describe('money', () => {
+  it('is French, with its no-break spaces (V23) [GEN-03] [AMB-59]', () => {
+    expect(formatMoney(300)).toBe('3,00\u00a0€')
+    expect(formatMoney(1250)).toBe('12,50\u00a0€')
+    expect(formatMoney(123_450)).toBe('1\u202f234,50\u00a0€')
+    expect(formatMoney(100_000_000)).toBe('1\u202f000\u202f000,00\u00a0€')
+    expect([0, -0, -50].map(formatMoney)).toEqual(['0,00\u00a0€', '0,00\u00a0€', '-0,50\u00a0€'])
+  })
+
+  it('shows a sum of cents exactly (V25) [ORD-04]', () => {
+    expect(formatMoney(110 + 220 + 330)).toBe('6,60\u00a0€')
+  })
+
+  it('says TTC beside a price [GEN-03]', () => {
+    expect(formatPriceTtc(1250)).toBe('12,50\u00a0€\u00a0TTC')
+  })
+
+  it('reads typed euros, with comma or point, fractions of a cent kept for the rule (V24)', () => {
+    const typed = ['2.99', '3', '4.35', '8.2', '19.99', '1000', '1000.01', '12,50', '3.', ' 12,5 € ', '1 234,50']
+    expect(typed.map(parseMoney)).toEqual([299, 300, 435, 820, 1999, 100_000, 100_001, 1250, 300, 1250, 123_450])
+    expect(parseMoney('3.005')).toBe(300.5)
+  })
+
+  it('reads what is no amount as none', () => {
+    for (const typed of [
+      '',
+      ' ',
+      'abc',
+      '-3',
+      '+3',
+      '1,2,3',
+      '1.234,50',
+      ',',
+      '1e3',
+      '0x10',
+      'Infinity',
+      '9'.repeat(400),
+    ])
+      expect(parseMoney(typed)).toBeNull()
+  })
+
+  it('knows whole cents, typed or received (V24, T16)', () => {
+    expect([2.99, 3, 4.35, 8.2, 19.99, 1000, 1000.01, '12,50', '8.20'].every(isWholeCents)).toBe(true)
+    expect([3.005, 19.999, Number.NaN, Number.POSITIVE_INFINITY, '3.005', '3,001', 'abc', ''].some(isWholeCents)).toBe(
+      false,
+    )
+  })
+
+  test.prop([fc.integer({ min: 0, max: 1e11 })])('what is shown can be typed back', (cents) => {
+    expect(parseMoney(formatMoney(cents))).toBe(cents)
+    expect(parseMoney((cents / 100).toFixed(2))).toBe(cents)
+    expect(isWholeCents((cents / 100).toFixed(2))).toBe(true)
+  })
+
+  test.prop([fc.string()])('any text is an amount that can be shown, or none', (typed) => {
+    expect(formatMoney(parseMoney(typed) ?? 0)).toMatch(/€$/)
+  })
+})

@@ -1,0 +1,52 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { leadingId, normalisePhone, orderNumber, readableCode, shortId } from './index.ts'
+
+const uuid = '00000000-0000-0000-0000-00000012ab34'
+
+describe('short ids (V35, T18)', () => {
+  it('orders: the last 6 characters [ORD-18]', () => {
+    expect([uuid, '42', 'abc', ''].map(orderNumber)).toEqual(['12ab34', '42', 'abc', ''])
+  })
+
+  it('sessions, reports and reservations: the last 8', () => {
+    expect([uuid, '42', 'abc'].map(shortId)).toEqual(['0012ab34', '42', 'abc'])
+  })
+
+  it('reviews, resources and users: the first 8', () => {
+    expect([uuid, '42', 'abc'].map(leadingId)).toEqual(['00000000', '42', 'abc'])
+  })
+})
+
+describe('codes', () => {
+  it('read with spaces, known or not (V41, T20)', () => {
+    expect(['WIFI_HAUT_DEBIT', 'X_Y', 'PLAT', ''].map(readableCode)).toEqual(['WIFI HAUT DEBIT', 'X Y', 'PLAT', ''])
+  })
+})
+
+describe('phone numbers (V28) [AMB-64]', () => {
+  it('lose spaces, dots and hyphens, then need 10 to 15 digits', () => {
+    expect(['0612345678', '+33612345678', '123456789012345'].map(normalisePhone)).toEqual([
+      '0612345678',
+      '+33612345678',
+      '123456789012345',
+    ])
+    for (const typed of ['06 12 34 56 78', '06.12.34.56.78', '06-12-34-56-78', ' 06\u00a012\u202f34 56 78 '])
+      expect(normalisePhone(typed)).toBe('0612345678')
+    for (const typed of [
+      '061234567',
+      '1234567890123456',
+      '++33612345678',
+      '06 12 34 56 7a',
+      '33+612345678',
+      '',
+      '..........',
+    ])
+      expect(normalisePhone(typed)).toBeNull()
+  })
+
+  test.prop([fc.string()])('are stable once normalised', (typed) => {
+    const phone = normalisePhone(typed)
+    if (phone !== null) expect(normalisePhone(phone)).toBe(phone)
+  })
+})
