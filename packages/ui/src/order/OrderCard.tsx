@@ -25,7 +25,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
   return (
     <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
       <div className={css.head}>
-        <h3 className={css.number} id={heading}>
+        <h2 className={css.number} id={heading}>
           <button
             type="button"
             className={css.open}
@@ -35,7 +35,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
           >
             {`#${number}`}
           </button>
-        </h3>
+        </h2>
         <OrderStatusChip status={order.status} />
       </div>
       <div className={css.row}>

@@ -29,7 +29,8 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
           <DialogTitle id={heading} className={css.dialogTitle}>
             {desk.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
           </DialogTitle>
-          <DialogContent>
+          {/* Long orders scroll: the keyboard must be able to scroll them too. */}
+          <DialogContent tabIndex={0}>
             <OrderFacts order={order} />
             <OrderLinesTable order={order} />
           </DialogContent>

@@ -1,0 +1,50 @@
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { OrderDetailDialog } from './OrderDetailDialog.tsx'
+import { oddities, order } from './order-desk.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Composants/Commande/Détail',
+  id: 'composants-commande-detail',
+  component: OrderDetailDialog,
+  args: { order: order('aaaa01'), onClose: fn(), onMove: fn() },
+})
+
+export const Nominal = meta.story({
+  name: 'Nominal [ORD-12] [ORD-18] [ORD-21]',
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Commande #aaaa01/ }))
+    const row = dialog.getByRole('row', { name: /Velouté de potimarron/ })
+    await expect(row.textContent?.replace(/\u00a0/g, ' ')).toBe(
+      'Velouté de potimarron, châtaignes grilléesAllergènes : Céleri, Lait8,50 €217,00 €',
+    )
+    await expect(dialog.getByRole('row', { name: /Total TTC/ })).toHaveTextContent('29,50')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    await expect(args.onMove).toHaveBeenCalledOnce()
+    await expect(args.onMove).toHaveBeenLastCalledWith(args.order, 'CONFIRMED')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+})
+
+export const Busy = meta.story({
+  name: 'Un pas en cours',
+  args: { busy: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+export const Ended = meta.story({
+  name: 'Terminée : plus aucun pas [ORD-32]',
+  args: { order: order('aaaa06', { status: 'COMPLETED' }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Fermer'])
+  },
+})
+
+export const LongText = meta.story({ name: 'Textes longs', args: { order: oddities[0] ?? null } })
+
+export const Unknown = meta.story({ name: 'Statut, date et allergènes inconnus', args: { order: oddities[1] ?? null } })

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { allergensOf, allergensOfLine, customerOf, numberOf, serviceOf, statusOf, whenOf } from './order-words.ts'
+
+const NOW = Date.parse('2026-11-21T18:30:00Z')
+
+describe('the words of an order', () => {
+  it('numbers an order by the last six characters of its id [ORD-18]', () => {
+    expect(numberOf({ id: '00000000-0000-0000-0000-00000012ab34' })).toBe('12ab34')
+    expect(numberOf({ id: '42' })).toBe('42')
+  })
+
+  it('names delivery and pickup, the customer or the guest [ORD-19]', () => {
+    expect(serviceOf({ delivery: true })).toBe('Livraison')
+    expect(serviceOf({ delivery: false })).toBe('À emporter')
+    expect(customerOf({ customerName: '  ' })).toBe('Client de passage')
+  })
+
+  it('labels the six states and shows an unknown one as it came [ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27]', () => {
+    const states = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELED', 'ON_HOLD']
+    expect(states.map(statusOf)).toEqual([
+      'En attente',
+      'Confirmée',
+      'En préparation',
+      'Prête',
+      'Terminée',
+      'Annulée',
+      'ON HOLD',
+    ])
+  })
+
+  it('gives the Paris time today, the day otherwise, and how long ago [GEN-02]', () => {
+    expect(whenOf(NOW - 12 * 60_000, NOW)).toBe('19:18 · il y a 12 min')
+    expect(whenOf(NOW - 26 * 3_600_000, NOW)).toBe('20/11 17:30 · il y a 1 j')
+    expect(whenOf(NOW, NOW)).toBe('19:30 · à l’instant')
+    expect(whenOf(null, NOW)).toBe('Date invalide')
+  })
+
+  it('never takes a missing allergen list for none', () => {
+    expect(allergensOfLine({ allergens: null })).toBe('Information non disponible')
+    expect(allergensOfLine({ allergens: [] })).toBe('Aucun allergène connu')
+    const line = { id: '1', dishName: 'Soupe', unitPrice: 1, quantity: 1, total: 1 }
+    expect(
+      allergensOf({
+        lines: [
+          { ...line, allergens: ['MILK'] },
+          { ...line, allergens: null },
+        ],
+      }),
+    ).toBe('Information non disponible, Lait')
+    expect(
+      allergensOf({
+        lines: [
+          { ...line, allergens: ['MILK', 'X_Y'] },
+          { ...line, allergens: ['MILK'] },
+        ],
+      }),
+    ).toBe('Lait, X Y')
+    expect(allergensOf({ lines: [] })).toBe('Information non disponible')
+  })
+})
