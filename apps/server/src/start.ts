@@ -49,6 +49,17 @@ function explain(error: unknown, config: Config | undefined): string | null {
   return null
 }
 
+/** Lets running requests finish, then closes the database, whatever happened before. */
+async function close(app: FastifyInstance, database: ReadyDatabase | undefined): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  impatience.unref()
+  try {
+    await app.close()
+  } finally {
+    await database?.db.close()
+  }
+}
+
 async function listen(config: Config, site: SitePlugin | undefined): Promise<Running> {
   const database = config.apiBaseUrl ? undefined : await prepareDatabase(config)
   try {
@@ -57,9 +68,7 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
     announce(config.publicOrigin?.origin ?? url, config, database)
     let stopping: Promise<void> | undefined
     const stop = () => {
-      const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-      impatience.unref()
-      stopping ??= app.close().finally(() => database?.db.close())
+      stopping ??= close(app, database)
       return stopping
     }
     return { url, app, stop }

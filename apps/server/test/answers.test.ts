@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { StoreError } from '../src/db/database.ts'
@@ -119,8 +119,7 @@ describe('the OpenAPI document', () => {
 describe('logs', () => {
   it('tell method, pattern and status, never tokens, passwords, names or addresses', async () => {
     const lines: string[] = []
-    const write = process.stdout.write
-    process.stdout.write = (chunk: string | Uint8Array) => lines.push(String(chunk)) > 0
+    const output = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0)
     const app = await buildApp({ config: testConfig({ logLevel: 'trace' }), db: server.db })
     const login = await app.inject({
       method: 'POST',
@@ -133,7 +132,7 @@ describe('logs', () => {
       headers: { authorization: `Bearer ${accessToken}` },
     })
     await app.close()
-    process.stdout.write = write
+    output.mockRestore()
     const text = lines.join('')
     expect(text).toContain('/api/user/customers/search')
     expect(text).not.toMatch(/Dupont|exemple\.fr|Potager#2026|gerant|127\.0\.0\.1/)
@@ -150,11 +149,15 @@ describe('another backend behind API_BASE_URL', () => {
     body: string
   }[] = []
   beforeAll(async () => {
-    backend = createServer(async (request, response) => {
+    backend = createServer((request, response) => {
       let body = ''
-      for await (const chunk of request) body += String(chunk)
-      seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body })
-      response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"EventConflictException"}')
+      request.on('data', (chunk) => {
+        body += String(chunk)
+      })
+      request.on('end', () => {
+        seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body })
+        response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"EventConflictException"}')
+      })
     }).listen(0, '127.0.0.1')
     await once(backend, 'listening')
   })

@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(page.content).toHaveLength(20)
     expect(page).toMatchObject({ totalElements: 600, totalPages: 30, first: true, last: false })
     const times = page.content.map(({ createdAt }) => createdAt)
-    expect(times).toEqual([...times].sort().reverse())
+    expect(times).toEqual(times.toSorted().toReversed())
     expect(page.content.every(({ lines }) => lines.length > 0)).toBe(true)
   })
 

@@ -38,7 +38,9 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
        customer_key text, status text, delivery boolean, total_cents int, created_at timestamptz)`,
     [JSON.stringify(rows)],
   )
-  const lines = orders.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, order_id: id, position })))
+  const lines = orders.flatMap((order) =>
+    order.lines.map((line, position) => ({ ...line, order_id: order.id, position })),
+  )
   await tx.query(
     `insert into order_line (id, order_id, position, dish_id, dish_name, unit_price_cents, quantity, allergens)
      select id, order_id, position, dish_id, dish_name, unit_price_cents, quantity,

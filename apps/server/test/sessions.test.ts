@@ -1,0 +1,120 @@
+import { readClaims } from '@potager/domain/auth'
+import { contract } from '@potager/domain/contract'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startServer, type TestServer, type Tokens } from './harness.ts'
+
+const { logout, refresh } = contract.auth
+const { listCustomers } = contract.customer
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(() => server.db.query('delete from login_throttle'))
+
+const spend = (refreshToken: string) => server.ask(refresh, { body: { refreshToken } })
+const mayRead = async (token: string) => (await server.ask(listCustomers, { token })).status
+const age = (seconds: number) =>
+  server.db.query('update refresh_token set used_at = used_at - make_interval(secs => $1) where used_at is not null', [
+    seconds,
+  ])
+
+describe('refresh', () => {
+  it('gives a new pair and spends the old token [AUT-14]', async () => {
+    const first = await server.signIn('gerant')
+    const second = await server.ok(refresh, { body: { refreshToken: first.refreshToken } })
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    expect(await mayRead(second.accessToken)).toBe(200)
+  })
+
+  it('forgives a second tab within ten seconds', async () => {
+    const { refreshToken } = await server.signIn('gerant')
+    const first = await server.ok(refresh, { body: { refreshToken } })
+    const second = await server.ok(refresh, { body: { refreshToken } })
+    for (const { accessToken, refreshToken: next } of [first, second]) {
+      expect(await mayRead(accessToken)).toBe(200)
+      expect((await spend(next)).status).toBe(200)
+    }
+  })
+
+  it('ends the whole session when a spent token comes back later', async () => {
+    const stolen = await server.signIn('gerant')
+    const other = await server.signIn('gerant')
+    const current = await server.ok(refresh, { body: { refreshToken: stolen.refreshToken } })
+    await age(11)
+    expect((await spend(stolen.refreshToken)).status).toBe(401)
+    expect((await spend(current.refreshToken)).status).toBe(401)
+    expect(await mayRead(current.accessToken)).toBe(401)
+    expect(await mayRead(other.accessToken)).toBe(200)
+  })
+
+  it('keeps one session through 50 refreshes at once', async () => {
+    const { accessToken, refreshToken } = await server.signIn('admin')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => spend(refreshToken)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    const sessions = new Set(answers.map(({ body }) => readClaims((body as Tokens).accessToken)?.sid))
+    expect(sessions).toEqual(new Set([readClaims(accessToken)?.sid]))
+  })
+
+  it('refuses unknown, expired and outlived tokens with 401, a missing one with 400 [AUT-17]', async () => {
+    expect((await spend('inconnu')).status).toBe(401)
+    const idle = await server.signIn('gerant')
+    await server.db.query(`update refresh_token set expires_at = now() - interval '1 second' where used_at is null`)
+    expect((await spend(idle.refreshToken)).status).toBe(401)
+    const old = await server.signIn('gerant')
+    await server.db.query(`update session set ends_at = now() - interval '1 second'`)
+    expect((await spend(old.refreshToken)).status).toBe(401)
+    expect(await mayRead(old.accessToken)).toBe(401)
+    expect(await server.ask(refresh, { body: {} })).toMatchObject({
+      status: 400,
+      body: { errors: { refreshToken: 'Jeton de renouvellement manquant' } },
+    })
+  })
+
+  it('stores no token as it is', async () => {
+    const { refreshToken } = await server.signIn('gerant')
+    const rows = await server.db.query('select hash, parent from refresh_token')
+    expect(JSON.stringify(rows)).not.toContain(refreshToken)
+  })
+})
+
+describe('the end of a session', () => {
+  it('comes at once with logout, for the access token too [AUT-07]', async () => {
+    const session = await server.signIn('gerant')
+    expect(await server.ok(logout, { body: { refreshToken: session.refreshToken } })).toEqual({ ok: true })
+    expect(await mayRead(session.accessToken)).toBe(401)
+    expect((await spend(session.refreshToken)).status).toBe(401)
+    expect((await server.ask(logout, { body: { refreshToken: session.refreshToken } })).status).toBe(200)
+  })
+
+  it('comes at once with a suspension', async () => {
+    const session = await server.signIn('proprietaire')
+    await server.db.query(`update account set suspended = true where username = 'proprietaire'`)
+    const statuses = [await mayRead(session.accessToken), (await spend(session.refreshToken)).status]
+    await server.db.query(`update account set suspended = false where username = 'proprietaire'`)
+    expect(statuses).toEqual([401, 401])
+  })
+
+  it('a change of role counts from the next request', async () => {
+    const { accessToken: token } = await server.signIn('gerant')
+    const all = (await server.ok(contract.restaurant.listMyRestaurants, { token })).length
+    await server.db.query(`update account set role = 'RESTAURANT_OWNER' where username = 'gerant'`)
+    const own = (await server.ok(contract.restaurant.listMyRestaurants, { token })).length
+    await server.db.query(`update account set role = 'MANAGER' where username = 'gerant'`)
+    expect([all, own]).toEqual([6, 0])
+  })
+
+  it('altered, foreign, unsigned and expired tokens are nobody [AUT-20]', async () => {
+    const good = (await server.signIn('gerant')).accessToken
+    const [header = '', payload = '', signature = ''] = good.split('.')
+    const claims = readClaims(good)
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const tampered = `${header}.${encode({ ...claims, role: 'ADMIN' })}.${signature}`
+    const unsigned = `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`
+    for (const token of [tampered, unsigned, `${good}x`, 'x.y.z', '']) {
+      expect(await mayRead(token), token).toBe(401)
+    }
+    const jwt = await server.call('GET', '/user/customers', { headers: { authorization: good } })
+    expect(jwt.status).toBe(401)
+  })
+})
