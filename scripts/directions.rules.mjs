@@ -35,20 +35,29 @@ const zones = [
   {
     path: 'packages/ui',
     why: 'les vues ne connaissent ni application, ni react-admin, ni serveur, et ne chargent rien',
-    never: [names('@potager/(admin|public|server)*'), reactAdmin, server, names('@tanstack/*'), node],
+    never: [names('@potager/(admin|public|server)*'), reactAdmin, server, names('@tanstack/*'), node, testTools],
     inTests: testTools,
     noGlobals: NETWORK,
   },
   {
     path: 'apps/public',
     why: 'l’application publique se passe de MUI, d’emotion, de react-admin, de zod et des schémas du contrat',
-    never: [mui, reactAdmin, names('zod', 'zod/*'), contract, server, names('@potager/(admin|server)*'), node],
+    never: [
+      mui,
+      reactAdmin,
+      names('zod', 'zod/*'),
+      contract,
+      server,
+      names('@potager/(admin|server)*'),
+      node,
+      testTools,
+    ],
     inTests: testTools,
   },
   {
     path: 'apps/admin',
     why: 'les applications ne s’importent pas entre elles',
-    never: [names('@potager/(public|server)*'), server, node],
+    never: [names('@potager/(public|server)*'), server, node, testTools],
     inTests: testTools,
   },
   {

@@ -68,7 +68,9 @@ describe('a planted import that goes the wrong way is found', () => {
     expect(
       planted('packages/domain/src/a.test.ts', "import { readFileSync } from 'node:fs'\nimport 'vitest'\n"),
     ).toEqual([])
-    expect(planted('packages/ui/src/order/a.stories.tsx', "import { expect } from 'storybook/test'\n")).toEqual([])
+    const story = "import { expect } from 'storybook/test'\nimport preview from '../../../../.storybook/preview.tsx'\n"
+    expect(planted('packages/ui/src/order/a.stories.tsx', story)).toEqual([])
+    expect(planted('packages/ui/src/order/a.tsx', story)).toHaveLength(2)
   })
 })
 
