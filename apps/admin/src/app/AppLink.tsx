@@ -3,6 +3,14 @@ import type { NavLinkProps } from '@potager/ui/navigation'
 import { Link } from 'react-router-dom'
 
 /** A link as the back-office draws it: its own pages open in place, public pages load anew. */
-export function AppLink({ href, ...rest }: NavLinkProps) {
-  return isAdminPath(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+export function AppLink({ href, children, ...rest }: NavLinkProps) {
+  return isAdminPath(href) ? (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
 }

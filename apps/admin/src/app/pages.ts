@@ -1,4 +1,10 @@
-import { backOfficeMessages, navigationMessages as nav, orderMessages } from '@potager/domain/messages'
+import {
+  backOfficeMessages,
+  dishFormMessages,
+  navigationMessages as nav,
+  orderMessages,
+  restaurantFormMessages,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ComponentType } from 'react'
 
@@ -20,6 +26,16 @@ export const pages: readonly Page[] = [
     path: paths.createOrder,
     title: orderMessages.newOrder,
     load: () => import('../orders/CreateOrderPage.tsx').then((module) => module.CreateOrderPage),
+  },
+  {
+    path: paths.createDish,
+    title: dishFormMessages.title,
+    load: () => import('../dishes/CreateDishPage.tsx').then((module) => module.CreateDishPage),
+  },
+  {
+    path: paths.createRestaurant,
+    title: restaurantFormMessages.title,
+    load: () => import('../restaurants/CreateRestaurantPage.tsx').then((module) => module.CreateRestaurantPage),
   },
   {
     path: paths.orders,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allergens, dishCategories, dishLimits } from './dish.ts'
+import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
 
 /** Messages of SPEC §5, exact. */
 export const dishMessages = {
@@ -22,14 +22,10 @@ const common = {
     .trim()
     .min(dishLimits.name.min, m.nameShort)
     .max(dishLimits.name.max, m.nameLong),
-  description: z
-    .string({ error: m.descriptionLong })
-    .trim()
-    .max(dishLimits.description.max, m.descriptionLong)
-    .default(''),
+  description: z.string({ error: m.descriptionLong }).trim().max(dishLimits.description.max, m.descriptionLong),
   category: z.enum(dishCategories, { error: m.category }),
-  available: z.boolean({ error: 'Indiquez si le plat est disponible' }).default(true),
-  allergens: z.array(z.enum(allergens, { error: m.allergen })).default([]),
+  available: z.boolean({ error: 'Indiquez si le plat est disponible' }),
+  allergens: z.array(z.enum(allergens, { error: m.allergen })),
 }
 
 function price(unit: number) {
@@ -45,5 +41,11 @@ function price(unit: number) {
 export const dishForm = z.object({ ...common, price: price(1) })
 export type DishForm = z.input<typeof dishForm>
 
-/** The body of POST /menu, its price in euros (SPEC §5, §7). */
-export const createDishBody = z.object({ ...common, price: price(0.01) })
+/** The body of POST /menu, its price in euros; what is left out has the form's default (SPEC §5, §7). */
+export const createDishBody = z.object({
+  ...common,
+  description: common.description.default(newDish.description),
+  available: common.available.default(newDish.available),
+  allergens: common.allergens.default(newDish.allergens),
+  price: price(0.01),
+})

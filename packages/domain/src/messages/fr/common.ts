@@ -14,4 +14,8 @@ export const commonMessages = {
   validationError: 'Erreur de validation',
   unknownError: 'Erreur inconnue',
   unavailable: 'Non disponible',
+  leaveQuestion: 'Quitter sans enregistrer ?',
+  leaveWarning: 'Ce que vous avez saisi sera perdu.',
+  leave: 'Quitter la page',
+  stay: 'Rester ici',
 } as const

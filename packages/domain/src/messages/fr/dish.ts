@@ -37,3 +37,18 @@ export const dishMessages = {
   created: 'Plat créé avec succès !',
   failure: 'Erreur lors de la création du plat',
 } as const
+
+/** Dish creation form. */
+export const dishFormMessages = {
+  title: 'Nouveau plat',
+  name: 'Nom du plat',
+  description: 'Description',
+  price: 'Prix TTC en euros',
+  category: 'Catégorie',
+  available: 'Disponible dès maintenant',
+  allergens: 'Allergènes',
+  allergensHint: 'Cochez tout ce que contient le plat, même en petite quantité.',
+  counter: (length: number, max: number) => `${length}/${max}`,
+  submit: 'Créer le plat',
+  submitting: 'Création en cours...',
+} as const

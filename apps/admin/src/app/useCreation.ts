@@ -1,0 +1,39 @@
+import { type Call, newIdempotencyKey } from '@potager/domain/api'
+import type { ErrorBody, FormRefusal } from '@potager/domain/wire'
+import type { ServerErrors } from '@potager/ui/input'
+import { toast } from '@potager/ui/toast'
+import { useRef, useState } from 'react'
+import { useApiMutation } from '../data/useApi.ts'
+
+type CreationOptions<Result> = {
+  /** What a refusal says: messages by field, and the one to toast (SPEC §8). */
+  refusal: (body: ErrorBody) => FormRefusal
+  /** The form's field for a field of the wire. */
+  fieldOf?: (wireField: string) => string
+  onCreated: (result: Result) => void
+}
+
+/**
+ * Sends a creation form once: the same content keeps its retry key, other content gets its own. A refusal's messages
+ * go to their fields and the first is toasted; else what the refusal tells (SPEC §8).
+ */
+export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: CreationOptions<Result>) {
+  const { refusal, fieldOf = (field) => field, onCreated } = options
+  const [serverErrors, setServerErrors] = useState<ServerErrors>({})
+  const intention = useRef({ content: '', key: '' })
+
+  const sending = useApiMutation(call, {
+    idempotencyKey: (draft) => {
+      const content = JSON.stringify(draft)
+      if (content !== intention.current.content) intention.current = { content, key: newIdempotencyKey() }
+      return intention.current.key
+    },
+    onSuccess: onCreated,
+    onError: (error) => {
+      const { fields, message } = refusal(error.body)
+      setServerErrors(Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldOf(field), text])))
+      toast.error(error.status === 0 ? error.message : message)
+    },
+  })
+  return { send: sending.mutate, submitting: sending.isPending, serverErrors }
+}

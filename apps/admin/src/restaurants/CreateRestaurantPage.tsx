@@ -1,0 +1,36 @@
+import { restaurantMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { createRestaurant, draftFieldOf } from '@potager/domain/restaurant'
+import { restaurantError } from '@potager/domain/wire'
+import { RestaurantForm } from '@potager/ui/restaurant'
+import { leaveFlash } from '@potager/ui/toast'
+import { useNavigate } from 'react-router-dom'
+import { useCreation } from '../app/useCreation.ts'
+import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+
+/** Creates a restaurant; success leads to the public home page, which shows it (SPEC §2). */
+export function CreateRestaurantPage() {
+  const navigate = useNavigate()
+  const { setDirty, release, question } = useLeaveGuard()
+  const { send, submitting, serverErrors } = useCreation(createRestaurant, {
+    refusal: restaurantError,
+    fieldOf: draftFieldOf,
+    onCreated: () => {
+      release()
+      leaveFlash(restaurantMessages.created)
+      location.assign(paths.home)
+    },
+  })
+  return (
+    <>
+      <RestaurantForm
+        submitting={submitting}
+        serverErrors={serverErrors}
+        onSubmit={send}
+        onCancel={() => void navigate(paths.restaurants)}
+        onDirty={setDirty}
+      />
+      {question}
+    </>
+  )
+}

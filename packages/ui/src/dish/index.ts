@@ -1,0 +1,1 @@
+export { DishForm, type DishFormProps } from './DishForm.tsx'

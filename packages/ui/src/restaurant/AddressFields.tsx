@@ -1,0 +1,47 @@
+import type { RestaurantForm } from '@potager/domain/forms'
+import { restaurantFormMessages as text } from '@potager/domain/messages'
+import { type Control, Controller } from 'react-hook-form'
+import css from '../input/form.module.css'
+import { TextField, WholeNumberField } from '../input/index.ts'
+
+const texts = ['streetName', 'postalCode', 'city'] as const
+
+/** Where the restaurant is; in France unless told (SPEC §3). */
+export function AddressFields({ control }: { control: Control<RestaurantForm> }) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{text.address}</legend>
+      <div className={css.row}>
+        <Controller
+          control={control}
+          name="address.streetNumber"
+          render={({ field, fieldState }) => (
+            <WholeNumberField
+              {...field}
+              label={text.streetNumber}
+              required
+              onChange={(value) => field.onChange(value ?? Number.NaN)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        {texts.map((name) => (
+          <Controller
+            key={name}
+            control={control}
+            name={`address.${name}`}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={text[name]}
+                required
+                inputMode={name === 'postalCode' ? 'numeric' : 'text'}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { readableCode } from '@potager/domain/format'
+import { restaurantForm, type RestaurantForm as Typed } from '@potager/domain/forms'
+import { restaurantFormMessages as text } from '@potager/domain/messages'
+import { DEFAULT_COUNTRY, type RestaurantDraft, restaurantFeatures, toOpeningHours } from '@potager/domain/restaurant'
+import { useEffect } from 'react'
+import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
+import css from '../input/form.module.css'
+import {
+  CheckField,
+  FormActions,
+  type ServerErrors,
+  TextField,
+  useServerErrors,
+  WholeNumberField,
+} from '../input/index.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { HoursEditor } from './HoursEditor.tsx'
+import { RoomList } from './RoomList.tsx'
+
+export type RestaurantFormProps = {
+  submitting: boolean
+  /** Messages of the last refusal, by field of the form. */
+  serverErrors: ServerErrors
+  onSubmit: (restaurant: RestaurantDraft) => void
+  onCancel: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+/** An empty field is no number: NaN until something is typed, which every bound refuses. */
+const EMPTY = Number.NaN
+
+const empty: Typed = {
+  name: '',
+  seats: EMPTY,
+  printers: 1,
+  features: [],
+  address: { streetNumber: EMPTY, streetName: '', postalCode: '', city: '' },
+  hours: [],
+  rooms: [],
+  phone: '',
+  description: '',
+}
+
+function toDraft({ hours, phone, description, address, ...rest }: Typed): RestaurantDraft {
+  return {
+    ...rest,
+    address: { ...address, country: address.country ?? DEFAULT_COUNTRY },
+    openingHours: toOpeningHours(hours),
+    ...(phone ? { phone } : {}),
+    ...(description ? { description } : {}),
+  }
+}
+
+/** A new restaurant with its hours and rooms (SPEC §2, §5). What is typed stays until the page is left. */
+export function RestaurantForm({ submitting, serverErrors, onSubmit, onCancel, onDirty }: RestaurantFormProps) {
+  const form = useForm<Typed>({ resolver: zodResolver(restaurantForm), defaultValues: empty, mode: 'onTouched' })
+  const { control } = form
+  const { isDirty } = form.formState
+  useServerErrors(form, serverErrors)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const send: SubmitHandler<Typed> = (restaurant) => {
+    if (!submitting) onSubmit(toDraft(restaurant))
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <h1 className={css.title}>{text.title}</h1>
+      <fieldset className={css.group}>
+        <legend>{text.identity}</legend>
+        <Controller
+          control={control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <TextField {...field} label={text.name} required error={fieldState.error?.message} />
+          )}
+        />
+        <div className={css.row}>
+          {(['seats', 'printers'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field, fieldState }) => (
+                <WholeNumberField
+                  {...field}
+                  label={text[name]}
+                  required
+                  onChange={(value) => field.onChange(value ?? EMPTY)}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          ))}
+        </div>
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              value={field.value ?? ''}
+              inputMode="tel"
+              label={text.phone}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="description"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              value={field.value ?? ''}
+              rows={3}
+              label={text.description}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </fieldset>
+      <AddressFields control={control} />
+      <Controller
+        control={control}
+        name="features"
+        render={({ field }) => <FeatureChoice value={field.value} onChange={field.onChange} />}
+      />
+      <HoursEditor control={control} />
+      <RoomList control={control} />
+      <FormActions submit={text.submit} submittingLabel={text.submitting} submitting={submitting} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function FeatureChoice({
+  value,
+  onChange,
+}: {
+  value: Typed['features']
+  onChange: (value: Typed['features']) => void
+}) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{text.features}</legend>
+      <div className={css.checks}>
+        {restaurantFeatures.map((feature) => (
+          <CheckField
+            key={feature}
+            label={readableCode(feature)}
+            checked={value.includes(feature)}
+            onChange={(checked) =>
+              onChange(restaurantFeatures.filter((one) => (one === feature ? checked : value.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
