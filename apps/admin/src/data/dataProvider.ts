@@ -12,7 +12,7 @@ export type ResourceProvider<Row> = {
   update?: (id: string, data: Record<string, unknown>) => Promise<Row>
 }
 
-type Row = { id: Identifier }
+type AnyRow = { id: Identifier }
 
 /** Turns a failed call into what react-admin's forms read: status, message and messages by field. */
 export function toHttpError(error: unknown): unknown {
@@ -39,12 +39,12 @@ function signalOf(params: { signal?: AbortSignal }): SendOptions {
  * fails with a message that says so. Failures are HttpError with the field messages in `body.errors`.
  */
 export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
-  const resources: Readonly<Record<string, ResourceProvider<Row>>> = {
+  const resources: Readonly<Record<string, ResourceProvider<AnyRow>>> = {
     orders: ordersProvider(api),
     dishes: dishesProvider(api),
     restaurants: restaurantsProvider(api, dialect),
   }
-  const find = (resource: string): ResourceProvider<Row> => {
+  const find = (resource: string): ResourceProvider<AnyRow> => {
     const provider = resources[resource]
     if (!provider) throw new Error(`No resource named ${resource}`)
     return provider

@@ -1,5 +1,5 @@
 import { ApiError } from '@potager/domain/api'
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
 import { expect, it } from 'vitest'
 import { CACHE_LIFETIME, freshnessOf, retryDelay, shouldRetry } from './freshness.ts'

@@ -31,7 +31,7 @@ export function localList<Row extends object>(rows: readonly Row[], query: Query
 
 function matches(value: unknown, wanted: unknown): boolean {
   if (wanted === undefined || wanted === null || wanted === '') return true
-  return Array.isArray(value) ? value.includes(wanted) : String(value) === String(wanted)
+  return Array.isArray(value) ? value.includes(wanted) : asText(value) === asText(wanted)
 }
 
 function byField<Row extends object>({ field, order }: { field: string; order: string }) {
@@ -41,7 +41,12 @@ function byField<Row extends object>({ field, order }: { field: string; order: s
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a ?? ''), String(b ?? ''))
+  return collator.compare(asText(a), asText(b))
+}
+
+/** A plain value as text; anything else, and nothing, is ''. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** The value at a dotted path such as `address.city`. */

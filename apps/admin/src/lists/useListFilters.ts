@@ -1,11 +1,12 @@
 import { useListContext } from 'ra-core'
+import { asText } from '../data/localList.ts'
 
 /** The filters of the list around, as text for selects and inputs; setting '' removes one. */
 export function useListFilters() {
   const { filterValues, setFilters } = useListContext()
   const values = filterValues as Record<string, unknown>
   return {
-    valueOf: (name: string): string => String(values[name] ?? ''),
+    valueOf: (name: string): string => asText(values[name]),
     set: (name: string, value: string) => {
       const { [name]: _, ...others } = values
       setFilters(value === '' ? others : { ...others, [name]: value })

@@ -12,9 +12,9 @@ import { ORDER_PAGE_SIZE, type Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { customerOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
 import { DataTable } from 'ra-ui-materialui'
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ResourceList } from '../lists/ResourceList.tsx'
+import { ResourceList, type Summary } from '../lists/ResourceList.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrderListFilters } from './OrderListFilters.tsx'
 import { orderColumns } from './orderColumns.ts'
@@ -22,23 +22,44 @@ import { useOrderMoves } from './useOrderMoves.ts'
 
 const { columns } = texts
 
-/** Every order as a table: sorted, filtered and paged by the server, exported whole. */
-export function OrderListPage() {
-  const [open, setOpen] = useState<string | null>(null)
-  const { moving, move } = useOrderMoves()
-  const number = (order: Order) => (
+const Opener = createContext<(id: string) => void>(() => {})
+
+function OrderNumber({ order }: { order: Order }) {
+  const open = use(Opener)
+  return (
     <MuiLink
       component="button"
       type="button"
       aria-haspopup="dialog"
       aria-label={desk.openDetail(numberOf(order))}
-      onClick={() => setOpen(order.id)}
+      onClick={() => open(order.id)}
     >
       {`#${numberOf(order)}`}
     </MuiLink>
   )
-  return (
+}
+
+const number = (order: Order) => <OrderNumber order={order} />
+const status = (order: Order) => <OrderStatusChip status={order.status} />
+const created = (order: Order) => formatInstant(order.createdAt)
+const total = (order: Order) => formatMoney(order.total)
+
+const summary: Summary<Order> = {
+  primary: (order) => (
     <>
+      {number(order)} {customerOf(order)}
+    </>
+  ),
+  secondary: (order) => [created(order), serviceOf(order), total(order)].join(' · '),
+  end: status,
+}
+
+/** Every order as a table: sorted, filtered and paged by the server, exported whole. */
+export function OrderListPage() {
+  const [open, setOpen] = useState<string | null>(null)
+  const { moving, move } = useOrderMoves()
+  return (
+    <Opener value={setOpen}>
       <ResourceList<Order>
         resource="orders"
         call="listOrders"
@@ -55,39 +76,17 @@ export function OrderListPage() {
           </Button>
         }
         csv={{ name: 'commandes', columns: orderColumns }}
-        summary={{
-          primary: (order) => (
-            <>
-              {number(order)} {customerOf(order)}
-            </>
-          ),
-          secondary: (order) => `${formatInstant(order.createdAt)} · ${serviceOf(order)} · ${formatMoney(order.total)}`,
-          end: (order) => <OrderStatusChip status={order.status} />,
-        }}
+        summary={summary}
       >
         <DataTable.Col<Order> source="id" label={columns.number} disableSort render={number} />
-        <DataTable.Col<Order>
-          source="createdAt"
-          label={columns.createdAt}
-          render={(order) => formatInstant(order.createdAt)}
-        />
+        <DataTable.Col<Order> source="createdAt" label={columns.createdAt} render={created} />
         <DataTable.Col<Order> source="customerName" label={columns.customer} render={customerOf} />
         <DataTable.Col<Order> source="restaurantName" label={columns.restaurant} disableSort />
         <DataTable.Col<Order> source="delivery" label={columns.service} disableSort render={serviceOf} />
-        <DataTable.Col<Order>
-          source="status"
-          label={columns.status}
-          render={({ status }) => <OrderStatusChip status={status} />}
-        />
-        <DataTable.Col<Order>
-          source="total"
-          label={columns.total}
-          align="right"
-          className="figures"
-          render={({ total }) => formatMoney(total)}
-        />
+        <DataTable.Col<Order> source="status" label={columns.status} render={status} />
+        <DataTable.Col<Order> source="total" label={columns.total} align="right" className="figures" render={total} />
       </ResourceList>
       <OpenOrder id={open} moving={moving} onMove={move} onClose={() => setOpen(null)} />
-    </>
+    </Opener>
   )
 }

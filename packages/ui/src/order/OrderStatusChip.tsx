@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@potager/domain/order'
-import { isOrderStatus } from '@potager/domain/order'
+import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
 import { StatusChip, type StatusTone } from '../feedback/index.ts'
 import { statusOf } from './order-words.ts'
 
