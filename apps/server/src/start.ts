@@ -13,6 +13,9 @@ export type Running = { url: string; app: FastifyInstance; stop: () => Promise<v
 /** How long running requests may take to finish once the server is told to stop. */
 const DRAIN_MS = 10_000
 
+/** No connection, refused credentials, no such database; XX000 is the driver's own time-out. */
+const UNREACHABLE = /^(E|08|28|3D|XX000)/
+
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -38,7 +41,7 @@ function explain(error: unknown, config: Config | undefined): string | null {
   ) {
     return error.message
   }
-  if (error instanceof StoreError && config?.databaseUrl)
+  if (error instanceof StoreError && config?.databaseUrl && UNREACHABLE.test(error.code))
     return `La base de DATABASE_URL ne répond pas : ${error.message}`
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') {
@@ -78,18 +81,18 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
   }
 }
 
-function stopOnSignals(running: Running): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          complain(`Arrêt incomplet : ${error instanceof Error ? error.message : String(error)}`)
-          process.exit(1)
-        },
-      )
-    })
+/** Also during the start: a signal then waits for it to end, so that the directory is always given back. */
+function stopOnSignals(starting: () => Promise<Running> | undefined): void {
+  const stopAndExit = async () => {
+    try {
+      await (await starting())?.stop()
+      process.exit(0)
+    } catch (error) {
+      complain(`Arrêt incomplet : ${error instanceof Error ? error.message : String(error)}`)
+      process.exit(1)
+    }
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAndExit())
 }
 
 /**
@@ -104,9 +107,10 @@ export async function start(
   let config: Config | undefined
   try {
     config = readConfig(env)
-    const running = await listen(config, options.site)
-    stopOnSignals(running)
-    return running
+    let starting: Promise<Running> | undefined
+    stopOnSignals(() => starting)
+    starting = listen(config, options.site)
+    return await starting
   } catch (error) {
     const explanation = explain(error, config)
     if (explanation === null) throw error

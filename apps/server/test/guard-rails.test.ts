@@ -1,27 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { DataDirectoryBusyError, lockDirectory } from '../src/db/lock.ts'
 import { DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
-import { prepareDatabase } from '../src/db/prepare.ts'
-import { testConfig } from './harness.ts'
 
-/** These are about the embedded store and the program around it: nothing differs in a second run on PostgreSQL. */
+/** These are about the embedded store: nothing differs in a second run on PostgreSQL. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-guard-'))
@@ -110,141 +95,4 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     expect(size?.mb).toBeLessThan(30)
     expect(size?.wal).toBeLessThan(200)
   })
-})
-
-describe.skipIf(onPostgres)('the program', () => {
-  const root = resolve(import.meta.dirname, '../../..')
-  const running: ChildProcess[] = []
-  afterEach(() => {
-    for (const child of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  })
-
-  /** A directory that already holds the demo: creating one takes seconds. */
-  const filled = join(home, 'filled')
-  beforeAll(async () => {
-    const { db } = await prepareDatabase(testConfig({ dataDir: filled }))
-    await db.close()
-  })
-  const filledDirectory = () => {
-    const directory = newDirectory()
-    cpSync(filled, directory, { recursive: true })
-    return directory
-  }
-
-  /** Starts the real program; resolves when it answers or ends. */
-  const launch = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: '0', ...env },
-    })
-    running.push(child)
-    let output = ''
-    const ended = new Promise<number | null>((done) => child.on('exit', done))
-    const answering = new Promise<string>((done) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk.toString()
-          const url = /Potager répond sur (\S+)/.exec(output)?.[1]
-          if (url && output.includes('mot de passe')) done(url)
-        })
-      }
-    })
-    const url = await Promise.race([answering, ended.then(() => '')])
-    return { child, url, ended, output: () => output }
-  }
-
-  const post = (url: string, path: string, body: object, token = '') =>
-    fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-
-  it('keeps an order through a stop and a restart, finishing requests and giving the directory back', async () => {
-    const dataDir = filledDirectory()
-    const first = await launch({ DATA_DIR: dataDir })
-    expect(first.output()).toContain('proprietaire, gerant, admin')
-    expect(first.output()).toContain('coupure de courant')
-    expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
-    const signedIn = await post(first.url, '/authentification/login', { username: 'gerant', password: 'Potager#2026' })
-    const { accessToken } = (await signedIn.json()) as { accessToken: string }
-    const [restaurant] = (await (await fetch(`${first.url}/api/notprotected/restaurant`)).json()) as { id: string }[]
-    const dishes = (await (await fetch(`${first.url}/api/notprotected/menu`)).json()) as {
-      id: string
-      available: boolean
-    }[]
-    const body = {
-      idRestaurant: restaurant?.id,
-      idUser: '00000000-0000-0000-0000-000000000000',
-      listDishNumber: [{ idDish: dishes.find(({ available }) => available)?.id, number: 1 }],
-      flatDelivered: false,
-    }
-    const sent = Promise.allSettled(Array.from({ length: 20 }, () => post(first.url, '/menu/order', body, accessToken)))
-    await new Promise((soon) => setTimeout(soon, 150))
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
-    const answers = (await sent).flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
-    expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
-    const made = await Promise.all(answers.filter(({ status }) => status === 201).map((answer) => answer.json()))
-    expect(existsSync(join(dataDir, '.lock'))).toBe(false)
-
-    const second = await launch({ DATA_DIR: dataDir })
-    for (const order of made as { id: string }[]) {
-      const found = await fetch(`${second.url}/api/menu/order/${order.id}`, {
-        headers: { authorization: `Bearer ${accessToken}` },
-      })
-      expect(await found.json()).toEqual(order)
-    }
-    expect(made.length).toBeGreaterThan(0)
-    second.child.kill('SIGINT')
-    expect(await second.ended).toBe(0)
-  }, 60_000)
-
-  it('survives being killed: the next start takes the directory over', async () => {
-    const dataDir = filledDirectory()
-    const first = await launch({ DATA_DIR: dataDir })
-    const other = await launch({ DATA_DIR: dataDir })
-    expect(await other.ended).toBe(1)
-    expect(other.output()).toContain('sont utilisées par le processus')
-    first.child.kill('SIGKILL')
-    await first.ended
-    expect(existsSync(join(dataDir, '.lock'))).toBe(true)
-    const second = await launch({ DATA_DIR: dataDir })
-    expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
-    second.child.kill('SIGTERM')
-    expect(await second.ended).toBe(0)
-  }, 60_000)
-
-  it('says in one French sentence that the port is taken', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1')
-    await new Promise((done) => squatter.once('listening', done))
-    const { port } = squatter.address() as AddressInfo
-    const dataDir = filledDirectory()
-    const program = await launch({ DATA_DIR: dataDir, PORT: String(port) })
-    expect(await program.ended).toBe(1)
-    expect(program.output()).toContain(`Le port ${port} est déjà pris.`)
-    expect(program.output()).not.toMatch(/\bat .*:\d+:\d+/)
-    expect(existsSync(join(dataDir, '.lock'))).toBe(false)
-    squatter.close()
-  }, 60_000)
-
-  it('says in French which setting it refuses', async () => {
-    const program = await launch({ DATA_DIR: newDirectory(), PORT: 'trois mille', REGISTRATION: 'oui' })
-    expect(await program.ended).toBe(1)
-    expect(program.output().trim()).toBe(
-      'Configuration refusée : PORT est un nombre entier ; REGISTRATION vaut open, approval ou closed.',
-    )
-  })
-
-  it('without demo data makes one admin with a random password, told once', async () => {
-    const dataDir = newDirectory()
-    const program = await launch({ DATA_DIR: dataDir, DEMO: '0' })
-    const password = /admin, mot de passe (\S+)/.exec(program.output())?.[1] ?? ''
-    expect(password.length).toBeGreaterThanOrEqual(16)
-    expect((await post(program.url, '/authentification/login', { username: 'admin', password })).status).toBe(200)
-    expect(
-      (await post(program.url, '/authentification/login', { username: 'gerant', password: 'Potager#2026' })).status,
-    ).toBe(400)
-    expect(await (await fetch(`${program.url}/api/notprotected/restaurant`)).json()).toEqual([])
-  }, 60_000)
 })
