@@ -16,7 +16,7 @@ const store = localStorageStore('1', 'potager')
 export function Root() {
   return (
     <CacheProvider value={emotionCache}>
-      <ThemeProvider theme={theme} disableTransitionOnChange>
+      <ThemeProvider theme={theme}>
         <CoreAdminContext
           authProvider={authProvider}
           dataProvider={dataProvider}

@@ -59,7 +59,7 @@ export function OrdersPage() {
         known={orders.data?.items}
         moving={moving}
         onMove={move}
-        onClose={() => go({ order: null })}
+        onClose={() => go({ order: null }, { replace: true })}
       />
     </>
   )

@@ -23,7 +23,14 @@ export type OrderDetailDialogProps = {
 export function OrderDetailDialog({ order, busy = false, onClose, onMove }: OrderDetailDialogProps) {
   const heading = useId()
   return (
-    <Dialog open={order !== null} onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="sm">
+    <Dialog
+      open={order !== null}
+      onClose={onClose}
+      aria-labelledby={heading}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { className: css.paper } }}
+    >
       {order && (
         <>
           <DialogTitle id={heading} className={css.dialogTitle}>

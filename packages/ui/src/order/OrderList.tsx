@@ -3,6 +3,9 @@ import type { Order } from '@potager/domain/order'
 import { CardSkeletons, EmptyState } from '../feedback/index.ts'
 import { OrderCard, type OrderCardProps } from './OrderCard.tsx'
 import css from './order-desk.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
+
+const nothing: readonly Order[] = []
 
 export type OrderListProps = Omit<OrderCardProps, 'order' | 'busy'> & {
   /** The orders to show; null while the first answer is awaited. */
@@ -16,10 +19,11 @@ export type OrderListProps = Omit<OrderCardProps, 'order' | 'busy'> & {
 
 /** The orders as cards, or what stands in their place. */
 export function OrderList({ orders, moving, filtered, onReset, ...card }: OrderListProps) {
+  const { list, ...focus } = useKeptFocus<HTMLUListElement>(orders ?? nothing)
   if (!orders) return <CardSkeletons count={10} />
   if (orders.length === 0) return <NoOrders filtered={filtered} onReset={onReset} />
   return (
-    <ul className={css.grid} aria-label={desk.list}>
+    <ul ref={list} className={css.grid} aria-label={desk.list} {...focus}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard {...card} order={order} busy={moving.has(order.id)} />

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import type { Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { type OrdersOnScreen, OrdersScreen } from './OrdersScreen.tsx'
+import { type OrdersOnScreen, OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
 import { everyStatus, fullPage, NOW, oddities, order } from './order-desk.fixtures.ts'
 
 const page = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({ items, total, totalPages })
@@ -250,5 +251,22 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(args.onMove).toHaveBeenCalledOnce()
     await expect(args.onMove).toHaveBeenLastCalledWith(order('aaaa01'), 'CONFIRMED')
+  },
+})
+
+function Desk(args: OrdersScreenProps) {
+  const [items, setItems] = useState([order('aaaa01'), order('aaaa02')])
+  const leave = (moved: Order) => setItems((kept) => kept.filter((other) => other.id !== moved.id))
+  return <OrdersScreen {...args} orders={page(items)} onMove={leave} />
+}
+
+export const FocusKept = meta.story({
+  name: 'Au clavier : la commande suivante prend la place de celle qui part',
+  render: (args) => <Desk {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Confirmer, Commande aaaa01' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Détail de la commande aaaa02' })).toHaveFocus())
   },
 })

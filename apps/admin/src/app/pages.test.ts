@@ -1,0 +1,35 @@
+import { isAdminPath } from '@potager/domain/paths'
+import { expect, it } from 'vitest'
+import { pages } from './pages.ts'
+
+const specified = [
+  '/dashboard',
+  '/create_restaurant',
+  '/create-dish',
+  '/create-order',
+  '/reservations',
+  '/create-reservation',
+  '/manage-reservations',
+  '/event-requests',
+  '/create-event-request',
+  '/manage-event-requests',
+  '/chatbot/dashboard',
+  '/chatbot/diseases',
+  '/chatbot/sessions',
+  '/chatbot/reports',
+  '/chatbot/analytics',
+  '/chatbot/settings',
+  '/admin/reviews/moderation',
+]
+
+it('has every guarded page of the route table behind the guard [RTE-06] [RTE-07] [RTE-08] [RTE-09] [RTE-10] [RTE-11] [RTE-12] [RTE-13] [RTE-14] [RTE-15] [RTE-16] [RTE-17] [RTE-19] [RTE-20] [RTE-21] [RTE-22] [RTE-23]', () => {
+  const guarded = pages.map(({ path }) => path)
+  expect(guarded).toEqual(expect.arrayContaining(specified))
+  expect(guarded.filter((path) => !isAdminPath(path))).toEqual([])
+})
+
+it('names every page in French and each address once', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  expect(pages.find(({ path }) => path === '/dashboard')?.title).toBe('Gestion des Commandes')
+  expect(pages.filter(({ title }) => title.trim() === '')).toEqual([])
+})
