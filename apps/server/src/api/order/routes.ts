@@ -56,7 +56,7 @@ export function orderHandlers({ db }: Services): Handlers<typeof contract.order>
     listOrders: async ({ caller, query: { startDate, endDate, ...query } }) => {
       const listing = { scope: scopeOf(caller), period: readPeriod(startDate, endDate), ...query }
       const total = await countOrders(db, listing)
-      const rows = await findOrders(db, listing)
+      const rows = await findOrders(db, listing, total)
       const lines = await findLines(
         db,
         rows.map((row) => row.id),

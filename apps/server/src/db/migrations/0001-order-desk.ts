@@ -132,6 +132,8 @@ create table customer_order (
 create index customer_order_newest on customer_order (created_at desc, id desc);
 create index customer_order_restaurant on customer_order (restaurant_id, created_at desc, id desc);
 create index customer_order_status on customer_order (status, created_at desc, id desc);
+create index customer_order_total on customer_order (total_cents, id);
+create index customer_order_name on customer_order (customer_key, id);
 create index customer_order_customer on customer_order (customer_id, created_at desc, id desc);
 
 -- Names, prices and allergens as they were when the order was taken.
