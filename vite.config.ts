@@ -21,10 +21,30 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // React changes when it is upgraded, not when the product does: browsers keep it over releases.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                // Files of a few bytes each otherwise.
+                {
+                  name: 'words',
+                  test: /messages\/fr\/(?:common|home|navigation|restaurant)\.ts|format\/codes\.ts|domain\/src\/(?:paths|config)\.ts/,
+                },
+              ],
+            },
+          },
       input: isSsrBuild
         ? { 'entry-server': 'apps/public/src/entry-server.tsx' }
         : {
-            public: 'apps/public/src/client.tsx',
+            home: 'apps/public/src/client/home.tsx',
+            menu: 'apps/public/src/client/menu.tsx',
+            login: 'apps/public/src/client/login.tsx',
+            register: 'apps/public/src/client/register.tsx',
+            restaurant: 'apps/public/src/client/restaurant.tsx',
+            missing: 'apps/public/src/client/missing.tsx',
             admin: 'apps/admin/src/main.tsx',
             // Pages name the typefaces in their inlined styles, where no script of theirs would bring the files in.
             fonts: 'packages/ui/src/tokens/fonts.ts',

@@ -82,6 +82,6 @@ export function allows(zone, specifier, { inTests }) {
  * down.
  */
 export const leanEntries = {
-  pattern: /^(apps\/public\/src\/(main|client|entry-client)\.tsx|packages\/ui\/src\/site\/index\.ts)$/,
+  pattern: /^(apps\/public\/src\/client\/.*\.tsx|packages\/ui\/src\/site\/index\.ts)$/,
   never: [mui, reactAdmin, names('zod', 'zod/*'), names('react-hook-form', '@hookform/*')],
 }

@@ -7,7 +7,7 @@ import type { Loaded, PageState } from './page.ts'
 import type { Route } from './routes.ts'
 
 /** A load as data: a failure is something a page shows, not something that breaks it. */
-export async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
+async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
   try {
     return { ok: true, value: await loading }
   } catch (error) {

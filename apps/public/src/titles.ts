@@ -20,7 +20,10 @@ export function headOf(state: PageState): { title: string; description: string }
       return titled(navigationMessages.register)
     case 'restaurant':
       return state.restaurant.ok
-        ? titled(state.restaurant.value.name, `${state.restaurant.value.name}, ${addressLine(state.restaurant.value.address)}. ${product.tagline}`)
+        ? titled(
+            state.restaurant.value.name,
+            `${state.restaurant.value.name}, ${addressLine(state.restaurant.value.address)}. ${product.tagline}`,
+          )
         : titled(publicMessages.restaurant)
     case 'missing':
       return titled(publicMessages.missingTitle)

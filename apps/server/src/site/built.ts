@@ -7,7 +7,8 @@ import type { PageFiles, SiteEntry, SiteSource } from './entry.ts'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-const entries = { public: 'apps/public/src/client.tsx', admin: 'apps/admin/src/main.tsx' } as const
+const ADMIN = 'apps/admin/src/main.tsx'
+const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
 
 /** Folder of what was built, whether this runs from it or from the sources. */
 export function builtFolder(here: string = import.meta.dirname): string {
@@ -25,7 +26,7 @@ function importsOf(manifest: Manifest, key: string, seen: Set<string> = new Set(
 }
 
 /**
- * The site as `npm run build` left it: scripts by the manifest, rendering by the built entry. The public app's styles
+ * The site as `npm run build` left it: scripts by the manifest, rendering by the built entry. A public page's styles
  * go into the document, which saves its first paint a round trip; the back-office's stay files.
  * Null when nothing was built: the API can still be run alone.
  */
@@ -35,25 +36,31 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as SiteEntry
 
-  async function filesOf(app: keyof typeof entries): Promise<PageFiles> {
-    const main = manifest[entries[app]]
-    if (!main) throw new Error(`${entries[app]} is not in the manifest`)
-    const imported = importsOf(manifest, entries[app])
-    const styles = [...new Set([...imported, main].flatMap((chunk) => chunk.css ?? []))]
-    const inlined =
-      app === 'public' ? await Promise.all(styles.map((file) => readFile(join(folder, 'client', file), 'utf8'))) : []
+  async function filesOf(key: string, chunk: Chunk, inline: boolean): Promise<PageFiles> {
+    const imported = importsOf(manifest, key)
+    const styles = [...new Set([...imported, chunk].flatMap(({ css }) => css ?? []))]
+    const read = (file: string) => readFile(join(folder, 'client', file), 'utf8')
     return {
-      script: `/${main.file}`,
-      preloads: imported.map((chunk) => `/${chunk.file}`),
-      stylesheets: app === 'public' ? [] : styles.map((file) => `/${file}`),
-      css: inlined.join('\n').trim(),
+      script: `/${chunk.file}`,
+      preloads: imported.map(({ file }) => `/${file}`),
+      stylesheets: inline ? [] : styles.map((file) => `/${file}`),
+      css: inline ? (await Promise.all(styles.map(read))).join('\n').trim() : '',
     }
   }
 
-  const files = { public: await filesOf('public'), admin: await filesOf('admin') }
+  const files = new Map<string, PageFiles>()
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const page = PAGE.exec(key)?.[1]
+    if (page) files.set(page, await filesOf(key, chunk, true))
+    if (key === ADMIN) files.set('admin', await filesOf(key, chunk, false))
+  }
   return {
     entry: async () => entry,
-    files: async (app) => files[app],
+    files: async (page) => {
+      const found = files.get(page)
+      if (!found) throw new Error(`The manifest has no script for ${page}`)
+      return found
+    },
     assets: join(folder, 'client/assets'),
     storybook: join(folder, '../../../storybook-static'),
   }

@@ -1,7 +1,7 @@
-import type { Client } from '@potager/domain/api'
-
 /** What the public app answers to the address of one of its pages. `state` is what its script continues from. */
 export type RenderedPage = {
+  /** Which page, and so which script. */
+  name: string
   status: number
   /** Address to go to instead; nothing else of the answer then matters. */
   redirect?: string
@@ -11,8 +11,8 @@ export type RenderedPage = {
   state: unknown
 }
 
-/** What a page is rendered from: its address with the query, the calls of the API, and the time (epoch ms). */
-export type PageRequest = { url: string; client: Client; now: number }
+/** What a page is rendered from: its address with the query, a way to the API, and the time (epoch ms). */
+export type PageRequest = { url: string; fetch: typeof fetch; now: number }
 
 /** The public app's rendering (apps/public/src/entry-server.tsx), as it reaches the server: built. */
 export type SiteEntry = {
@@ -36,7 +36,8 @@ export type PageFiles = {
 /** Everything that differs between the built site and the one under development. */
 export type SiteSource = {
   entry: () => Promise<SiteEntry>
-  files: (app: 'public' | 'admin') => Promise<PageFiles>
+  /** Files of a public page by its name, or of the back-office. */
+  files: (page: string) => Promise<PageFiles>
   /** Folder of the hashed files served under /assets/. */
   assets?: string
   /** Folder of the built Storybook. */

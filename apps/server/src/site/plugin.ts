@@ -8,7 +8,7 @@ import { documentHtml } from './document.ts'
 import type { SiteSource } from './entry.ts'
 import { failureHtml } from './failure.ts'
 import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
-import { inProcessClient } from './in-process-client.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
 import { isFresh, pageTag, sendHtml } from './send.ts'
 import { favicon, robots } from './small-files.ts'
 import { serveFiles } from './static-files.ts'
@@ -59,7 +59,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
 }
 
 function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) {
-  const client = inProcessClient(app)
+  const fetch = inProcessFetch(app)
   const settings = { apiBase: '/api', extensions: !config.apiBaseUrl }
 
   function send(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
@@ -85,12 +85,13 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
   }
 
   async function publicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [entry, files] = await Promise.all([source.entry(), source.files('public')])
+    const entry = await source.entry()
     // Whole minutes: that is as often as the page changes by itself, and its validator holds for as long.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
-    const page = await entry.renderPage({ url: request.url, client, now })
+    const page = await entry.renderPage({ url: request.url, fetch, now })
     if (page.redirect) return reply.redirect(page.redirect, page.status)
 
+    const files = await source.files(page.name)
     reply.code(page.status).header('cache-control', 'no-cache')
     const css = entry.documentCss()
     if (page.status === 200) {

@@ -29,8 +29,8 @@ export async function serveFiles(app: FastifyInstance, { assets, storybook }: Si
       redirect: true,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.setHeader('content-security-policy', storybookPolicy)
-        reply.setHeader('cache-control', 'no-cache')
+        reply.header('content-security-policy', storybookPolicy)
+        reply.header('cache-control', 'no-cache')
       },
     })
   }

@@ -1,3 +1,4 @@
+export * from './fr/account.ts'
 export * from './fr/auth.ts'
 export * from './fr/back-office.ts'
 export * from './fr/common.ts'

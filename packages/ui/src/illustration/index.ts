@@ -1,1 +1,2 @@
-export { Illustration, type IllustrationName, illustrationFor } from './Illustration.tsx'
+export { Illustration } from './Illustration.tsx'
+export { type IllustrationName, illustrationFor, illustrationNames } from './illustration-for.ts'

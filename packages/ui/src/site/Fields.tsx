@@ -1,4 +1,4 @@
-import { publicMessages } from '@potager/domain/messages'
+import { accountMessages } from '@potager/domain/messages'
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import css from './Fields.module.css'
 
@@ -52,7 +52,7 @@ export function PasswordField(field: FieldProps) {
         type="button"
         className={css.reveal}
         aria-pressed={shown}
-        aria-label={shown ? publicMessages.hidePassword : publicMessages.showPassword}
+        aria-label={shown ? accountMessages.hidePassword : accountMessages.showPassword}
         onClick={() => setShown(!shown)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,0 +1,50 @@
+import { paths } from '@potager/domain/paths'
+import { PageShell } from '@potager/ui/site'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { PageComponent, PageName, PageState } from './page.ts'
+import { useSignedIn } from './session.ts'
+
+const currentPaths: Partial<Record<PageName, string>> = {
+  home: paths.home,
+  menu: paths.menu,
+  login: paths.login,
+  register: paths.register,
+}
+
+function Toasts() {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('./toasts.ts').then((toasts) => {
+      setToaster(() => toasts.Toaster)
+      toasts.showFlash()
+    }, console.error)
+  }, [])
+  return Toaster ? <Toaster /> : null
+}
+
+/** A public page in its frame, the same on the server and in the browser. */
+export function App<Name extends PageName>({ state, Page }: { state: PageState<Name>; Page: PageComponent<Name> }) {
+  const signedIn = useSignedIn()
+  const [signingOut, setSigningOut] = useState(false)
+
+  async function signOut() {
+    setSigningOut(true)
+    const { leaveSession } = await import('./calls.ts')
+    await leaveSession()
+    location.assign(paths.login)
+  }
+
+  return (
+    <>
+      <PageShell
+        signedIn={signedIn}
+        currentPath={currentPaths[state.name] ?? ''}
+        signingOut={signingOut}
+        onSignOut={signOut}
+      >
+        <Page state={state} signedIn={signedIn} />
+      </PageShell>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { hydratePage } from '../hydrate.tsx'
+import { HomePage } from '../pages/HomePage.tsx'
+
+hydratePage(HomePage)

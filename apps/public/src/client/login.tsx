@@ -1,0 +1,4 @@
+import { hydratePage } from '../hydrate.tsx'
+import { LoginPage } from '../pages/LoginPage.tsx'
+
+hydratePage(LoginPage)

@@ -1,0 +1,89 @@
+import { createClient } from '@potager/domain/api'
+import { createSessionStore } from '@potager/domain/auth'
+import type { Instant } from '@potager/domain/time'
+import { fontsCss, tokensCss } from '@potager/ui/tokens'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+import { loadPage } from './load.ts'
+import type { PageComponent, PageName, PageState } from './page.ts'
+import { HomePage } from './pages/HomePage.tsx'
+import { LoginPage } from './pages/LoginPage.tsx'
+import { MenuPage } from './pages/MenuPage.tsx'
+import { MissingPage } from './pages/MissingPage.tsx'
+import { RegisterPage } from './pages/RegisterPage.tsx'
+import { RestaurantPage } from './pages/RestaurantPage.tsx'
+import { matchRoute } from './routes.ts'
+import { headOf } from './titles.ts'
+
+export { fontFiles } from '@potager/ui/tokens'
+
+/** What the server puts into a document. `state` goes into #page-state, from where the script continues. */
+export type Rendered = {
+  /** Which page, and so which script. */
+  name: PageName
+  status: number
+  redirect?: string
+  title: string
+  description: string
+  html: string
+  state: PageState | null
+}
+
+const nobody = createSessionStore(() => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }))
+
+const pages: { [Name in PageName]: PageComponent<Name> } = {
+  home: HomePage,
+  menu: MenuPage,
+  login: LoginPage,
+  register: RegisterPage,
+  restaurant: RestaurantPage,
+  missing: MissingPage,
+}
+
+function markup<Name extends PageName>(state: PageState<Name>): string {
+  const Page: PageComponent<Name> = pages[state.name as Name]
+  return renderToString(
+    <StrictMode>
+      <App state={state} Page={Page} />
+    </StrictMode>,
+  )
+}
+
+/** Typefaces and design tokens, for the documents of both apps. */
+export function documentCss(): string {
+  return `${fontsCss()}\n${tokensCss()}`
+}
+
+function statusOf(state: PageState): number {
+  if (state.name === 'missing') return 404
+  const [loaded] = [
+    state.name === 'home' ? state.restaurants : undefined,
+    state.name === 'menu' ? state.dishes : undefined,
+    state.name === 'restaurant' ? state.restaurant : undefined,
+  ].filter((one) => one !== undefined)
+  return loaded?.ok === false ? 503 : 200
+}
+
+/**
+ * Renders the public page at an address, its data loaded first through `fetch`, which is given paths under /api. Never
+ * throws for a failed load.
+ */
+export async function renderPage(request: { url: string; fetch: typeof fetch; now: Instant }): Promise<Rendered> {
+  const { pathname, search } = new URL(`http://site${request.url}`)
+  const route = matchRoute(pathname)
+  if (route.name === 'redirect') {
+    return {
+      name: 'missing',
+      status: 308,
+      redirect: route.to + search,
+      title: '',
+      description: '',
+      html: '',
+      state: null,
+    }
+  }
+  const client = createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
+  const state = await loadPage(route, client, request.now)
+  return { name: state.name, status: statusOf(state), ...headOf(state), html: markup(state), state }
+}

@@ -1,0 +1,79 @@
+import { accountMessages, authMessages as text } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { Button, FormPage, PasswordField, TextField } from '@potager/ui/site'
+import { type FormEvent, useRef, useState } from 'react'
+import { takeReturnPath } from '../departure.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+type Problems = { username?: string; password?: string }
+
+/** Sign-in (SPEC §2 login). What was typed stays until it worked. */
+export function LoginPage() {
+  const [problems, setProblems] = useState<Problems>({})
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+  const ready = useHydrated()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const username = String(typed.get('username') ?? '')
+    const password = String(typed.get('password') ?? '')
+    setProblems({
+      ...(username ? {} : { username: text.usernameRequired }),
+      ...(password ? {} : { password: text.passwordRequired }),
+    })
+    if (!username || !password) {
+      form.querySelector<HTMLInputElement>(username ? '[name=password]' : '[name=username]')?.focus()
+      return
+    }
+    // The state is not yet set when a second click comes in the same breath.
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    const { leaveFlash, toast } = await import('../toasts.ts')
+    const sent = await import('../calls.ts').then(
+      (calls) => calls.signIn({ username, password }),
+      () => ({ ok: false, message: text.failure }) as const,
+    )
+    if (sent.ok) {
+      leaveFlash(text.success)
+      location.assign(takeReturnPath(() => sessionStorage))
+      return
+    }
+    toast.error(sent.message)
+    sending.current = false
+    setPending(false)
+  }
+
+  return (
+    <FormPage
+      title={text.title}
+      intro={accountMessages.loginIntro}
+      drawing="leek"
+      onSubmit={submit}
+      other={{ question: accountMessages.noAccount, label: accountMessages.createAccount, href: paths.register }}
+    >
+      <TextField
+        label={text.username}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.username}
+      />
+      <PasswordField
+        label={text.password}
+        name="password"
+        required
+        autoComplete="current-password"
+        error={problems.password}
+      />
+      <Button type="submit" look="primary" pending={pending} disabled={!ready}>
+        {pending ? text.submitting : text.submit}
+      </Button>
+    </FormPage>
+  )
+}

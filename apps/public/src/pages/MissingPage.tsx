@@ -1,0 +1,13 @@
+import { publicMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { LinkButton, PlainPage } from '@potager/ui/site'
+
+/** An address that leads nowhere. */
+export function MissingPage() {
+  return (
+    <PlainPage title={publicMessages.missingTitle} drawing="empty-plate">
+      <p>{publicMessages.missingText}</p>
+      <LinkButton href={paths.home}>{publicMessages.backHome}</LinkButton>
+    </PlainPage>
+  )
+}

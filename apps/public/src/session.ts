@@ -1,0 +1,23 @@
+import { AUTH_STORAGE_KEY, createSessionStore } from '@potager/domain/auth'
+import { useSyncExternalStore } from 'react'
+
+/** The signed-in state of this browser, shared by all its tabs (SPEC §3). */
+export const session = createSessionStore(() => localStorage)
+
+function subscribe(notify: () => void): () => void {
+  // A null key means that the whole storage was cleared.
+  const listen = (event: StorageEvent) => {
+    if (event.key === AUTH_STORAGE_KEY || event.key === null) notify()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** Whether someone is signed in. The server cannot know: pages begin signed out and switch before their first paint. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => session.read() !== null,
+    () => false,
+  )
+}

@@ -1,0 +1,16 @@
+import type { Instant } from '@potager/domain/time'
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The time, renewed each minute; `first` is the server's, so that the page continues from what it showed. */
+export function useNow(first: Instant): Instant {
+  const [now, setNow] = useState(first)
+  useEffect(() => {
+    const renew = () => setNow(Date.now())
+    renew()
+    const timer = setInterval(renew, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,23 @@
+/** The forms of the public site: sign-in and registration. */
+export const accountMessages = {
+  loginIntro: 'Pour prendre les commandes, tenir la carte et suivre les réservations.',
+  noAccount: 'Pas encore de compte ?',
+  createAccount: 'Créer un compte',
+  signIn: 'Se connecter',
+  haveAccount: 'Déjà un compte ?',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  needsScript: 'Ce formulaire a besoin de JavaScript. Activez-le dans les réglages de votre navigateur.',
+  registerIntro: 'Un compte pour les équipes des restaurants.',
+  email: 'E-mail',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  confirmPassword: 'Confirmer le mot de passe',
+  registerSubmit: 'Créer le compte',
+  registering: 'Création...',
+  passwordLength: '8 caractères au moins',
+  passwordLowercase: 'une minuscule',
+  passwordUppercase: 'une majuscule',
+  passwordDigit: 'un chiffre',
+  passwordSpecial: 'un caractère parmi @ $ ! % * ? & . # ^ -',
+} as const

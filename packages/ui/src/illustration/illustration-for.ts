@@ -1,0 +1,51 @@
+/** The drawings by name. */
+export const illustrationNames = [
+  'artichoke',
+  'aubergine',
+  'basket',
+  'beetroot',
+  'carrot',
+  'chickpea',
+  'empty-plate',
+  'fennel',
+  'fig',
+  'jug',
+  'leek',
+  'mushroom',
+  'pea-pod',
+  'pear',
+  'radish',
+  'squash',
+  'strawberry',
+  'teacup',
+  'tomato',
+  'wheelbarrow',
+] as const
+export type IllustrationName = (typeof illustrationNames)[number]
+
+const byKind: Record<string, readonly IllustrationName[]> = {
+  restaurant: [
+    'leek',
+    'beetroot',
+    'pea-pod',
+    'squash',
+    'radish',
+    'artichoke',
+    'carrot',
+    'chickpea',
+    'fennel',
+    'tomato',
+  ],
+  ENTREE: ['radish', 'artichoke', 'leek', 'pea-pod', 'tomato', 'fennel'],
+  PLAT: ['squash', 'mushroom', 'beetroot', 'carrot', 'chickpea', 'aubergine'],
+  DESSERT: ['fig', 'pear', 'strawberry'],
+  BOISSON: ['jug', 'teacup'],
+}
+
+/** The same drawing every time for a record without a picture, by its kind (a dish's category, 'restaurant') and id. */
+export function illustrationFor(kind: string, id: string): IllustrationName {
+  const choice = byKind[kind] ?? ['pea-pod']
+  let sum = 0
+  for (const char of id) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003
+  return choice[sum % choice.length] ?? 'pea-pod'
+}

@@ -1,0 +1,19 @@
+import { publicMessages, restaurantMessages } from '@potager/domain/messages'
+import type { MeetingRoom } from '@potager/domain/restaurant'
+import css from './RoomList.module.css'
+
+/** The meeting rooms of a restaurant, or the words for none (SPEC §2 detail). */
+export function RoomList({ rooms }: { rooms: readonly MeetingRoom[] }) {
+  if (rooms.length === 0) return <p className={css.none}>{restaurantMessages.noRooms}</p>
+  return (
+    <ul className={css.rooms}>
+      {rooms.map((room) => (
+        <li key={room.id ?? room.name} className={css.room}>
+          <span className={css.name}>{room.name}</span>
+          <span className={`${css.seats} figures`}>{publicMessages.roomSeats(room.capacity)}</span>
+          <span className={css.state}>{room.reservable ? publicMessages.bookable : publicMessages.notBookable}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
