@@ -22,7 +22,7 @@ const items = [
 export function Rail({ currentPath }: { currentPath: string }) {
   const { mode = 'system', setMode } = useColorScheme()
   return (
-    <div className={css.rail}>
+    <aside className={css.rail} aria-label={backOfficeMessages.side}>
       <SideRail
         label={backOfficeMessages.rail}
         items={items}
@@ -30,6 +30,6 @@ export function Rail({ currentPath }: { currentPath: string }) {
         link={AppLink}
         foot={<SchemeSwitch value={mode} onChange={setMode} />}
       />
-    </div>
+    </aside>
   )
 }

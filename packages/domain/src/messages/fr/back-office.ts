@@ -3,6 +3,7 @@ import { formatPlural } from '../../format/counts.ts'
 /** The frame of the back-office and its lists. */
 export const backOfficeMessages = {
   skip: 'Aller au contenu',
+  side: 'Navigation et apparence',
   rail: 'Gestion du groupe',
   planned: 'Cet écran n’est pas encore ouvert. En attendant, vous pouvez aller à :',
   crash: 'Cette page n’a pas pu s’afficher.',
