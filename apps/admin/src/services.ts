@@ -1,8 +1,7 @@
 import { createClient } from '@potager/domain/api'
 import { endSession } from '@potager/domain/auth'
-import { authMessages } from '@potager/domain/messages'
 import { createAuthProvider } from './auth/authProvider.ts'
-import { createDeparture } from './auth/departure.ts'
+import { createDeparture, createSessionEnd } from './auth/departure.ts'
 import { session } from './auth/session.ts'
 import { readAppConfig } from './config.ts'
 import { createDataProvider } from './data/dataProvider.ts'
@@ -25,10 +24,7 @@ export const api = createClient({
   dialect: { extensions: config.extensions },
   session,
   exclusively,
-  onSessionEnd: () => {
-    console.error(authMessages.refreshFailed)
-    leaveForLogin({ remember: true })
-  },
+  onSessionEnd: createSessionEnd(leaveForLogin),
 })
 
 /** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { createClient } from '@potager/domain/api'
+import { createSessionStore } from '@potager/domain/auth'
+import { listOrders } from '@potager/domain/order'
+import { describe, expect, it, vi } from 'vitest'
 import { createGuard } from '../app/guard.ts'
-import { memorySession } from '../data/contract-server.ts'
+import { memorySession, startContractServer } from '../data/contract-server.ts'
 import { createAuthProvider } from './authProvider.ts'
-import { createDeparture, RETURN_KEY } from './departure.ts'
+import { createDeparture, createSessionEnd, RETURN_KEY } from './departure.ts'
 
 function browser(pathname = '/create-order', search = '?etape=2') {
   const stored = new Map<string, string>()
@@ -47,6 +50,35 @@ describe('the guard', () => {
     expect(visited).toEqual(['/login'])
     expect(stored.get(RETURN_KEY)).toBe('/create-order?etape=2')
   })
+})
+
+it('counts stored auth data without an access token as signed out [RTE-26]', () => {
+  const stored = {
+    getItem: () => '{"state":{"authData":{"refreshToken":"r1"}},"version":0}',
+    setItem() {},
+    removeItem() {},
+  }
+  const { leave, visited } = browser()
+  void createGuard(
+    createSessionStore(() => stored),
+    leave,
+  )()
+  expect(visited).toEqual(['/login'])
+})
+
+it('ends at sign-in, with a word in the console, when the refresh is refused [AUT-17] [AUT-18]', async () => {
+  const server = await startContractServer(() => ({ status: 401 }))
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { leave, visited, stored } = browser('/dashboard', '')
+  const session = memorySession()
+  const api = createClient({ baseUrl: server.baseUrl, session, onSessionEnd: createSessionEnd(leave) })
+  await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
+  expect(said).toHaveBeenCalledWith('Échec du renouvellement du jeton')
+  expect(visited).toEqual(['/login'])
+  expect(stored.get(RETURN_KEY)).toBe('/dashboard')
+  expect(session.read()).toBeNull()
+  said.mockRestore()
+  await server.close()
 })
 
 describe('react-admin’s door', () => {

@@ -1,3 +1,4 @@
+import { authMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 
 /** Session-storage key under which sign-in finds the page to return to (SPEC §2, AMB-04). */
@@ -26,5 +27,13 @@ export function createDeparture(place: Place): (options: { remember: boolean }) 
       // Without session storage the person lands on the home page after sign-in.
     }
     location.replace(paths.login)
+  }
+}
+
+/** What happens when the session cannot be renewed: the console says so and the person signs in again (SPEC §4, §8). */
+export function createSessionEnd(leave: (options: { remember: boolean }) => void): () => void {
+  return () => {
+    console.error(authMessages.refreshFailed)
+    leave({ remember: true })
   }
 }

@@ -69,6 +69,13 @@ describe('orders for react-admin', () => {
     expect(server?.requests).toHaveLength(3)
   })
 
+  it('reads one order with its lines [ORD-38]', async () => {
+    const provider = await providerFor(() => ({ body: order(7) }))
+    const { data } = await provider.getOne('orders', { id: 'order-7' })
+    expect(server?.requests[0]).toMatchObject({ method: 'GET', path: '/menu/order/order-7' })
+    expect(data).toMatchObject({ id: 'order-7', total: 1250 })
+  })
+
   it('moves an order with the status alone [ORD-39]', async () => {
     const provider = await providerFor(() => ({ body: { ...order(1), status: 'CONFIRMED' } }))
     const { data } = await provider.update('orders', {

@@ -15,7 +15,7 @@ export type ResourceProvider<Row> = {
 type AnyRow = { id: Identifier }
 
 /** Turns a failed call into what react-admin's forms read: status, message and messages by field. */
-export function toHttpError(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = error.body.fields
   const known = Object.keys(errors).length > 0
