@@ -37,6 +37,8 @@ function Modal({ open, title, message, children, focus, onClose, actions }: Moda
         event.preventDefault()
         onClose()
       }}
+      // A second Escape closes the element itself.
+      onClose={() => open && onClose()}
     >
       {open && (
         <>

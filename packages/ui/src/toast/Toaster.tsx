@@ -19,13 +19,13 @@ export function Toaster() {
       {toasts
         .filter((item) => item.visible)
         .map((item) => (
-          <ToastCard key={item.id} item={item} />
+          <ToastCard key={item.id} item={item} onDismiss={handlers.endPause} />
         ))}
     </div>
   )
 }
 
-function ToastCard({ item }: { item: Toast }) {
+function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
   return (
     <div className={`${css.toast} ${css[item.type] ?? ''}`} role={item.type === 'error' ? 'alert' : 'status'}>
       <ToastMark type={item.type} />
@@ -34,7 +34,11 @@ function ToastCard({ item }: { item: Toast }) {
         type="button"
         className={css.dismiss}
         aria-label={commonMessages.close}
-        onClick={() => toast.dismiss(item.id)}
+        onClick={() => {
+          toast.dismiss(item.id)
+          // A card that goes away under the pointer or the focus never tells that they left it.
+          onDismiss()
+        }}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />

@@ -1,0 +1,89 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Illustration } from '../illustration/index.ts'
+import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from './states.tsx'
+
+const meta = preview.meta({
+  title: 'Composants/Retours/États d’une liste',
+  id: 'composants-etats',
+  component: EmptyState,
+  args: { title: 'Aucune commande' },
+})
+
+export const Empty = meta.story({
+  name: 'Vide',
+  args: {
+    hint: 'Les commandes du jour apparaîtront ici dès la première.',
+    illustration: <Illustration name="empty-plate" />,
+    action: <a href="/create-order">Prendre une commande</a>,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune commande')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Prendre une commande' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const Filtered = meta.story({
+  name: 'Vidée par les filtres',
+  args: { title: 'Aucune commande ne correspond', illustration: <Illustration name="basket" />, onReset: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onReset).toHaveBeenCalledOnce()
+  },
+})
+
+const retry = fn()
+
+export const Failed = meta.story({
+  name: 'En échec, avec un nouvel essai',
+  render: () => (
+    <ErrorState
+      title="Les commandes n’ont pas pu être chargées"
+      message="Le serveur ne répond pas. Vérifiez la connexion puis réessayez."
+      onRetry={retry}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const alert = within(within(canvasElement).getByRole('alert'))
+    await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+})
+
+export const Cards = meta.story({
+  name: 'Cartes attendues',
+  render: () => <CardSkeletons count={6} />,
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status')
+    await expect(status).toHaveTextContent('Chargement...')
+    await expect(status.querySelectorAll('[aria-hidden]')).toHaveLength(6)
+  },
+})
+
+export const Rows = meta.story({
+  name: 'Lignes attendues',
+  render: () => <ListSkeleton label="Chargement des plats..." rows={5} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Chargement des plats...')
+  },
+})
+
+export const Refreshing = meta.story({
+  name: 'Actualisation sans mouvement de la page',
+  render: () => (
+    <>
+      <RefreshingBar active />
+      <p>La liste d’avant reste lisible pendant que la nouvelle arrive.</p>
+      <RefreshingBar active={false} />
+      <p>Au repos, la ligne garde sa place.</p>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [active, still] = within(canvasElement).getAllByRole('status')
+    await expect(active).toHaveTextContent('Actualisation…')
+    await expect(still).toBeEmptyDOMElement()
+    await expect(active?.offsetHeight).toBe(still?.offsetHeight)
+  },
+})
