@@ -35,7 +35,7 @@ describe('order draft', () => {
     expect(furthestStep({ ...withRestaurant, cart, customer })).toBe('confirmation')
   })
 
-  it('resets delivery to pickup where the restaurant does not deliver [WIZ-06]', () => {
+  it('resets delivery to pickup where the restaurant does not deliver (V45) [WIZ-06]', () => {
     const delivering = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant(['PLATEAUX_LIVRABLE'])), delivery: true }
     expect(chooseRestaurant(delivering, restaurant(['PLATEAUX_LIVRABLE'])).delivery).toBe(true)
     expect(chooseRestaurant(delivering, restaurant(['WIFI_HAUT_DEBIT'])).delivery).toBe(false)
@@ -71,6 +71,11 @@ describe('sending an order', () => {
     const named = createOrder.request({ ...order, customer }, { extensions: true }).body
     expect(named).toMatchObject({ idUser: customer.id })
     expect(named).not.toHaveProperty('customerName')
+  })
+
+  it('has no date to pick, so no default time to apply [WIZ-19] (AMB-23)', () => {
+    const sent = JSON.stringify(createOrder.request(order, { extensions: true }).body)
+    expect(sent).not.toMatch(/date|time|\d\d:\d\d/i)
   })
 
   it('carries the typed name only to a backend with extensions (B10)', () => {

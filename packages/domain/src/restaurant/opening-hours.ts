@@ -5,12 +5,12 @@ import {
   instantToWall,
   isClockTime,
   type WallDate,
+  type Weekday,
   weekdayOf,
+  weekdays,
 } from '../time/index.ts'
 
-/** Weekdays in the order of the week, as the wire names them. */
-export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
-export type Weekday = (typeof weekdays)[number]
+export { type Weekday, weekdays }
 
 /** One day's service in Paris clock time; an end at or before the start belongs to the next day. */
 export type ServiceHours = { start: ClockTime; end: ClockTime }

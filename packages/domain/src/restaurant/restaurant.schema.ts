@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalisePhone } from '../format/index.ts'
 import { checkServiceHours, duplicateDays, openingHoursMessages, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 
@@ -56,8 +57,8 @@ export const roomSeats = whole(
 export const features = z.array(z.enum(restaurantFeatures))
 export const phone = z
   .string()
-  .trim()
-  .regex(/^\+?[\d .-]{10,20}$/, 'Format de téléphone invalide')
+  .overwrite((typed) => normalisePhone(typed) ?? typed)
+  .refine((digits) => normalisePhone(digits) !== null, 'Format de téléphone invalide')
 export const description = z.string().trim().max(1000, 'Maximum 1000 caractères')
 
 export const address = z.object({

@@ -9,7 +9,9 @@ export type ClockTime = string
 /** A moment, in milliseconds since the epoch. */
 export type Instant = number
 
-export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+/** Weekdays in the order of the week, as the wire names them. */
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+export type Weekday = (typeof weekdays)[number]
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -111,9 +113,8 @@ export function isOnDays(
   return (!from || day >= from) && (!to || day <= to)
 }
 
-const WEEK: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']
-
 /** The weekday of a day. */
 export function weekdayOf(date: WallDate): Weekday {
-  return WEEK[new Date(asUtc(date)).getUTCDay()] ?? 'SUNDAY'
+  // JavaScript's week starts on Sunday, ours on Monday.
+  return weekdays[(new Date(asUtc(date)).getUTCDay() + 6) % 7] ?? 'MONDAY'
 }

@@ -46,6 +46,7 @@ export const orderWizardMessages = {
     customer: 'Pour qui est la commande ?',
     confirmation: 'Tout relire, puis envoyer',
   },
+  stepOf: (step: number, steps: number) => `Étape ${step} sur ${steps} :`,
   previous: 'Retour',
   next: 'Continuer',
   send: 'Confirmer la commande',
@@ -55,6 +56,7 @@ export const orderWizardMessages = {
   abandonWarning: 'Le panier et le client choisis seront effacés.',
   keep: 'Continuer la commande',
   search: 'Chercher un plat',
+  category: 'Catégorie',
   noDishFound: 'Aucun plat ne correspond à cette recherche',
   cartSummary: (portions: number) => `${portions} ${portions < 2 ? 'portion' : 'portions'}`,
   total: 'Total',
@@ -70,7 +72,9 @@ export const orderWizardMessages = {
   orTypeName: 'Ou le nom du client',
   nameHint: 'Pour un client sans fiche',
   gone: (dish: string) => `« ${dish} » n’est plus disponible : retirez-le pour continuer.`,
+  removeGone: 'Retirez les plats qui ne sont plus disponibles pour continuer.',
   edit: 'Modifier',
+  serves: (delivers: boolean) => (delivers ? 'À emporter ou en livraison' : 'À emporter'),
   gaps: {
     'no-restaurant': 'Choisissez un restaurant pour continuer.',
     'empty-cart': 'Ajoutez au moins un plat pour continuer.',
@@ -87,5 +91,7 @@ export const orderWizardMessages = {
   numberAtTill: 'Le numéro de commande est donné en caisse.',
   number: (number: string) => `Commande n° ${number}`,
   failure: 'Erreur lors de la création de la commande. Veuillez réessayer.',
+  alreadySent:
+    'Une première version de cette commande a pu être enregistrée : vérifiez la liste des commandes avant de renvoyer.',
   kept: 'Rien n’est perdu : réessayer ne créera pas de doublon.',
 } as const
