@@ -67,7 +67,7 @@ describe('restaurants', () => {
         { name: 'Grande salle', numberMettingPlace: 50, isReservable: true },
         { name: 'Alcôve', numberMettingPlace: 1, isReservable: false },
       ],
-      phoneNumber: '+33 4 93 00 00 00',
+      phoneNumber: '+33493000000',
       description: 'Près du port.',
     })
     expect(await server.ok(getRestaurant, { params: { id: made.id } })).toEqual(made)

@@ -17,7 +17,7 @@ function address(streetNumber: number, streetName: string, postalCode: string, c
 
 const room = (name: string, capacity: number, reservable = true) => ({ name, capacity, reservable })
 
-/** Six restaurants in six cities; the first two are the demo owner's. */
+/** Six restaurants in six cities; the first two are the demo owner's. Their numbers are of the ranges kept for fiction. */
 export const demoRestaurants: readonly DemoRestaurant[] = [
   {
     name: 'La Fève Tonka',
@@ -27,7 +27,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     address: address(12, 'rue de la Juiverie', '44000', 'Nantes'),
     openingHours: hours('11:30', '22:00', ['SUNDAY', 'MONDAY']),
     rooms: [room('Salle des Halles', 24), room('Le Comptoir', 10), room('La Réserve', 6, false)],
-    phone: '02 40 12 34 56',
+    phone: '0261910012',
     description:
       'À deux pas de la place du Bouffay, une cuisine de marché qui change avec les arrivages des maraîchers de la vallée de la Loire.',
   },
@@ -42,7 +42,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
       SATURDAY: { start: '11:30', end: '01:00' },
     }),
     rooms: [room('Salle des Canuts', 40), room('La Traboule', 16)],
-    phone: '04 78 12 34 56',
+    phone: '0465710008',
     description:
       'Un bouchon sans viande au bord de la Saône : cardons, quenelles et cervelle de canut, ouvert tard en fin de semaine.',
   },
@@ -54,7 +54,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     address: address(27, 'rue de Gand', '59800', 'Lille'),
     openingHours: hours('11:45', '21:30', ['SUNDAY']),
     rooms: [],
-    phone: '03 20 12 34 56',
+    phone: '0353010027',
     description: 'Une petite salle de briques du Vieux-Lille, des chicons de pleine terre et des bières des Flandres.',
   },
   {
@@ -65,7 +65,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     address: address(41, 'rue des Filatiers', '31000', 'Toulouse'),
     openingHours: hours('11:30', '22:30', ['MONDAY']),
     rooms: [room('Salle Pastel', 50), room('Le Patio', 30), room('L’Atelier', 12)],
-    phone: '05 61 12 34 56',
+    phone: '0536490041',
     description: 'Un patio, un figuier et des légumes du Lauragais ; les plateaux partent à vélo dans tout le centre.',
   },
   {
@@ -76,7 +76,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     address: address(5, 'quai des Bateliers', '67000', 'Strasbourg'),
     openingHours: hours('12:00', '22:00', ['TUESDAY']),
     rooms: [room('La Stub', 20), room('Salle de l’Ill', 35)],
-    phone: '03 88 12 34 56',
+    phone: '0353010005',
     description: 'Une winstub végétarienne face à l’Ill : choucroute de légumes fumés, spätzle maison et vins nature.',
   },
   {
@@ -87,7 +87,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     address: address(19, 'rue Saint-Georges', '35000', 'Rennes'),
     openingHours: hours('11:45', '22:00', ['SUNDAY']),
     rooms: [room('L’Étage', 18)],
-    phone: '02 99 12 34 56',
+    phone: '0261910019',
     description: 'Des galettes de sarrasin bio garnies au fil des saisons, et le cidre fermier qui va avec.',
   },
 ]

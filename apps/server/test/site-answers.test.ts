@@ -1,0 +1,154 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createSite } from '../src/site/plugin.ts'
+import { readable, serveSite, serveWith, siteFromSources } from './site-harness.ts'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = await serveSite(await siteFromSources())
+})
+
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
+
+describe('documents', () => {
+  it.each(['/', '/menus', '/login', '/dashboard', '/nulle-part'])(
+    'let nothing foreign run or load on %s',
+    async (url) => {
+      const { headers, body } = await app.inject(url)
+      const policy = String(headers['content-security-policy'])
+      for (const rule of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src-attr 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]) {
+        expect(policy.split('; ')).toContain(rule)
+      }
+      const nonce = nonceOf(policy)
+      expect(nonce).toMatch(/^[\w+/]{24}=*$/)
+      expect(body).toContain(`<style nonce="${nonce}">`)
+      expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+      expect(body).not.toMatch(/<style>| style="|<script>/)
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    },
+  )
+
+  it('never give the same nonce twice', async () => {
+    const replies = await Promise.all([app.inject('/'), app.inject('/'), app.inject('/dashboard')])
+    expect(new Set(replies.map(({ headers }) => nonceOf(headers['content-security-policy']))).size).toBe(3)
+  })
+
+  it('carry the tokens, the page’s own styles and its script', async () => {
+    const { body } = await app.inject('/menus')
+    expect(body).toContain('--paper:')
+    expect(body).toContain('.menu{color:var(--ink)}')
+    expect(body).toContain('<link rel="modulepreload" href="/assets/shared.js">')
+    expect(body).toContain('<script type="module" src="/assets/menu.js"></script>')
+    expect(body).toMatch(/<link rel="preload" href="[^"]+\.woff2" as="font" type="font\/woff2" crossorigin>/)
+    expect(body).toContain(
+      '<script type="application/json" id="app-config">{"apiBase":"/api","extensions":true}</script>',
+    )
+  })
+
+  it('come compressed to who takes it, as they are to who does not', async () => {
+    const plain = await app.inject('/login')
+    const gzip = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br;q=0' } })
+    const brotli = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect([gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br'])
+    expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'))
+    for (const html of [
+      plain.body,
+      String(gunzipSync(gzip.rawPayload)),
+      String(brotliDecompressSync(brotli.rawPayload)),
+    ]) {
+      expect(readable(html)).toContain('Nom d’utilisateur')
+    }
+  })
+
+  it('are asked for again each time, and not sent again while they say the same', async () => {
+    const first = await app.inject('/login')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await app.inject({ url: '/login', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const other = await app.inject({ url: '/register', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  it('of the back-office hold nothing of anybody and are not kept [RTE-06] [RTE-09]', async () => {
+    for (const url of ['/dashboard', '/create-order', '/chatbot/diseases?action=create', '/orders?page=2']) {
+      const { statusCode, headers, body } = await app.inject(url)
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body).toContain('<div id="root"></div>')
+      expect(body).toContain('src="/assets/admin.js"')
+      expect(body).toContain('<meta name="robots" content="noindex">')
+      expect(readable(body)).toContain('Cette page a besoin de JavaScript')
+    }
+  })
+})
+
+describe('addresses', () => {
+  it('are the same with a final slash', async () => {
+    const reply = await app.inject('/menus/?x=1')
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, '/menus?x=1'])
+  })
+
+  it('never lead to another host', async () => {
+    for (const url of ['//evil.example/', '//evil.example', '/\\evil.example/']) {
+      const { headers } = await app.inject({ url })
+      expect(String(headers.location ?? '/')).toMatch(/^\/(?![/\\])/)
+    }
+  })
+
+  it('under /api are JSON, also the unknown ones', async () => {
+    const reply = await app.inject({ url: '/api/nulle-part', headers: { accept: 'text/html' } })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Adresse inconnue.' }])
+  })
+
+  it('of pages take no writes', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/login', payload: { username: 'x' } })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Adresse inconnue.' }])
+  })
+
+  it('answer a head as they answer a page', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/login' })
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  })
+
+  it('of the icon and for search engines exist', async () => {
+    const icon = await app.inject('/favicon.svg')
+    expect(icon.headers['content-type']).toContain('image/svg+xml')
+    expect((await app.inject('/robots.txt')).body).toContain('Disallow: /api/')
+  })
+})
+
+describe('a page that cannot be prepared', () => {
+  it('is answered in French, with a reference and nothing of the inside', async () => {
+    const broken = await serveWith(
+      createSite(async () => ({
+        entry: () => Promise.reject(new Error('secret of the inside')),
+        files: async () => ({ preloads: [], stylesheets: [], css: '' }),
+      })),
+    )
+    const { statusCode, headers, body } = await broken.inject('/')
+    expect(statusCode).toBe(500)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(nonceOf(headers['content-security-policy'])).toBeDefined()
+    expect(readable(body)).toMatch(/La page n’a pas pu être préparée .* Référence [\w-]{20,}/)
+    expect(body).not.toContain('secret')
+  })
+
+  it('leaves the API alone, as does a site that was never built', async () => {
+    const bare = await serveWith(createSite(async () => null))
+    expect((await bare.inject('/api/health')).statusCode).toBe(200)
+    const page = await bare.inject('/')
+    expect([page.statusCode, page.json()]).toEqual([404, { message: 'Adresse inconnue.' }])
+  })
+})

@@ -1,0 +1,90 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import { afterAll, inject } from 'vitest'
+import { buildApp, type SitePlugin } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import type { SiteEntry, SiteSource } from '../src/site/entry.ts'
+import { createSite } from '../src/site/plugin.ts'
+import { testConfig } from './harness.ts'
+import { copySource } from './stores.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** The public site rendered from its sources: what a visitor reads does not need a build. */
+export async function siteFromSources(): Promise<SiteSource> {
+  const vite = await createServer({
+    root,
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  afterAll(() => vite.close())
+  const entry = (await vite.ssrLoadModule('/apps/public/src/entry-server.tsx')) as SiteEntry
+  return {
+    entry: async () => entry,
+    files: async (page) => ({
+      script: `/assets/${page}.js`,
+      preloads: ['/assets/shared.js'],
+      stylesheets: page === 'admin' ? ['/assets/admin.css'] : [],
+      css: page === 'admin' ? '' : `.${page}{color:var(--ink)}`,
+    }),
+  }
+}
+
+/** A server of pages and API over the demo data, or over another backend. */
+export async function serveSite(source: SiteSource, changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  return serveWith(
+    createSite(async () => source),
+    changes,
+  )
+}
+
+/** The same with any site. */
+export async function serveWith(site: SitePlugin, changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  const config = testConfig(changes)
+  const db = config.apiBaseUrl ? undefined : await copySource(inject('source'))
+  const app = await buildApp({ config, site, ...(db ? { db } : {}) })
+  afterAll(async () => {
+    await app.close()
+    await db?.close()
+  })
+  return app
+}
+
+/** What another backend answers to a path, by its status and JSON. */
+export type Backend = { url: URL; asked: { path: string; authorization: string | undefined }[]; answer: Answer }
+type Answer = (path: string) => { status: number; body: unknown }
+
+/** A backend of somebody else, answering whatever `answer` says at the moment. */
+export async function foreignBackend(): Promise<Backend> {
+  const backend: Backend = { url: new URL('http://127.0.0.1'), asked: [], answer: () => ({ status: 200, body: [] }) }
+  const server = createHttpServer((request, response) => {
+    const path = request.url ?? ''
+    backend.asked.push({ path, authorization: request.headers.authorization })
+    const { status, body } = backend.answer(path)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  backend.url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  afterAll(() => new Promise((closed) => server.close(closed)))
+  return backend
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const decoded = (text: string) => text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** What a person reads of a document whose scripts never run, on one line. */
+export function readable(html: string): string {
+  const body = html.slice(html.indexOf('<body>'))
+  const text = body.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
+  return decoded(text).replace(/\s+/g, ' ')
+}
+
+/** The data that the page's script continues from. */
+export function stateOf(html: string): unknown {
+  const [, json = 'null'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)
+}

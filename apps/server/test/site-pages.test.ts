@@ -1,0 +1,177 @@
+import { contract } from '@potager/domain/contract'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, foreignBackend, readable, serveSite, siteFromSources, stateOf } from './site-harness.ts'
+
+let app: FastifyInstance
+let foreign: { app: FastifyInstance; backend: Backend }
+
+beforeAll(async () => {
+  const source = await siteFromSources()
+  app = await serveSite(source)
+  const backend = await foreignBackend()
+  foreign = { app: await serveSite(source, { apiBaseUrl: backend.url }), backend }
+})
+
+async function page(url: string, from: FastifyInstance = app) {
+  const reply = await from.inject({ url, headers: { accept: 'text/html' } })
+  return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
+}
+
+type WireRestaurant = {
+  id: string
+  name: string
+  numberPlace: number
+  address: { streetNumber: number; streetName: string; city: string }
+  restaurantFeatures: string[]
+  meetingRooms: { name: string }[]
+}
+
+async function restaurants(): Promise<WireRestaurant[]> {
+  const reply = await app.inject(`/api${contract.restaurant.listRestaurants.call.path}`)
+  return reply.json()
+}
+
+describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
+  it('welcomes, and shows every restaurant with its address, places, badges and link [HOM-01] [HOM-02] [HOM-04] [HOM-09] [HOM-10] [HOM-11] [HOM-12] [HOM-13] [HOM-14] [HOM-15]', async () => {
+    const { status, html, text } = await page('/')
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="fr">')
+    expect(text).toMatch(/Bienvenue chez Potager/)
+    expect(text).toMatch(/végétarienne, bio et locale/)
+    expect(text).toContain('Nos restaurants')
+    const all = await restaurants()
+    expect(all).toHaveLength(6)
+    for (const { id, name, address, numberPlace, restaurantFeatures } of all) {
+      const card = text.slice(text.indexOf(name))
+      const rest = `${name} ${address.streetNumber} ${address.streetName}, ${address.city} ${numberPlace} places ${restaurantFeatures.join(' ').replaceAll('_', ' ')}`
+      expect(card.slice(0, rest.length)).toBe(rest)
+      expect(html).toMatch(new RegExp(`href="/restaurants/${id}"[^>]*>Voir<`))
+    }
+    expect(text).toContain('© 2025 Potager. Tous droits réservés.')
+  })
+
+  it('says for each restaurant whether it is open', async () => {
+    expect((await page('/')).text.match(/(Ouvert|Fermé)\S*\s/g)).toHaveLength(6)
+  })
+
+  it('has the navigation of nobody signed in, and no creation button [NAV-01] [NAV-02] [NAV-10] [HOM-03]', async () => {
+    const { html, text } = await page('/')
+    const items = ['Accueil', 'Menus', 'Connexion', 'Créer un compte']
+    for (const item of items) expect(html).toMatch(new RegExp(`<a [^>]*>${item}</a>`))
+    expect(text).not.toContain('Se déconnecter')
+    expect(text).not.toContain('+ Créer un restaurant')
+  })
+
+  it('hands its script the same restaurants [HOM-05]', async () => {
+    const state = stateOf((await page('/')).html) as { restaurants: { value: { name: string }[] } }
+    expect(state.restaurants.value.map(({ name }) => name)).toEqual((await restaurants()).map(({ name }) => name))
+  })
+
+  it('asks for the list without an Authorization header [HOM-05]', async () => {
+    foreign.backend.answer = () => ({ status: 200, body: [] })
+    foreign.backend.asked.length = 0
+    await foreign.app.inject({ url: '/', headers: { authorization: 'Bearer a-visitor-has-none' } })
+    expect(foreign.backend.asked).toEqual([{ path: '/notprotected/restaurant', authorization: undefined }])
+  })
+
+  it('says so when there is no restaurant [HOM-08]', async () => {
+    foreign.backend.answer = () => ({ status: 200, body: [] })
+    expect((await page('/', foreign.app)).text).toContain('Aucun restaurant pour le moment.')
+  })
+
+  it('shows the failure and a way to retry when the list does not load [HOM-07]', async () => {
+    foreign.backend.answer = () => ({ status: 500, body: { message: 'pas maintenant' } })
+    const { status, text, headers } = await page('/', foreign.app)
+    expect(status).toBe(503)
+    expect(text).toContain('Une erreur est survenue lors du chargement.')
+    expect(text).toContain('Réessayer')
+    expect(headers.etag).toBeUndefined()
+  })
+
+  it('shows names as text and keeps its data inside their block, whatever they contain', async () => {
+    const name = '</script><script>alert(1)</script><!--'
+    foreign.backend.answer = () => ({ status: 200, body: [{ id: '1', name, numberPlace: 2 }] })
+    const { html } = await page('/', foreign.app)
+    expect(html).not.toContain('<script>alert')
+    expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
+    expect(stateOf(html)).toMatchObject({ restaurants: { value: [{ name }] } })
+  })
+})
+
+describe('menu, before any script [RTE-02] [ROL-01]', () => {
+  it('shows the dishes that can be had, by category, with price TTC and allergens [MEN-01] [MEN-03] [MEN-04] [GEN-03]', async () => {
+    const dishes: { name: string; available: boolean; category: string; price: number }[] = (
+      await app.inject('/api/notprotected/menu')
+    ).json()
+    const { text } = await page('/menus')
+    expect(text).toContain('Notre Menu')
+    expect(dishes.some(({ available }) => !available)).toBe(true)
+    for (const { name, available } of dishes) expect(text.includes(name)).toBe(available)
+    const headings = ['Entrées', 'Plats', 'Desserts', 'Boissons'].map((label) => text.lastIndexOf(` ${label} `))
+    expect(headings).toEqual(headings.toSorted((a, b) => a - b))
+    expect(text).toMatch(/\d,\d\d € TTC/)
+    expect(text).toMatch(/Allergènes (Lait|Céréales)/)
+  })
+
+  it('tells an unknown list of allergens from an empty one [MEN-06]', async () => {
+    const dish = { id: '1', name: 'Soupe', price: 6, category: 'ENTREE', available: true, description: '' }
+    foreign.backend.answer = () => ({ status: 200, body: [{ ...dish, allergens: [] }] })
+    expect((await page('/menus', foreign.app)).text).toContain('Aucun allergène connu')
+    foreign.backend.answer = () => ({ status: 200, body: [dish] })
+    expect((await page('/menus', foreign.app)).text).not.toContain('Aucun allergène connu')
+  })
+
+  it('says so when nothing can be had, and when the load failed [MEN-09] [MEN-10]', async () => {
+    foreign.backend.answer = () => ({ status: 200, body: [] })
+    expect((await page('/menus', foreign.app)).text).toContain('Aucun plat disponible')
+    foreign.backend.answer = () => ({ status: 500, body: { message: 'la cuisine dort' } })
+    expect((await page('/menus', foreign.app)).text).toContain('Erreur: la cuisine dort')
+  })
+})
+
+describe('the other public pages [ROL-01]', () => {
+  it('shows one restaurant with hours in French and its rooms [RTE-05] [RSD-03]', async () => {
+    const [one] = (await restaurants()).filter(({ meetingRooms }) => meetingRooms.length > 0)
+    const { status, text } = await page(`/restaurants/${one?.id}`)
+    expect(status).toBe(200)
+    for (const day of ['lundi', 'dimanche']) expect(text).toContain(day)
+    expect(text).toContain(one?.meetingRooms[0]?.name)
+  })
+
+  it('leads from the other reading of a restaurant’s address to the first [RTE-05] [AMB-01]', async () => {
+    const [one] = await restaurants()
+    const reply = await app.inject(`/${one?.id.toUpperCase()}?de=carte`)
+    expect(reply.statusCode).toBe(308)
+    expect(reply.headers.location).toBe(`/restaurants/${one?.id}?de=carte`)
+  })
+
+  it('has the forms of sign-in and registration, and says that they need a script [RTE-03] [RTE-04] [LOG-01] [REG-01]', async () => {
+    const fields = (html: string) => [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)
+    const login = await page('/login')
+    expect(fields(login.html)).toEqual(['username', 'password'])
+    expect(login.html).toMatch(/<noscript><p[^>]*>Ce formulaire a besoin de JavaScript/)
+    const register = await page('/register')
+    expect(fields(register.html)).toEqual(['username', 'email', 'firstName', 'lastName', 'password', 'confirmPassword'])
+  })
+
+  it.each(['/nulle-part', '/restaurants/00000000-0000-7000-8000-000000000000', '/restaurants/%E0%A4%A', '/menus/x'])(
+    'answers %s with a page of its own and 404',
+    async (url) => {
+      const { status, text, html } = await page(url)
+      expect(status).toBe(404)
+      expect(text).toContain('Page introuvable')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
+  it('gives each page a title and a description of its own', async () => {
+    const titles = await Promise.all(
+      ['/', '/menus', '/login', '/register', '/nulle-part'].map(
+        async (url) => /<title>(.*?)<\/title>/.exec((await page(url)).html)?.[1],
+      ),
+    )
+    expect(new Set(titles).size).toBe(5)
+    expect((await page('/menus')).html).toMatch(/<meta name="description" content="[^"]{20,}">/)
+  })
+})
