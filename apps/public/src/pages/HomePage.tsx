@@ -27,16 +27,18 @@ export function HomePage({ state, signedIn }: PageProps<'home'>) {
   return (
     <>
       <Hero title={product.welcome} tagline={product.tagline} />
-      <section aria-labelledby="restaurants">
-        <div className={css.bar}>
-          <SectionHeading id="restaurants">{homeMessages.heading}</SectionHeading>
+      <section aria-labelledby="restaurants" className={css.section}>
+        <SectionHeading id="restaurants">{homeMessages.heading}</SectionHeading>
+        <div className={css.create}>
           {signedIn ? (
             <LinkButton look="primary" href={paths.createRestaurant}>
               {homeMessages.create}
             </LinkButton>
           ) : null}
         </div>
-        <Restaurants restaurants={restaurants} now={now} onRetry={reload} />
+        <div className={css.list}>
+          <Restaurants restaurants={restaurants} now={now} onRetry={reload} />
+        </div>
       </section>
     </>
   )
