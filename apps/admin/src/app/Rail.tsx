@@ -6,6 +6,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import { backOfficeMessages, navigationMessages as nav } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { ChatbotRail } from '@potager/ui/chatbot'
 import { SchemeSwitch, SideRail } from '@potager/ui/navigation'
 import { AppLink } from './AppLink.tsx'
 import css from './shell.module.css'
@@ -18,18 +19,17 @@ const items = [
   { path: paths.restaurants, label: nav.restaurants, icon: <StorefrontOutlined /> },
 ]
 
-/** The places of the order desk's area, and the choice of look. */
+/** The places of the area one is in, order desk or chatbot, and the choice of look. */
 export function Rail({ currentPath }: { currentPath: string }) {
   const { mode = 'system', setMode } = useColorScheme()
+  const shared = { currentPath, link: AppLink, foot: <SchemeSwitch value={mode} onChange={setMode} /> }
   return (
     <aside className={css.rail} aria-label={backOfficeMessages.side}>
-      <SideRail
-        label={backOfficeMessages.rail}
-        items={items}
-        currentPath={currentPath}
-        link={AppLink}
-        foot={<SchemeSwitch value={mode} onChange={setMode} />}
-      />
+      {currentPath.startsWith('/chatbot/') ? (
+        <ChatbotRail {...shared} />
+      ) : (
+        <SideRail label={backOfficeMessages.rail} items={items} {...shared} />
+      )}
     </aside>
   )
 }

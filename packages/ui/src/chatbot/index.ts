@@ -1,0 +1,1 @@
+export { ChatbotRail, type ChatbotRailProps } from './ChatbotRail.tsx'
