@@ -55,9 +55,10 @@ function look(name: string, initialGlobals: Globals, contextOptions: object = {}
 }
 
 export default defineConfig({
-  // Found while tests run, a dependency would reload the page under them.
+  // A dependency found while tests run would reload the page under them: all stories are scanned before.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    entries: ['packages/ui/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    include: ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
     projects: [
