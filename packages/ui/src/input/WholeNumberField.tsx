@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type WholeNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows' | 'inputMode'> & {
@@ -6,10 +7,23 @@ export type WholeNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 
   onChange: (value: number | null) => void
 }
 
-const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
+const typedFrom = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
+const read = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.').replace(/\s/g, '')))
 
 /** A number typed as text: no wheel or arrow changes it by mistake; bounds are the form's rules to tell. */
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
-  const read = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.').replace(/\s/g, '')))
-  return <TextField {...rest} inputMode="numeric" value={shown(value)} onChange={(typed) => onChange(read(typed))} />
+  const [typed, setTyped] = useState(() => typedFrom(value))
+  // What is no number stays to be corrected; what the form sets replaces it.
+  const text = Object.is(read(typed), value) ? typed : typedFrom(value)
+  return (
+    <TextField
+      {...rest}
+      inputMode="numeric"
+      value={text}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(read(next))
+      }}
+    />
+  )
 }
