@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Most of these tests take less time than loading what they import: files share it.
+          isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{admin,public}/**/*.test.{ts,tsx}',

@@ -12,7 +12,7 @@ beforeEach(() => {
   write('packages/domain/src/paths.ts', 'export const home = "/"\n')
   write('packages/ui/src/site/index.ts', "import { home } from '@potager/domain/paths'\nexport const link = home\n")
   write(
-    'apps/public/src/client.tsx',
+    'apps/public/src/client/home.tsx',
     "import { link } from '@potager/ui/site'\nexport const page = <a href={link}>x</a>\n",
   )
 })
@@ -85,7 +85,7 @@ describe('what a public page downloads', () => {
     const problems = planted('packages/ui/src/site/index.ts', "export { order } from '@potager/domain/order'\n")
     expect(problems.at(-1)).toBe(
       [
-        'apps/public/src/client.tsx',
+        'apps/public/src/client/home.tsx',
         'packages/ui/src/site/index.ts',
         'packages/domain/src/order/index.ts',
         'packages/domain/src/order/order.ts',
@@ -104,7 +104,7 @@ describe('what a public page downloads', () => {
   })
 
   it('is not silently left out when no entry is found', () => {
-    rmSync(join(base, 'apps/public/src/client.tsx'))
+    rmSync(join(base, 'apps/public/src/client/home.tsx'))
     rmSync(join(base, 'packages/ui/src/site/index.ts'))
     expect(checkDirections(base)).toHaveLength(1)
   })

@@ -1,6 +1,8 @@
 const MINUTE = 60_000
 
 const vitest = (...args) => ['vitest', ['run', ...args]]
+// What did not change since the last run is not checked again.
+const typecheck = ['tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']]
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 
 /**
@@ -10,7 +12,7 @@ const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 export const steps = [
   { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
   { id: 'lint', title: 'lint', fast: true, together: true, command: ['oxlint', ['--type-aware', '--deny-warnings']] },
-  { id: 'types', title: 'types', fast: true, together: true, command: ['tsc', ['-p', '.']] },
+  { id: 'types', title: 'types', fast: true, together: true, command: typecheck },
   { id: 'directions', title: 'directions', fast: true, together: true, command: script('directions.mjs') },
   { id: 'unused', title: 'unused', together: true, command: ['knip', ['--no-progress']] },
   { id: 'requirements', title: 'requirements', together: true, command: script('run.mjs', 'requirements') },

@@ -1,10 +1,10 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { radius } from '../tokens/tokens.ts'
 
 const hairline = '1px solid var(--line)'
 
 /** How MUI's parts look here: borders instead of shadows, no ripples, no capitals, targets of at least 24 px. */
-export const components: Components<Theme> = {
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
