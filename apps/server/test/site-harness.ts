@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { buildApp, type SitePlugin } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { SiteEntry, SiteSource } from '../src/site/entry.ts'
@@ -51,7 +51,14 @@ export async function serveWith(site: SitePlugin, changes: Partial<Config> = {})
     await app.close()
     await db?.close()
   })
+  if (db) await untilCalm(app)
   return app
+}
+
+/** Waits until the API takes work: opening a database, or a busy machine, makes it refuse some for seconds (503). */
+export async function untilCalm(app: FastifyInstance): Promise<void> {
+  const calm = async () => (await app.inject('/api/health')).statusCode === 200
+  await vi.waitUntil(calm, { timeout: 25_000, interval: 200 })
 }
 
 /** What another backend answers to a path, by its status and JSON. */

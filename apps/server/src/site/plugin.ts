@@ -16,6 +16,8 @@ import { serveFiles } from './static-files.ts'
 const MINUTE_MS = 60_000
 const LONG = 'public, max-age=86400'
 
+const unknownAddress = (reply: FastifyReply) => reply.code(404).send({ message: 'Adresse inconnue.' })
+
 const newNonce = () => randomBytes(18).toString('base64')
 
 /** `/menus/` and `/menus` are one page. Addresses that begin with two slashes name another host and are left alone. */
@@ -44,9 +46,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     await serveFiles(app, source)
     app.get('/*', pages.page)
     app.setNotFoundHandler((request, reply) =>
-      request.method === 'GET' || request.method === 'HEAD'
-        ? pages.page(request, reply)
-        : reply.code(404).send({ message: 'Adresse inconnue.' }),
+      request.method === 'GET' || request.method === 'HEAD' ? pages.page(request, reply) : unknownAddress(reply),
     )
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
@@ -114,6 +114,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       const shorter = withoutFinalSlash(request.url)
       if (shorter) return reply.redirect(shorter, 308)
       const pathname = request.url.split('?', 1)[0] ?? '/'
+      if (/^\/api(?:\/|$)/.test(pathname)) return unknownAddress(reply)
       return isAdminPath(pathname) ? adminShell(request, reply) : publicPage(request, reply)
     },
   }

@@ -22,8 +22,7 @@ export async function serveFiles(app: FastifyInstance, { assets, storybook }: Si
   if (storybook && existsSync(join(storybook, 'index.html'))) {
     await app.register(fastifyStatic, {
       root: storybook,
-      prefix: '/storybook/',
-      prefixAvoidTrailingSlash: true,
+      prefix: '/storybook',
       decorateReply: !assets,
       preCompressed: true,
       redirect: true,

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtFolder, builtSite } from '../src/site/built.ts'
+import { createSite } from '../src/site/plugin.ts'
+import { foreignBackend, serveWith } from './site-harness.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'potager-built-'))
+const dist = join(home, 'apps/server/dist')
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+function put(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(home, file)), { recursive: true })
+  writeFileSync(join(home, file), content)
+}
+
+const script = 'console.warn("accueil")'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  put(
+    'apps/server/dist/client/.vite/manifest.json',
+    JSON.stringify({
+      'apps/public/src/client/home.tsx': {
+        file: 'assets/home-1.js',
+        imports: ['_app.js', '_react.js'],
+        css: ['assets/home-1.css'],
+      },
+      'apps/admin/src/main.tsx': { file: 'assets/admin-1.js', imports: ['_react.js'], css: ['assets/admin-1.css'] },
+      '_app.js': { file: 'assets/app-1.js', imports: ['_react.js'], css: ['assets/app-1.css'] },
+      '_react.js': { file: 'assets/react-1.js' },
+    }),
+  )
+  put('apps/server/dist/client/assets/app-1.css', '.shell{margin:0}')
+  put('apps/server/dist/client/assets/home-1.css', '.home{margin:0}')
+  put('apps/server/dist/client/assets/home-1.js', script)
+  put('apps/server/dist/client/assets/home-1.js.br', brotliCompressSync(script))
+  put(
+    'apps/server/dist/ssr/entry-server.js',
+    `export const fontFiles = []
+export const documentCss = () => ':root{--paper:#fff}'
+export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', description: 'D', html: '<p>Bonjour</p>', state: {} })`,
+  )
+  put('storybook-static/index.html', '<!doctype html><title>Storybook</title>')
+  const backend = await foreignBackend()
+  app = await serveWith(
+    createSite(() => builtSite(dist)),
+    { apiBaseUrl: backend.url },
+  )
+})
+
+describe('the built site', () => {
+  it('puts a page’s styles into it, those of what it imports first, and fetches its modules at once', async () => {
+    const { body } = await app.inject('/')
+    expect(body).toMatch(/--paper:#fff}\s*\.shell{margin:0}\s*\.home{margin:0}\s*<\/style>/)
+    expect([...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/react-1.js',
+      '/assets/app-1.js',
+    ])
+    expect(body).toContain('<script type="module" src="/assets/home-1.js">')
+    expect(body).not.toContain('rel="stylesheet"')
+  })
+
+  it('links the back-office’s styles, which are kept over visits', async () => {
+    const { body } = await app.inject('/dashboard')
+    expect(body).toContain('<link rel="stylesheet" href="/assets/admin-1.css">')
+    expect(body).toContain('src="/assets/admin-1.js"')
+  })
+
+  it('says that another backend has no extensions', async () => {
+    expect((await app.inject('/')).body).toContain('"extensions":false')
+  })
+
+  it('serves hashed files for good, compressed beforehand', async () => {
+    const plain = await app.inject('/assets/home-1.js')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.body).toBe(script)
+    const brotli = await app.inject({ url: '/assets/home-1.js', headers: { 'accept-encoding': 'br' } })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(script)
+  })
+
+  it.each([
+    '/assets/none-1.js',
+    '/assets/../ssr/entry-server.js',
+    '/assets/%2e%2e/ssr/entry-server.js',
+    '/assets/.vite/manifest.json',
+  ])('does not serve %s', async (url) => {
+    const reply = await app.inject(url)
+    expect(reply.body).not.toContain('renderPage')
+    expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
+  })
+
+  it('serves Storybook under a policy of its own', async () => {
+    const book = await app.inject('/storybook/')
+    expect(book.body).toContain('<title>Storybook</title>')
+    expect(book.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(book.headers['x-content-type-options']).toBe('nosniff')
+    const bare = await app.inject('/storybook')
+    expect([bare.statusCode, bare.headers.location]).toEqual([301, '/storybook/'])
+  })
+})
+
+describe('finding the built site', () => {
+  it('looks beside the running file, from the build and from the sources', () => {
+    expect(builtFolder('/srv/apps/server/dist')).toBe('/srv/apps/server/dist')
+    expect(builtFolder('/srv/apps/server/src/site')).toBe('/srv/apps/server/dist')
+  })
+
+  it('finds none where nothing was built', async () => {
+    expect(await builtSite(join(home, 'nowhere'))).toBeNull()
+  })
+})
