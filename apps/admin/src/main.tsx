@@ -1,14 +1,6 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { router } from './app/router.tsx'
+import { leaveForLogin } from './auth/leave.ts'
+import { session } from './auth/session.ts'
 
-const container = document.getElementById('root')
-if (!container) throw new Error('The page has no #root')
-
-// Without `useTransitions={false}` react-admin starves the first navigation and the page stays blank for seconds.
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={router} useTransitions={false} />
-  </StrictMode>,
-)
+// Whoever is not signed in leaves at once: the application itself is neither read nor run.
+if (session.read()) void import('./app/start.tsx')
+else leaveForLogin({ remember: true })

@@ -1,7 +1,8 @@
 import { createClient } from '@potager/domain/api'
 import { endSession } from '@potager/domain/auth'
 import { createAuthProvider } from './auth/authProvider.ts'
-import { createDeparture, createSessionEnd } from './auth/departure.ts'
+import { createSessionEnd } from './auth/departure.ts'
+import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
 import { readAppConfig } from './config.ts'
 import { createDataProvider } from './data/dataProvider.ts'
@@ -9,9 +10,6 @@ import { createQueryClient } from './data/queryClient.ts'
 
 // The one place where the back-office is put together; everything else receives what it needs.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
-
-/** Leaves this page for the sign-in page. */
-export const leaveForLogin = createDeparture(window)
 
 // Without a secure context there are no locks; each tab then refreshes for itself.
 function exclusively<T>(task: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
-import { leaveForLogin } from '../services.ts'
 import { createGuard } from './guard.ts'
 import { PageError } from './PageError.tsx'
 import { PageLoading } from './PageLoading.tsx'

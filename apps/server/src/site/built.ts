@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageFiles, SiteEntry, SiteSource } from './entry.ts'
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 const ADMIN = 'apps/admin/src/main.tsx'
@@ -36,8 +36,10 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as SiteEntry
 
-  async function filesOf(key: string, chunk: Chunk, inline: boolean): Promise<PageFiles> {
-    const imported = importsOf(manifest, key)
+  async function filesOf(key: string, chunk: Chunk, inline: boolean, later: string[] = []): Promise<PageFiles> {
+    const seen = new Set<string>()
+    const behind = later.flatMap((name) => manifest[name] ?? [])
+    const imported = [...[key, ...later].flatMap((name) => importsOf(manifest, name, seen)), ...behind]
     const styles = [...new Set([...imported, chunk].flatMap(({ css }) => css ?? []))]
     const read = (file: string) => readFile(join(folder, 'client', file), 'utf8')
     return {
@@ -52,7 +54,8 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
   for (const [key, chunk] of Object.entries(manifest)) {
     const page = PAGE.exec(key)?.[1]
     if (page) files.set(page, await filesOf(key, chunk, true))
-    if (key === ADMIN) files.set('admin', await filesOf(key, chunk, false))
+    // The back-office's script is a gate: what it lets in is wanted by nearly everyone who comes.
+    if (key === ADMIN) files.set('admin', await filesOf(key, chunk, false, chunk.dynamicImports))
   }
   return {
     entry: async () => entry,
