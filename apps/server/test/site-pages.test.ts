@@ -142,7 +142,7 @@ describe('menu, before any script [RTE-02] [ROL-01]', () => {
 
 describe('the other public pages [ROL-01]', () => {
   it('shows one restaurant with hours in French and its rooms [RTE-05] [RSD-03]', async () => {
-    const [one] = (await restaurants()).filter(({ meetingRooms }) => meetingRooms.length > 0)
+    const one = (await restaurants()).find(({ meetingRooms }) => meetingRooms.length > 0)
     const { status, text } = await page(`/restaurants/${one?.id}`)
     expect(status).toBe(200)
     for (const day of ['lundi', 'dimanche']) expect(text).toContain(day)

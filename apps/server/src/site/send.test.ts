@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { pageTag, preferredEncoding } from './send.ts'
+
+describe('the encoding of a document', () => {
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip;q=0', null],
+    ['br;q=0.5', 'br'],
+    ['x-br', null],
+  ])('for %s is %s', (accept, encoding) => {
+    expect(preferredEncoding(accept)).toBe(encoding)
+  })
+})
+
+describe('the validator of a page', () => {
+  it('is the same for the same content, and another when a part moves to its neighbour', () => {
+    expect(pageTag('a', 'b')).toBe(pageTag('a', 'b'))
+    expect(pageTag('a', 'b')).not.toBe(pageTag('ab', ''))
+    expect(pageTag('a')).toMatch(/^W\/"[\w-]{22}"$/)
+  })
+})
