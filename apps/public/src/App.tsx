@@ -14,10 +14,12 @@ const currentPaths: Partial<Record<PageName, string>> = {
 function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
-    import('./toasts.ts').then((toasts) => {
+    async function load() {
+      const toasts = await import('./toasts.ts')
       setToaster(() => toasts.Toaster)
       toasts.showFlash()
-    }, console.error)
+    }
+    load().catch(console.error)
   }, [])
   return Toaster ? <Toaster /> : null
 }

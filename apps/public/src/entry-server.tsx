@@ -42,7 +42,7 @@ const pages: { [Name in PageName]: PageComponent<Name> } = {
 }
 
 function markup<Name extends PageName>(state: PageState<Name>): string {
-  const Page: PageComponent<Name> = pages[state.name as Name]
+  const Page: PageComponent<Name> = pages[state.name]
   return renderToString(
     <StrictMode>
       <App state={state} Page={Page} />
@@ -55,14 +55,20 @@ export function documentCss(): string {
   return `${fontsCss()}\n${tokensCss()}`
 }
 
+/** What a page that could not be filled answers is no page to keep or to list. */
 function statusOf(state: PageState): number {
-  if (state.name === 'missing') return 404
-  const [loaded] = [
-    state.name === 'home' ? state.restaurants : undefined,
-    state.name === 'menu' ? state.dishes : undefined,
-    state.name === 'restaurant' ? state.restaurant : undefined,
-  ].filter((one) => one !== undefined)
-  return loaded?.ok === false ? 503 : 200
+  switch (state.name) {
+    case 'missing':
+      return 404
+    case 'home':
+      return state.restaurants.ok ? 200 : 503
+    case 'menu':
+      return state.dishes.ok ? 200 : 503
+    case 'restaurant':
+      return state.restaurant.ok ? 200 : 503
+    default:
+      return 200
+  }
 }
 
 /**

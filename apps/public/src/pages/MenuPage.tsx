@@ -1,5 +1,4 @@
-import type { Dish } from '@potager/domain/dish'
-import { dishCategories, groupByCategory } from '@potager/domain/dish'
+import { type Dish, dishCategories, groupByCategory } from '@potager/domain/dish'
 import { dishCategoryLabels, dishMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Choice, DishCard, LinkButton, Notice, PageTitle, SectionHeading } from '@potager/ui/site'

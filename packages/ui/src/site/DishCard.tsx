@@ -1,22 +1,14 @@
 import type { Dish } from '@potager/domain/dish'
-import { formatPriceTtc, readableCode } from '@potager/domain/format'
-import { allergenLabels, commonMessages, dishMessages, publicMessages } from '@potager/domain/messages'
-import { type RefObject, useId, useRef } from 'react'
+import { formatPriceTtc } from '@potager/domain/format'
+import { commonMessages, publicMessages } from '@potager/domain/messages'
+import { useEffect, useId, useRef, useState } from 'react'
+import { allergenText } from '../allergen/index.ts'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
 import css from './DishCard.module.css'
 
-const nameOf = (code: string) =>
-  code in allergenLabels ? allergenLabels[code as keyof typeof allergenLabels] : readableCode(code)
-
-/** What a dish contains, in the official words; nobody having said is not the same as none (SPEC §2, T17). */
-function allergensOf({ allergens }: Pick<Dish, 'allergens'>): string {
-  if (allergens === null) return dishMessages.allergensUnknown
-  return allergens.length === 0 ? dishMessages.noAllergen : allergens.map(nameOf).join(', ')
-}
-
 /** A dish of the public menu: price and allergens in sight, its description in a dialog (SPEC §2). */
 export function DishCard({ dish }: { dish: Dish }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [detailed, setDetailed] = useState(false)
   const heading = useId()
   return (
     <article className={css.card} aria-labelledby={heading}>
@@ -31,34 +23,27 @@ export function DishCard({ dish }: { dish: Dish }) {
         </div>
         {dish.description ? <p className={css.description}>{dish.description}</p> : null}
         <p className={css.allergens}>
-          <span className={css.term}>{publicMessages.allergens}</span> {allergensOf(dish)}
+          <span className={css.term}>{publicMessages.allergens}</span> {allergenText(dish.allergens)}
         </p>
-        <button
-          type="button"
-          className={css.more}
-          aria-describedby={heading}
-          onClick={() => dialog.current?.showModal()}
-        >
+        <button type="button" className={css.more} aria-describedby={heading} onClick={() => setDetailed(true)}>
           {publicMessages.details}
         </button>
       </div>
-      <DishDialog dish={dish} dialog={dialog} />
+      {detailed ? <DishDialog dish={dish} onClose={() => setDetailed(false)} /> : null}
     </article>
   )
 }
 
-function DishDialog({ dish, dialog }: { dish: Dish; dialog: RefObject<HTMLDialogElement | null> }) {
+function DishDialog({ dish, onClose }: { dish: Dish; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const close = () => dialog.current?.close()
+  useEffect(() => {
+    // In development effects run twice, and an open dialog cannot be opened.
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={title}
-      // A click on the dialog itself is one on its backdrop: all its content is inside the sheet.
-      onClick={(event) => event.target === dialog.current && close()}
-    >
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={title} closedby="any" onClose={onClose}>
       <div className={css.sheet}>
         <h2 id={title} className={css.title}>
           {dish.name}
@@ -69,11 +54,11 @@ function DishDialog({ dish, dialog }: { dish: Dish; dialog: RefObject<HTMLDialog
         {dish.allergens && dish.allergens.length > 0 ? (
           <ul className={css.list}>
             {dish.allergens.map((code) => (
-              <li key={code}>{nameOf(code)}</li>
+              <li key={code}>{allergenText([code])}</li>
             ))}
           </ul>
         ) : (
-          <p className={css.whole}>{allergensOf(dish)}</p>
+          <p className={css.whole}>{allergenText(dish.allergens)}</p>
         )}
         <button type="button" className={css.close} onClick={close}>
           {commonMessages.close}

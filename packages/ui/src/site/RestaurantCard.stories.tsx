@@ -1,0 +1,52 @@
+import { expect, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { RestaurantCard } from './RestaurantCard.tsx'
+import { restaurant, saturdayAt, saturdayEvening } from './site.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Composants/Site/Carte de restaurant',
+  id: 'composants-site-restaurant',
+  component: RestaurantCard,
+  args: { restaurant, now: saturdayEvening },
+})
+
+export const Open = meta.story({
+  name: 'Ouvert [HOM-10] [HOM-11] [HOM-12] [HOM-13] [HOM-14]',
+  play: async ({ canvasElement }) => {
+    const card = within(within(canvasElement).getByRole('article', { name: 'La Fève Tonka' }))
+    await expect(card.getByText('12 rue de la Juiverie, Nantes')).toBeVisible()
+    await expect(card.getByText('40 places')).toBeVisible()
+    await expect(card.getByText('WIFI HAUT DEBIT')).toBeVisible()
+    await expect(card.getByText('PLATEAUX LIVRABLE')).toBeVisible()
+    await expect(card.getByText('Ouvert, ferme à 22:30')).toBeVisible()
+    const link = card.getByRole('link', { name: 'Voir' })
+    await expect(link).toHaveAttribute('href', `/restaurants/${restaurant.id}`)
+    await expect(link).toHaveAccessibleDescription('La Fève Tonka')
+  },
+})
+
+export const Closed = meta.story({ name: 'Fermé', args: { now: saturdayAt('09:00') } })
+
+export const Bare = meta.story({
+  name: 'Sans particularité ni horaires',
+  args: { restaurant: { ...restaurant, features: [], openingHours: {} } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('list')).toBeNull()
+    await expect(within(canvasElement).getByText('Fermé')).toBeVisible()
+  },
+})
+
+export const Long = meta.story({
+  name: 'Nom interminable',
+  args: {
+    restaurant: {
+      ...restaurant,
+      name: 'L’Auberge-des-Soixante-Quinze-Légumes-Oubliés-de-la-Vallée-de-la-Loire',
+      features: [...restaurant.features, 'UNE_PARTICULARITE_INCONNUE'],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  },
+})
