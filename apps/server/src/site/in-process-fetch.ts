@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * A fetch for rendering pages: its calls enter this application where the network's do, so a page shows what the API
@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (url, init = {}) => {
     const reply = await app.inject({
-      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      method: (init.method ?? 'GET') as 'GET',
       url: String(url),
       headers: init.headers as Record<string, string>,
       ...(init.signal ? { signal: init.signal } : {}),
