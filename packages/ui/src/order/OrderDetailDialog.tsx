@@ -24,6 +24,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
   const heading = useId()
   return (
     <Dialog
+      className={css.dialog ?? ''}
       open={order !== null}
       onClose={onClose}
       aria-labelledby={heading}
