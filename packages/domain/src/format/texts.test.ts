@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { leadingId, normalisePhone, orderNumber, readableCode, shortId } from './index.ts'
+import { formatPhone, leadingId, normalisePhone, orderNumber, readableCode, shortId } from './index.ts'
 
 const uuid = '00000000-0000-0000-0000-00000012ab34'
 
@@ -49,4 +49,10 @@ describe('phone numbers (V28) [AMB-64]', () => {
     const phone = normalisePhone(typed)
     if (phone !== null) expect(normalisePhone(phone)).toBe(phone)
   })
+})
+
+it('writes French numbers in pairs and leaves the others as they are', () => {
+  expect(formatPhone('+33240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')
+  expect(formatPhone('0240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')
+  expect(formatPhone('+442079460000')).toBe('+442079460000')
 })
