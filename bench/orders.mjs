@@ -28,9 +28,10 @@ async function growTo(directory, orders) {
      select gen_random_uuid(), o.id, 0, d.id, d.name, d.price_cents, 1, d.allergens
      from (select id, row_number() over (order by id) as n from customer_order o
            where not exists (select 1 from order_line l where l.order_id = o.id)) o
-     join (select *, row_number() over (order by id) - 1 as rank, count(*) over () as dishes from dish) d on d.rank = o.n % d.dishes;
-     vacuum (analyze); checkpoint`,
+     join (select *, row_number() over (order by id) - 1 as rank, count(*) over () as dishes from dish) d on d.rank = o.n % d.dishes`,
   )
+  await store.exec('vacuum (analyze)')
+  await store.exec('checkpoint')
   await store.close()
 }
 

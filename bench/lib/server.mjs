@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 
 /** A port nobody listens on at this moment. */
-export function freePort() {
+function freePort() {
   return new Promise((found, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
@@ -18,7 +18,7 @@ export function freePort() {
 }
 
 /** Waits until the address answers 200; resolves to the milliseconds that took since `since`. */
-export async function waitFor(url, since = performance.now(), limitMs = 300_000) {
+async function waitFor(url, since = performance.now(), limitMs = 300_000) {
   while (performance.now() - since < limitMs) {
     const up = await fetch(url).then(
       (response) => response.ok,

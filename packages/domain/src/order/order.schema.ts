@@ -3,7 +3,7 @@ import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
 
 /** Our messages for the bounds of SPEC §5, which gives none. */
-export const orderMessages = {
+const orderMessages = {
   restaurant: 'ID restaurant invalide',
   customer: 'ID client invalide',
   dish: 'Plat inconnu',
@@ -38,4 +38,3 @@ export const createOrderBody = z.object({
   flatDelivered: z.boolean({ error: m.delivery }),
   customerName: z.string({ error: m.customerName }).trim().refine(isCustomerNameAccepted, m.customerName).optional(),
 })
-export type CreateOrderBody = z.output<typeof createOrderBody>

@@ -10,6 +10,6 @@ function luminance(hex: string): number {
 
 /** Contrast ratio of two '#rrggbb' colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
+  const [first, second] = [luminance(one), luminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
