@@ -3,9 +3,14 @@ import addonDocs from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
+import { fontsCss } from '../packages/ui/src/tokens/index.ts'
+import { paperTheme } from './theme.ts'
 
 // There the system draws the colours, and axe mixes its ink with our paper.
 const forced = matchMedia('(forced-colors: active)').matches
+
+// Pages without a story need the typefaces too.
+document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss() }))
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest()],
@@ -26,6 +31,7 @@ export default definePreview({
   },
   initialGlobals: { scheme: 'light' },
   parameters: {
+    docs: { theme: paperTheme },
     a11y: {
       test: 'error',
       options: {
@@ -33,7 +39,7 @@ export default definePreview({
         rules: { 'color-contrast': { enabled: !forced } },
       },
     },
-    options: { storySort: { order: ['Introduction', 'Fondations', 'Composants', 'Ecrans', 'Parcours'] } },
+    options: { storySort: { order: ['Introduction', 'Fondations', 'Composants', 'Écrans'] } },
     viewport: {
       options: {
         phone: { name: 'Téléphone', styles: { width: '360px', height: '780px' }, type: 'mobile' },

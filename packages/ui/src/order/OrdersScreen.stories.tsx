@@ -10,7 +10,7 @@ import { everyStatus, fullPage, NOW, oddities, order } from './order-desk.fixtur
 const page = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({ items, total, totalPages })
 
 const meta = preview.meta({
-  title: 'Ecrans/Gestion des Commandes',
+  title: 'Écrans/Gestion des Commandes',
   id: 'ecrans-commandes',
   component: OrdersScreen,
   args: {

@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
 import { theme } from '../theme/index.ts'
-import { fontsCss, tokensCss } from '../tokens/index.ts'
+import { tokensCss } from '../tokens/index.ts'
 import css from './Look.module.css'
 
-/** Dresses a story as the product's pages are: tokens, fonts, MUI theme and the chosen scheme. */
+/** Dresses a story as the product's pages are: tokens, MUI theme and the chosen scheme. */
 export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; page: boolean; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.scheme = scheme
@@ -12,7 +12,7 @@ export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; pag
   }, [scheme])
   return (
     <ThemeProvider theme={theme} defaultMode={scheme} storageManager={null} key={scheme}>
-      <style>{`${fontsCss()}\n${tokensCss()}`}</style>
+      <style>{tokensCss()}</style>
       {page ? <div className={css.page}>{children}</div> : <main className={css.story}>{children}</main>}
     </ThemeProvider>
   )
