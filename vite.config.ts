@@ -28,11 +28,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                // Files of a few bytes each otherwise.
+                // What every public page consists of, in one file instead of a dozen.
                 {
-                  name: 'words',
-                  test: /messages\/fr\/(?:common|home|navigation|restaurant)\.ts|format\/codes\.ts|domain\/src\/(?:paths|config)\.ts/,
+                  name: 'site',
+                  test: /apps\/public\/src\/(?:App|hydrate)\.tsx|ui\/src\/site\/(?:Notice|Button)\.tsx|illustration-for|format\/codes/,
                 },
+                { name: 'restaurants', test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges)\.tsx|use-now|fr\/home\.ts/ },
               ],
             },
           },
