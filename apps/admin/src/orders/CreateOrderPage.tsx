@@ -1,33 +1,37 @@
 import { errorMessage } from '@potager/domain/api'
 import { listDishes } from '@potager/domain/dish'
 import { orderNumber } from '@potager/domain/format'
-import { commonMessages, orderWizardMessages as text } from '@potager/domain/messages'
+import { commonMessages } from '@potager/domain/messages'
 import { createOrder, draftCustomerName, furthestStep, type OrderStep, orderSteps } from '@potager/domain/order'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
-import { AlertDialog } from '@potager/ui/feedback'
-import { OrderWizardScreen } from '@potager/ui/order-wizard'
+import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
-import { orderFailureDetails } from './orderFailure.ts'
+import { readOrderFailure } from './orderFailure.ts'
 import { useCustomerSearch } from './useCustomerSearch.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 
-type Outcome = { message: string; details: string[]; created: boolean }
+/** `thenCart` leads to the cart once a refusal of one of its dishes was read. */
+type Sent = { outcome: OrderOutcome; thenCart: boolean }
 
 const STEP_PARAM = 'etape'
 
 /** The order wizard over its draft; the step is in the address, so that the browser's own back button steps back. */
 export function CreateOrderPage() {
-  const { draft, setDraft, clear } = useOrderDraft()
+  const { draft: kept, setDraft, renewKey, clear } = useOrderDraft()
   const [params, setParams] = useSearchParams()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const inFlight = useRef(false)
   const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
   const dishes = useApiQuery(listDishes, undefined)
   const search = useCustomerSearch()
 
+  // A kept draft may name a restaurant that is no longer this person's.
+  const stillThere = restaurants.data?.some(({ id }) => id === kept.restaurant?.id) ?? true
+  const draft = stillThere ? kept : { ...kept, restaurant: null }
   const reachable = orderSteps.indexOf(furthestStep(draft))
   const asked = orderSteps.findIndex((step) => step === params.get(STEP_PARAM))
   const step = orderSteps[Math.max(0, Math.min(asked, reachable))] ?? 'restaurant'
@@ -40,19 +44,29 @@ export function CreateOrderPage() {
 
   const sending = useApiMutation(createOrder, {
     idempotencyKey: () => draft.key,
-    onSuccess: (order, sent) => {
-      setOutcome({
-        message: text.success(draftCustomerName(sent)),
-        details: [text.serviceMode(sent.delivery), text.numberAtTill, text.number(orderNumber(order.id))],
-        created: true,
-      })
+    onSuccess: (order, { delivery, ...taken }) => {
+      const outcome = { customerName: draftCustomerName(taken), delivery, number: orderNumber(order.id) }
+      setSent({ outcome: { created: true, ...outcome }, thenCart: false })
       startOver()
     },
-    onError: (error, sent) => {
-      setOutcome({ message: text.failure, details: orderFailureDetails(error, sent.cart), created: false })
-      if (error.status === 400) void dishes.refetch()
+    onError: (error, { cart }) => {
+      const { details, inCart, keyUsed } = readOrderFailure(error, cart)
+      setSent({ outcome: { created: false, details }, thenCart: inCart })
+      if (inCart) void dishes.refetch()
+      if (keyUsed) renewKey()
     },
   })
+
+  function send() {
+    // Two clicks can come before the button is drawn as waiting.
+    if (inFlight.current) return
+    inFlight.current = true
+    sending.mutate(draft, {
+      onSettled: () => {
+        inFlight.current = false
+      },
+    })
+  }
 
   return (
     <>
@@ -65,16 +79,16 @@ export function CreateOrderPage() {
         sending={sending.isPending}
         onChange={setDraft}
         onStep={goTo}
-        onSend={() => sending.mutate(draft)}
+        onSend={send}
         onAbandon={startOver}
       />
-      <AlertDialog open={outcome !== null} message={outcome?.message ?? ''} onClose={() => setOutcome(null)}>
-        <ul>
-          {outcome?.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      </AlertDialog>
+      <OrderOutcomeDialog
+        outcome={sent?.outcome ?? null}
+        onClose={() => {
+          if (sent?.thenCart) goTo('cart')
+          setSent(null)
+        }}
+      />
     </>
   )
 }

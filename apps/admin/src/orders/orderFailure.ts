@@ -2,17 +2,30 @@ import { ApiError } from '@potager/domain/api'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import type { Cart } from '@potager/domain/order'
 
+/** What a failed send means: what to say, whether a line of the cart is at fault, whether the retry key is used up. */
+export type OrderFailure = { details: string[]; inCart: boolean; keyUsed: boolean }
+
+const lineOf = (field: string) => /^listDishNumber[.[](\d+)/.exec(field)?.[1]
+
 /**
- * What to say under « Erreur lors de la création… »: the server's field messages, a line's with its dish's name, else
- * its message, else that trying again is safe.
+ * Reads what follows « Erreur lors de la création… »: the server's field messages, a line's with its dish's name, else
+ * its message, else that trying again is safe. 422 says that the key already made another order.
  */
-export function orderFailureDetails(error: unknown, cart: Cart): string[] {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return [text.kept]
-  const fields = Object.entries(error.body.fields).map(([field, message]) => {
-    const line = /^listDishNumber[.[](\d+)/.exec(field)?.[1]
-    const dish = line === undefined ? undefined : cart[Number(line)]?.dish.name
-    return dish ? `${dish} : ${message}` : message
+export function readOrderFailure(error: unknown, cart: Cart): OrderFailure {
+  const failure = (details: string[], found: Partial<OrderFailure> = {}) => ({
+    details,
+    inCart: false,
+    keyUsed: false,
+    ...found,
   })
-  if (fields.length > 0) return fields
-  return [error.body.message ?? error.body.text ?? text.kept]
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return failure([text.kept])
+  const fields = Object.entries(error.body.fields)
+  if (fields.length === 0 && error.status === 422) return failure([text.alreadySent], { keyUsed: true })
+  if (fields.length === 0) return failure([error.body.message ?? error.body.text ?? text.kept])
+  const details = fields.map(([field, message]) => {
+    const dish = cart[Number(lineOf(field))]?.dish.name
+    // Our server's own message already names the dish.
+    return dish && !message.includes(dish) ? `${dish} : ${message}` : message
+  })
+  return failure(details, { inCart: fields.some(([field]) => lineOf(field) !== undefined) })
 }

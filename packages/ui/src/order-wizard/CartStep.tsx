@@ -1,7 +1,7 @@
 import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type Cart, type CartDish, cartTotal, orderLimits } from '@potager/domain/order'
-import { useId } from 'react'
+import { type Cart, type CartDish, type CartLine, cartTotal, orderLimits } from '@potager/domain/order'
+import { useId, useRef } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { EmptyState } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
@@ -21,49 +21,81 @@ export type CartStepProps = {
 
 /** What is ordered, at which price, and how it is served. */
 export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity, onDelivery }: CartStepProps) {
-  if (cart.length === 0) return <EmptyState title={text.gaps['empty-cart']} />
+  const box = useRef<HTMLDivElement>(null)
+  const problemWith = ({ id, name }: CartDish) => {
+    if (gone.has(id)) return text.gone(name)
+    return refusal?.dishId === id ? refusal.message : null
+  }
+
+  function change(line: CartLine, quantity: number) {
+    onQuantity(line.dish, quantity)
+    if (quantity > 0) return
+    // The control that had the focus goes with its line: the next line, else the last, takes it.
+    const index = cart.indexOf(line)
+    requestAnimationFrame(() => {
+      const others = box.current?.querySelectorAll<HTMLElement>('[data-remove]')
+      const next = others?.[Math.min(index, others.length - 1)] ?? box.current
+      next?.focus()
+    })
+  }
+
   return (
-    <>
-      <ul className={css.dishes}>
-        {cart.map(({ dish, quantity }) => (
-          <li key={dish.id} className={css.dish} data-chosen="true">
-            <div className={css.about}>
-              <span className={css.name}>{dish.name}</span>
-              <span className={css.price}>
-                {formatMoney(dish.price * quantity)}{' '}
-                <small>
-                  {formatMoney(dish.price)} {text.each}
-                </small>
-              </span>
-              <small className={css.soft}>{allergenText(dish.allergens)}</small>
-              {(gone.has(dish.id) || refusal?.dishId === dish.id) && (
-                <small role="alert" className={css.refusal}>
-                  {gone.has(dish.id) ? text.gone(dish.name) : refusal?.message}
-                </small>
-              )}
-            </div>
-            <NumberStepper
-              label={text.quantityOf(dish.name)}
-              value={quantity}
-              max={orderLimits.quantity.max}
-              onChange={(next) => onQuantity(dish, next)}
-            />
-            <button
-              type="button"
-              className={css.quiet}
-              aria-label={text.remove(dish.name)}
-              onClick={() => onQuantity(dish, 0)}
-            >
-              {text.removeShort}
-            </button>
-          </li>
+    <div ref={box} tabIndex={-1} className={css.cart}>
+      {cart.length === 0 && <EmptyState title={text.gaps['empty-cart']} />}
+      <ul className={css.lines}>
+        {cart.map((line) => (
+          <Line
+            key={line.dish.id}
+            line={line}
+            problem={problemWith(line.dish)}
+            onQuantity={(quantity) => change(line, quantity)}
+          />
         ))}
       </ul>
-      <p className={css.total}>
-        {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
-      </p>
+      {cart.length > 0 && (
+        <p className={css.total}>
+          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
+        </p>
+      )}
       <ServiceChoice canDeliver={canDeliver} delivery={delivery} onDelivery={onDelivery} />
-    </>
+    </div>
+  )
+}
+
+type LineProps = { line: CartLine; problem: string | null; onQuantity: (quantity: number) => void }
+
+function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
+  return (
+    <li className={css.line}>
+      <span className={css.name}>{dish.name}</span>
+      <small className={css.soft}>{allergenText(dish.allergens)}</small>
+      <small className={css.unit}>
+        {formatMoney(dish.price)} {text.each}
+      </small>
+      <span className={css.price}>{formatMoney(dish.price * quantity)}</span>
+      <div className={css.quantity}>
+        <NumberStepper
+          label={text.quantityOf(dish.name)}
+          value={quantity}
+          max={orderLimits.quantity.max}
+          onChange={onQuantity}
+        />
+      </div>
+      <button
+        type="button"
+        data-remove
+        className={css.remove}
+        aria-label={text.remove(dish.name)}
+        onClick={() => onQuantity(0)}
+      >
+        {text.removeShort}
+      </button>
+      {problem && (
+        <small role="alert" className={css.refusal}>
+          {problem}
+        </small>
+      )}
+    </li>
   )
 }
 

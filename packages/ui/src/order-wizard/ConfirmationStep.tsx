@@ -47,7 +47,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
         {cart.map(({ dish, quantity }) => (
           <li key={dish.id}>
             <span className={css.times}>{quantity} ×</span>
-            <span>
+            <span className={css.dishAndAllergens}>
               <span className={css.name}>{dish.name}</span>
               <small className={css.soft}>{allergenText(dish.allergens)}</small>
             </span>

@@ -28,21 +28,36 @@ function categoryLabel(category: string): string {
 /** Dishes that are available, by category, each with its quantity and its allergens. */
 export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   const [search, setSearch] = useState('')
-  const wanted = searchable(useDeferredValue(search))
+  const [category, setCategory] = useState<string | null>(null)
+  const wanted = searchable(useDeferredValue(search).trim())
   const { items, failure, onRetry } = dishes
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
-  if (!items) return <ListSkeleton rows={6} />
+  if (!items) return <ListSkeleton rows={8} />
   const available = items.filter((dish) => dish.available)
   if (available.length === 0) return <EmptyState title={dishMessages.none} />
   const groups = groupByCategory(available.filter((dish) => searchable(dish.name).includes(wanted)))
+  const shown = category === null ? groups : groups.filter((group) => group.category === category)
+
+  function reset() {
+    setSearch('')
+    setCategory(null)
+  }
+
   return (
     <>
-      <FilterSearch label={text.search} value={search} onChange={setSearch} />
-      {groups.length === 0 && <EmptyState title={text.noDishFound} onReset={() => setSearch('')} />}
-      {groups.map((group) => (
+      <div className={css.tools}>
+        <FilterSearch label={text.search} value={search} onChange={setSearch} />
+        <CategoryChoice
+          categories={groupByCategory(available).map((group) => group.category)}
+          chosen={category}
+          onChoose={setCategory}
+        />
+      </div>
+      {shown.length === 0 && <EmptyState title={text.noDishFound} onReset={reset} />}
+      {shown.map((group) => (
         <section key={group.category} aria-label={categoryLabel(group.category)}>
           <h3 className={css.category}>{categoryLabel(group.category)}</h3>
-          <ul className={css.dishes}>
+          <ul className={css.menu}>
             {group.dishes.map((dish) => (
               <DishRow
                 key={dish.id}
@@ -59,6 +74,30 @@ export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   )
 }
 
+type CategoryChoiceProps = {
+  categories: readonly string[]
+  chosen: string | null
+  onChoose: (category: string | null) => void
+}
+
+function CategoryChoice({ categories, chosen, onChoose }: CategoryChoiceProps) {
+  return (
+    <div role="group" aria-label={text.category} className={css.chips}>
+      {[null, ...categories].map((category) => (
+        <button
+          key={category ?? 'all'}
+          type="button"
+          className={css.chip}
+          aria-pressed={chosen === category}
+          onClick={() => onChoose(category)}
+        >
+          {category === null ? dishMessages.all : categoryLabel(category)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 type DishRowProps = {
   dish: Dish
   quantity: number
@@ -69,24 +108,22 @@ type DishRowProps = {
 function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
   return (
     <li className={css.dish} data-chosen={quantity > 0}>
-      <div className={css.about}>
-        <span className={css.name}>{dish.name}</span>
-        <span className={css.price}>
-          {formatMoney(dish.price)} <small>{text.taxIncluded}</small>
-        </span>
-        <small className={css.soft}>{allergenText(dish.allergens)}</small>
-        {refusal && (
-          <small role="alert" className={css.refusal}>
-            {refusal}
-          </small>
-        )}
+      <span className={css.name}>{dish.name}</span>
+      <span className={css.price}>{formatMoney(dish.price)}</span>
+      <small className={css.soft}>{allergenText(dish.allergens)}</small>
+      <div className={css.quantity}>
+        <NumberStepper
+          label={text.quantityOf(dish.name)}
+          value={quantity}
+          max={orderLimits.quantity.max}
+          onChange={(next) => onQuantity(dish, next)}
+        />
       </div>
-      <NumberStepper
-        label={text.quantityOf(dish.name)}
-        value={quantity}
-        max={orderLimits.quantity.max}
-        onChange={(next) => onQuantity(dish, next)}
-      />
+      {refusal && (
+        <small role="alert" className={css.refusal}>
+          {refusal}
+        </small>
+      )}
     </li>
   )
 }

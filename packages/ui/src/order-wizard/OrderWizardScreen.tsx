@@ -1,23 +1,15 @@
 import type { Dish } from '@potager/domain/dish'
-import { formatMoney } from '@potager/domain/format'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import {
-  cartCount,
-  cartTotal,
-  type DraftGap,
-  furthestStep,
-  gapAt,
-  type OrderDraft,
-  type OrderStep,
-  orderSteps,
-} from '@potager/domain/order'
+import { type DraftGap, furthestStep, gapAt, type OrderDraft, type OrderStep, orderSteps } from '@potager/domain/order'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { useEffect, useRef, useState } from 'react'
 import { AlertDialog, ConfirmDialog } from '../feedback/index.ts'
 import { Stepper } from '../input/index.ts'
 import type { CustomerStepProps } from './CustomerStep.tsx'
+import { goneFrom, withCurrentDishes } from './current-cart.ts'
 import type { Awaited } from './RestaurantStep.tsx'
-import { goneFrom, StepContent } from './StepContent.tsx'
+import { StepContent } from './StepContent.tsx'
+import { WizardBar } from './WizardBar.tsx'
 import css from './wizard.module.css'
 
 export type OrderWizardScreenProps = {
@@ -36,13 +28,20 @@ export type OrderWizardScreenProps = {
 
 const steps = orderSteps.map((id) => ({ id, label: text.steps[id] }))
 
+/** The message that stays in the bar; a missing customer is told by a dialog, a bad name at its field. */
+function problemOf(gap: DraftGap | 'gone' | null): string | null {
+  if (gap === 'gone') return text.removeGone
+  return gap === 'no-restaurant' || gap === 'empty-cart' ? text.gaps[gap] : null
+}
+
 /** Taking an order in five steps (SPEC §2, §4, §5). What is chosen is the caller's to keep. */
 export function OrderWizardScreen(props: OrderWizardScreenProps) {
-  const { draft, step, sending, onStep } = props
-  const [gap, setGap] = useState<DraftGap | null>(null)
-  const [abandoning, setAbandoning] = useState(false)
+  const { step, onStep } = props
+  const draft = { ...props.draft, cart: withCurrentDishes(props.draft.cart, props.dishes.items) }
+  const [gap, setGap] = useState<DraftGap | 'gone' | null>(null)
   const heading = useFocusOnChange(step)
   const gone = goneFrom(draft.cart, props.dishes.items)
+  const at = orderSteps.indexOf(step)
 
   function goTo(next: OrderStep) {
     setGap(null)
@@ -51,16 +50,21 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
 
   function goOn() {
     const missing = gapAt(draft, step)
-    setGap(missing)
-    if (missing || (step !== 'restaurant' && step !== 'menu' && gone.size > 0)) return
-    if (step === 'confirmation') props.onSend()
-    else goTo(orderSteps[orderSteps.indexOf(step) + 1] ?? step)
+    if (missing) setGap(missing)
+    else if (gone.size > 0 && at > orderSteps.indexOf('cart')) goTo('cart')
+    else if (gone.size > 0 && step === 'cart') setGap('gone')
+    else if (step === 'confirmation') props.onSend()
+    else goTo(orderSteps[at + 1] ?? step)
   }
 
-  const shownGap = gap && gap !== 'no-customer' && gapAt(draft, step) === gap ? gap : null
+  const stillMissing = gap === 'gone' ? gone.size > 0 : gapAt(draft, step) === gap
+  const shownGap = stillMissing ? gap : null
   return (
     <div className={css.wizard}>
-      <h1 className={css.title}>{text.title}</h1>
+      <div className={css.head}>
+        <h1 className={css.title}>{text.title}</h1>
+        <Abandon {...props} />
+      </div>
       <Stepper
         label={text.progress}
         steps={steps}
@@ -70,35 +74,47 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
       />
       <section className={css.step} aria-labelledby="etape">
         <h2 id="etape" ref={heading} tabIndex={-1} className={css.heading}>
-          {text.headings[step]}
+          <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span> {text.headings[step]}
         </h2>
-        <StepContent {...props} gone={gone} gap={shownGap} onStep={goTo} />
+        <StepContent {...props} draft={draft} gone={gone} badName={shownGap === 'bad-customer-name'} onStep={goTo} />
       </section>
-      {shownGap && shownGap !== 'bad-customer-name' && (
-        <p role="alert" className={css.refusal}>
-          {text.gaps[shownGap]}
-        </p>
-      )}
       <WizardBar
-        {...props}
-        onPrevious={() => goTo(orderSteps[orderSteps.indexOf(step) - 1] ?? step)}
-        onNext={() => !sending && goOn()}
-        onAbandon={() => setAbandoning(true)}
+        step={step}
+        cart={draft.cart}
+        sending={props.sending}
+        problem={problemOf(shownGap)}
+        onPrevious={() => goTo(orderSteps[at - 1] ?? step)}
+        onNext={goOn}
       />
       <AlertDialog open={gap === 'no-customer'} message={text.gaps['no-customer']} onClose={() => setGap(null)} />
+    </div>
+  )
+}
+
+/** The way out, once something was chosen; far from the way on, and asked about first. */
+function Abandon({ draft, sending, onAbandon }: Pick<OrderWizardScreenProps, 'draft' | 'sending' | 'onAbandon'>) {
+  const [asking, setAsking] = useState(false)
+  const started = draft.restaurant !== null || draft.cart.length > 0
+  return (
+    <>
+      {started && (
+        <button type="button" className={css.quiet} aria-disabled={sending} onClick={() => !sending && setAsking(true)}>
+          {text.abandon}
+        </button>
+      )}
       <ConfirmDialog
-        open={abandoning}
+        open={asking}
         title={text.abandonQuestion}
         message={text.abandonWarning}
         confirmLabel={text.abandon}
         cancelLabel={text.keep}
-        onCancel={() => setAbandoning(false)}
+        onCancel={() => setAsking(false)}
         onConfirm={() => {
-          setAbandoning(false)
-          props.onAbandon()
+          setAsking(false)
+          onAbandon()
         }}
       />
-    </div>
+    </>
   )
 }
 
@@ -111,46 +127,4 @@ function useFocusOnChange(step: OrderStep) {
     seen.current = step
   }, [step])
   return heading
-}
-
-type WizardBarProps = Pick<OrderWizardScreenProps, 'draft' | 'step' | 'sending' | 'onAbandon'> & {
-  onPrevious: () => void
-  onNext: () => void
-}
-
-function WizardBar({ draft, step, sending, onPrevious, onNext, onAbandon }: WizardBarProps) {
-  const last = step === 'confirmation'
-  const started = draft.restaurant !== null || draft.cart.length > 0
-  return (
-    <div className={css.bar}>
-      {step !== 'restaurant' && (
-        <button
-          type="button"
-          className={css.secondary}
-          aria-disabled={sending}
-          onClick={() => !sending && onPrevious()}
-        >
-          {text.previous}
-        </button>
-      )}
-      {started && (
-        <button type="button" className={css.quiet} aria-disabled={sending} onClick={() => !sending && onAbandon()}>
-          {text.abandon}
-        </button>
-      )}
-      <span className={css.sum} aria-live="polite">
-        {draft.cart.length > 0 &&
-          `${text.cartSummary(cartCount(draft.cart))} · ${formatMoney(cartTotal(draft.cart))} ${text.taxIncluded}`}
-      </span>
-      <button
-        key={last ? 'send' : 'next'}
-        type="button"
-        className={css.primary}
-        aria-disabled={sending}
-        onClick={onNext}
-      >
-        {last ? (sending ? text.sending : text.send) : text.next}
-      </button>
-    </div>
-  )
 }

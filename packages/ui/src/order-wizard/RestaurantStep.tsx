@@ -1,9 +1,9 @@
-import { readableCode } from '@potager/domain/format'
-import { restaurantMessages } from '@potager/domain/messages'
+import { restaurantMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import type { DraftRestaurant } from '@potager/domain/order'
-import { addressLine, type Restaurant } from '@potager/domain/restaurant'
+import { addressLine, delivers, type Restaurant } from '@potager/domain/restaurant'
 import { useId } from 'react'
 import { EmptyState, ErrorState, ListSkeleton } from '../feedback/index.ts'
+import { Illustration, illustrationFor } from '../illustration/index.ts'
 import css from './wizard.module.css'
 
 /** A list that is awaited (null), failed, or there. */
@@ -35,7 +35,10 @@ export function RestaurantStep({ restaurants, chosen, label, onChoose }: Restaur
           />
           <span className={css.name}>{restaurant.name}</span>
           <span className={css.soft}>{addressLine(restaurant.address)}</span>
-          <span className={css.soft}>{restaurant.features.map(readableCode).join(' · ')}</span>
+          <span className={css.soft}>{text.serves(delivers(restaurant))}</span>
+          <span className={css.drawing}>
+            <Illustration name={illustrationFor('restaurant', restaurant.id)} />
+          </span>
         </label>
       ))}
     </div>

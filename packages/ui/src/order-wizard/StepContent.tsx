@@ -1,23 +1,20 @@
-import type { Dish } from '@potager/domain/dish'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type Cart, type CartDish, chooseRestaurant, type DraftGap, setQuantity } from '@potager/domain/order'
+import { type CartDish, chooseRestaurant, setQuantity } from '@potager/domain/order'
 import { delivers } from '@potager/domain/restaurant'
 import { useState } from 'react'
 import { CartStep } from './CartStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { CustomerStep } from './CustomerStep.tsx'
+import { cartDishOf } from './current-cart.ts'
 import { MenuStep } from './MenuStep.tsx'
 import type { OrderWizardScreenProps } from './OrderWizardScreen.tsx'
 import { RestaurantStep } from './RestaurantStep.tsx'
 
-/** Dishes of a cart that the menu no longer offers; none while the menu is awaited. */
-export function goneFrom(cart: Cart, menu: readonly Dish[] | null): ReadonlySet<string> {
-  if (!menu) return new Set()
-  const offered = new Set(menu.filter((dish) => dish.available).map((dish) => dish.id))
-  return new Set(cart.map((line) => line.dish.id).filter((id) => !offered.has(id)))
+type StepContentProps = OrderWizardScreenProps & {
+  gone: ReadonlySet<string>
+  /** Whether the typed name was refused. */
+  badName: boolean
 }
-
-type StepContentProps = OrderWizardScreenProps & { gone: ReadonlySet<string>; gap: DraftGap | null }
 
 /** What the current step asks; every answer is handed on as a new draft. */
 export function StepContent({
@@ -27,15 +24,15 @@ export function StepContent({
   dishes,
   search,
   gone,
-  gap,
+  badName,
   onChange,
   onStep,
 }: StepContentProps) {
   const [refusal, setRefusal] = useState<{ dishId: string; message: string } | null>(null)
 
-  function changeQuantity({ id, name, price, allergens }: CartDish, quantity: number) {
-    const change = setQuantity(draft.cart, { id, name, price, allergens }, quantity)
-    setRefusal(change.refusal ? { dishId: id, message: text.refusals[change.refusal] } : null)
+  function changeQuantity(dish: CartDish, quantity: number) {
+    const change = setQuantity(draft.cart, cartDishOf(dish), quantity)
+    setRefusal(change.refusal ? { dishId: dish.id, message: text.refusals[change.refusal] } : null)
     if (change.cart !== draft.cart) onChange({ ...draft, cart: change.cart })
   }
 
@@ -70,7 +67,7 @@ export function StepContent({
         <CustomerStep
           customer={draft.customer}
           customerName={draft.customerName}
-          nameError={gap === 'bad-customer-name' ? text.gaps[gap] : undefined}
+          nameError={badName ? text.gaps['bad-customer-name'] : undefined}
           search={search}
           onCustomer={(customer) => onChange({ ...draft, customer })}
           onCustomerName={(customerName) => onChange({ ...draft, customerName })}

@@ -1,0 +1,51 @@
+import { emptyOrderDraft, type OrderDraft } from '@potager/domain/order'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createDraftStore } from './draftStore.ts'
+
+const kept = new Map<string, string>()
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+
+const dish = { id: 'tarte', name: 'Tarte aux blettes', price: 1250, allergens: ['GLUTEN'] }
+const draft: OrderDraft = {
+  ...emptyOrderDraft('cle-de-relance'),
+  restaurant: {
+    id: 'tonka',
+    name: 'La Fève Tonka',
+    features: ['PLATEAUX_LIVRABLE'],
+    address: { streetNumber: 12, streetName: 'rue X', postalCode: '44000', city: 'Nantes', country: 'France' },
+  },
+  cart: [{ dish, quantity: 3 }],
+  customerName: 'Suzanne',
+  delivery: true,
+}
+
+describe('the kept order draft', () => {
+  beforeEach(() => kept.clear())
+
+  it('comes back whole after a reload, its retry key included', () => {
+    createDraftStore(storage, 'gerant').save(draft)
+    expect(createDraftStore(storage, 'gerant').load()).toEqual(draft)
+  })
+
+  it('is another account’s business only', () => {
+    createDraftStore(storage, 'gerant').save(draft)
+    expect(createDraftStore(storage, 'proprietaire').load()).toBeNull()
+  })
+
+  it('is nothing when what is stored is corrupt', () => {
+    createDraftStore(storage, 'gerant').save(draft)
+    for (const key of kept.keys()) kept.set(key, '{"version":1,"draft":')
+    expect(createDraftStore(storage, 'gerant').load()).toBeNull()
+  })
+
+  it('does without a storage that throws', () => {
+    const blocked = createDraftStore(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }, 'gerant')
+    expect(() => blocked.save(draft)).not.toThrow()
+    expect(blocked.load()).toBeNull()
+  })
+})

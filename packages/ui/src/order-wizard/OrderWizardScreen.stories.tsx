@@ -1,0 +1,406 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import {
+  cardon,
+  customers,
+  emptyDraft,
+  fullDraft,
+  longNamed,
+  menu,
+  readyDraft,
+  soup,
+  tart,
+  tonka,
+  wideMenu,
+} from './order-wizard.fixtures.ts'
+import { StoryWizard } from './StoryWizard.tsx'
+
+const meta = preview.meta({
+  title: 'Ecrans/Nouvelle commande',
+  id: 'ecrans-nouvelle-commande',
+  component: StoryWizard,
+  args: {
+    draft: emptyDraft,
+    restaurants: { items: [tonka, cardon], onRetry: fn() },
+    dishes: { items: menu, onRetry: fn() },
+    customers,
+    sending: false,
+    onSearch: fn(),
+    onDraft: fn(),
+    onSend: fn(),
+  },
+})
+
+const page = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return {
+    canvas,
+    next: () => userEvent.click(canvas.getByRole('button', { name: 'Continuer' })),
+    step: (name: string) => canvas.findByRole('heading', { level: 2, name: new RegExp(name) }),
+    add: (dish: string) => userEvent.click(canvas.getByRole('button', { name: `Ajouter un : Quantité de ${dish}` })),
+    type: async (dish: string, quantity: string) => {
+      const field = canvas.getByRole('textbox', { name: `Quantité de ${dish}` })
+      await userEvent.clear(field)
+      await userEvent.type(field, `${quantity}{Enter}`)
+    },
+  }
+}
+
+/** Under the bar that sticks to the bottom, a row at the edge is cut for as long as one does not scroll. */
+const longPage = { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } }
+
+const spaces = (element: HTMLElement) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+export const Restaurants = meta.story({
+  name: 'Restaurant : en choisir un [WIZ-01]',
+  play: async ({ canvasElement }) => {
+    const { canvas, next, step } = page(canvasElement)
+    const steps = within(canvas.getByRole('navigation', { name: 'Étapes de la commande' }))
+    await expect(steps.getAllByRole('button').map((button) => button.textContent?.slice(1))).toEqual([
+      'Restaurant',
+      'Menu',
+      'Panier',
+      'Client',
+      'Confirmation',
+    ])
+    await next()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choisissez un restaurant pour continuer.')
+    await userEvent.click(canvas.getByRole('radio', { name: /La Fève Tonka/ }))
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
+    await next()
+    await expect(await step('Que souhaite le client')).toHaveFocus()
+    await expect(steps.getByRole('button', { name: /Menu/ })).toHaveAttribute('aria-current', 'step')
+  },
+})
+
+export const RestaurantsLoading = meta.story({
+  name: 'Restaurant : chargement',
+  args: { restaurants: { items: null, onRetry: fn() } },
+})
+
+export const NoRestaurant = meta.story({
+  name: 'Restaurant : aucun',
+  args: { restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucun restaurant disponible pour le moment.')).toBeVisible()
+  },
+})
+
+export const RestaurantsFailed = meta.story({
+  name: 'Restaurant : erreur',
+  args: { restaurants: { items: null, failure: 'Le serveur ne répond pas.', onRetry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.restaurants.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const LongNames = meta.story({
+  name: 'Restaurant : noms longs',
+  args: { restaurants: { items: [longNamed, tonka, cardon], onRetry: fn() }, draft: fullDraft },
+})
+
+export const Menu = meta.story({
+  name: 'Menu : quantités et allergènes [WIZ-07] [WIZ-08]',
+  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next, step, add, type } = page(canvasElement)
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Entrées',
+      'Plats',
+      'Desserts',
+      'Boissons',
+    ])
+    await expect(canvas.queryByText('Gratin de blettes')).toBeNull()
+    const row = (name: string) => within(canvas.getByText(name).closest('li') ?? canvasElement)
+    await expect(row(soup.name).getByText('Céleri, Lait')).toBeVisible()
+    await expect(row('Curry de pois chiches').getByText('Information non disponible')).toBeVisible()
+    await expect(row('Limonade maison').getByText('Aucun allergène connu')).toBeVisible()
+    await next()
+    await expect(canvas.getByText('Ajoutez au moins un plat pour continuer.')).toBeVisible()
+    await add(soup.name)
+    await add(soup.name)
+    await expect(spaces(canvasElement)).toContain('2 portions 17,00 € TTC')
+    await type(tart.name, '51')
+    await expect(row(tart.name).getByRole('alert')).toHaveTextContent('Au plus 50 portions d’un même plat.')
+    await type(tart.name, '50')
+    await expect(row(tart.name).queryByRole('alert')).toBeNull()
+    await expect(canvas.getByRole('button', { name: `Ajouter un : Quantité de ${tart.name}` })).toBeDisabled()
+    await type(tart.name, '0')
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ cart: [expect.objectContaining({ quantity: 2 })] }),
+    )
+    await next()
+    await expect(await step('Le panier est-il juste')).toHaveFocus()
+  },
+})
+
+export const MenuSearch = meta.story({
+  name: 'Menu : recherche sans accents et catégorie',
+  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
+  play: async ({ canvasElement }) => {
+    const { canvas } = page(canvasElement)
+    const search = canvas.getByRole('searchbox', { name: 'Chercher un plat' })
+    await userEvent.type(search, 'roties')
+    await waitFor(() => expect(canvas.queryByText(tart.name)).toBeNull())
+    await expect(canvas.getByText('Figues rôties au thym')).toBeVisible()
+    await userEvent.type(search, ' xyz')
+    await expect(await canvas.findByText('Aucun plat ne correspond à cette recherche')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Plats' }))
+    await waitFor(() => expect(canvas.queryByText(soup.name)).toBeNull())
+    await expect(canvas.getByText(tart.name)).toBeVisible()
+  },
+})
+
+export const MenuLoading = meta.story({
+  name: 'Menu : chargement',
+  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu', dishes: { items: null, onRetry: fn() } },
+})
+
+export const MenuEmpty = meta.story({
+  name: 'Menu : aucun plat',
+  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu', dishes: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucun plat disponible')).toBeVisible()
+  },
+})
+
+export const MenuFailed = meta.story({
+  name: 'Menu : erreur',
+  args: {
+    draft: { ...emptyDraft, restaurant: tonka },
+    step: 'menu',
+    dishes: { items: null, failure: 'Connexion impossible.', onRetry: fn() },
+  },
+})
+
+export const TwentyLines = meta.story({
+  name: 'Menu : pas de 21e plat [WIZ-09]',
+  parameters: longPage,
+  args: { draft: { ...fullDraft, restaurant: tonka }, step: 'menu', dishes: { items: wideMenu, onRetry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, add } = page(canvasElement)
+    await add('Plat du jour 21')
+    await expect(canvas.getByText('Au plus 20 plats différents par commande.')).toBeVisible()
+    await expect(args.onDraft).not.toHaveBeenCalled()
+  },
+})
+
+export const Cart = meta.story({
+  name: 'Panier : quantités, total, service [WIZ-05] [WIZ-07]',
+  args: { draft: { ...readyDraft, delivery: false }, step: 'cart' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas } = page(canvasElement)
+    await expect(spaces(canvasElement)).toContain('Total 29,50 € TTC')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Livraison' }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: true }))
+    await userEvent.click(canvas.getByRole('button', { name: `Retirer ${soup.name}` }))
+    await expect(canvas.queryByText(soup.name)).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('button', { name: `Retirer ${tart.name}` })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: `Retirer un : Quantité de ${tart.name}` }))
+    await expect(canvas.getByText('Ajoutez au moins un plat pour continuer.')).toBeVisible()
+  },
+})
+
+export const NoDelivery = meta.story({
+  name: 'Panier : le restaurant ne livre pas [WIZ-05] [WIZ-06]',
+  args: { draft: { ...readyDraft, cart: readyDraft.cart }, step: 'restaurant' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next } = page(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: /Le Cardon Rouge/ }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: false }))
+    await next()
+    await next()
+    await expect(canvas.queryByRole('radio', { name: 'Livraison' })).toBeNull()
+    await expect(canvas.getByText(/ne livre pas de plateaux/)).toBeVisible()
+  },
+})
+
+export const GoneDish = meta.story({
+  name: 'Panier : un plat n’est plus disponible',
+  args: {
+    draft: readyDraft,
+    step: 'confirmation',
+    dishes: { items: menu.map((dish) => (dish.id === tart.id ? { ...dish, available: false } : dish)), onRetry: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next, step } = page(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la commande' }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(await step('Le panier est-il juste')).toHaveFocus()
+    await expect(canvas.getByText(`« ${tart.name} » n’est plus disponible : retirez-le pour continuer.`)).toBeVisible()
+    await next()
+    await expect(canvas.getByText('Retirez les plats qui ne sont plus disponibles pour continuer.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Retirer ${tart.name}` }))
+    await next()
+    await expect(await step('Pour qui est la commande')).toHaveFocus()
+  },
+})
+
+export const FullCart = meta.story({
+  name: 'Panier : vingt lignes de cinquante',
+  parameters: longPage,
+  args: { draft: fullDraft, step: 'cart', dishes: { items: wideMenu, onRetry: fn() } },
+})
+
+export const NobodyChosen = meta.story({
+  name: 'Client : ni fiche ni nom [WIZ-03] [WIZ-04]',
+  args: { draft: { ...readyDraft, customer: null }, step: 'customer' },
+  play: async ({ canvasElement }) => {
+    const { canvas, next, step } = page(canvasElement)
+    await next()
+    const alert = within(await canvas.findByRole('alertdialog'))
+    await expect(alert.getByText('⚠️ Veuillez sélectionner un client ou entrer un nom.')).toBeVisible()
+    await userEvent.click(alert.getByRole('button', { name: 'D’accord' }))
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    const name = canvas.getByRole('textbox', { name: 'Ou le nom du client' })
+    await userEvent.type(name, 'X9')
+    await next()
+    await expect(canvas.getByText(/Le nom compte 2 à 100 lettres/)).toBeVisible()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Anne-Sophie d’Orléans')
+    await next()
+    await expect(await step('Tout relire')).toHaveFocus()
+    await expect(canvas.getByText('Anne-Sophie d’Orléans')).toBeVisible()
+  },
+})
+
+export const CustomerSearch = meta.story({
+  name: 'Client : une recherche par saisie, au clavier [WIZ-03]',
+  args: { draft: { ...readyDraft, customer: null }, step: 'customer' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas } = page(canvasElement)
+    const search = canvas.getByRole('combobox', { name: 'Rechercher un client' })
+    await userEvent.type(search, 'legrand')
+    await expect(await canvas.findByRole('option', { name: /Suzanne Legrand/ })).toBeVisible()
+    await expect(args.onSearch).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ customer: customers[1] }))
+    await expect(canvas.getByText('Hugo Legrand')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Ou le nom du client' })).toBeNull()
+  },
+})
+
+export const NoCustomerFound = meta.story({
+  name: 'Client : aucun trouvé',
+  args: { draft: { ...readyDraft, customer: null }, step: 'customer' },
+  play: async ({ canvasElement }) => {
+    const { canvas } = page(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Rechercher un client' }), 'zzz')
+    await expect(await canvas.findByText('Aucun client trouvé pour "zzz"')).toBeVisible()
+  },
+})
+
+export const Confirmation = meta.story({
+  name: 'Confirmation : tout relire, revenir, envoyer [WIZ-02]',
+  args: { draft: readyDraft, step: 'confirmation' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, step } = page(canvasElement)
+    const recap = spaces(canvasElement)
+    await expect(recap).toContain('La Fève Tonka, 12 rue des Martyrs, Lyon')
+    await expect(recap).toContain('Livraison')
+    await expect(recap).toContain('Suzanne Legrand · suzanne.legrand@example.org')
+    await expect(recap).toContain(`2 ×${soup.name}Céleri, Lait17,00 €`)
+    await expect(recap).toContain('Total 29,50 € TTC')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retour' }))
+    await expect(await step('Pour qui est la commande')).toHaveFocus()
+    const steps = within(canvas.getByRole('navigation', { name: 'Étapes de la commande' }))
+    await userEvent.click(steps.getByRole('button', { name: /Confirmation/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier : Service' }))
+    await expect(await step('Le panier est-il juste')).toHaveFocus()
+    await userEvent.click(steps.getByRole('button', { name: /Confirmation/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la commande' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+export const Sending = meta.story({
+  name: 'Confirmation : envoi en cours',
+  args: { draft: readyDraft, step: 'confirmation', sending: true },
+  play: async ({ canvasElement, args }) => {
+    const { canvas } = page(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoi en cours...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retour' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Abandonner la commande' }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getByRole('heading', { level: 2, name: /Tout relire/ })).toBeVisible()
+  },
+})
+
+export const FullConfirmation = meta.story({
+  name: 'Confirmation : vingt lignes et noms longs',
+  parameters: longPage,
+  args: { draft: fullDraft, step: 'confirmation', dishes: { items: wideMenu, onRetry: fn() } },
+})
+
+export const Abandon = meta.story({
+  name: 'Abandonner, après confirmation [WIZ-18]',
+  args: { draft: readyDraft, step: 'confirmation' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, step } = page(canvasElement)
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Abandonner la commande' }))
+      return within(await canvas.findByRole('alertdialog'))
+    }
+    const first = await open()
+    await expect(first.getByRole('button', { name: 'Continuer la commande' })).toHaveFocus()
+    await userEvent.click(first.getByRole('button', { name: 'Continuer la commande' }))
+    await expect(args.onDraft).not.toHaveBeenCalled()
+    const second = await open()
+    await userEvent.click(second.getByRole('button', { name: 'Abandonner la commande' }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(emptyDraft)
+    await expect(await step('Quel restaurant')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /La Fève Tonka/ })).not.toBeChecked()
+  },
+})
+
+export const KeyboardOnly = meta.story({
+  name: 'Toute la commande au clavier [WIZ-01]',
+  play: async ({ canvasElement, args }) => {
+    const { step } = page(canvasElement)
+    const focusOn = async (name: RegExp) => {
+      for (let tabs = 0; tabs < 60; tabs++) {
+        const at = document.activeElement
+        if (name.test(at?.getAttribute('aria-label') ?? at?.closest('label')?.textContent ?? at?.textContent ?? ''))
+          return
+        await userEvent.tab()
+      }
+      throw new Error(`Le clavier n’atteint pas ${name}`)
+    }
+    await focusOn(/^La Fève Tonka/)
+    await userEvent.keyboard(' ')
+    await focusOn(/^Continuer$/)
+    await userEvent.keyboard('{Enter}')
+    await step('Que souhaite')
+    await focusOn(/^Ajouter un : Quantité de Tarte/)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await focusOn(/^Continuer$/)
+    await userEvent.keyboard('{Enter}')
+    await step('Le panier')
+    await focusOn(/^Continuer$/)
+    await userEvent.keyboard('{Enter}')
+    await step('Pour qui')
+    // The search is reached first; the typed name is the next field.
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('Suzanne')
+    await focusOn(/^Continuer$/)
+    await userEvent.keyboard('{Enter}')
+    await step('Tout relire')
+    await focusOn(/^Confirmer la commande$/)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ customerName: 'Suzanne', cart: [expect.objectContaining({ quantity: 2 })] }),
+    )
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : le menu et sa barre',
+  globals: { viewport: { value: 'phone' } },
+  args: { draft: readyDraft, step: 'menu' },
+})

@@ -1,0 +1,52 @@
+import type { Customer } from '@potager/domain/customer'
+import { type OrderDraft, type OrderStep, orderSteps } from '@potager/domain/order'
+import { useCallback, useState } from 'react'
+import { OrderWizardScreen, type OrderWizardScreenProps } from './OrderWizardScreen.tsx'
+import { emptyDraft } from './order-wizard.fixtures.ts'
+
+export type StoryWizardProps = Omit<OrderWizardScreenProps, 'step' | 'onChange' | 'onStep' | 'onAbandon' | 'search'> & {
+  /** Where it opens; at the first step unless told. */
+  step?: OrderStep
+  customers: readonly Customer[]
+  onSearch: (term: string) => void
+  onDraft: (draft: OrderDraft) => void
+}
+
+/** The wizard with its draft and step kept, as its page keeps them; customers are found by name at once. */
+export function StoryWizard({ customers, onSearch, onDraft, ...props }: StoryWizardProps) {
+  const [draft, setDraft] = useState(props.draft)
+  const [step, setStep] = useState<OrderStep>(props.step ?? 'restaurant')
+  const [term, setTerm] = useState('')
+
+  const search = useCallback(
+    (next: string) => {
+      setTerm(next)
+      if (next !== '') onSearch(next)
+    },
+    [onSearch],
+  )
+
+  function change(next: OrderDraft) {
+    setDraft(next)
+    onDraft(next)
+  }
+
+  return (
+    <OrderWizardScreen
+      {...props}
+      draft={draft}
+      step={step}
+      search={{
+        options: customers.filter((customer) => customer.fullName.toLowerCase().includes(term.toLowerCase())),
+        answered: term === '' ? null : term,
+        onSearch: search,
+      }}
+      onChange={change}
+      onStep={setStep}
+      onAbandon={() => {
+        change(emptyDraft)
+        setStep(orderSteps[0])
+      }}
+    />
+  )
+}
