@@ -3,12 +3,13 @@ import { paths } from '@potager/domain/paths'
 import { Button, FormPage, PasswordField, TextField } from '@potager/ui/site'
 import { type FormEvent, useRef, useState } from 'react'
 import { takeReturnPath } from '../departure.ts'
+import type { PageProps } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 type Problems = { username?: string; password?: string }
 
 /** Sign-in (SPEC §2 login). What was typed stays until it worked. */
-export function LoginPage() {
+export function LoginPage({ signedIn }: PageProps<'login'>) {
   const [problems, setProblems] = useState<Problems>({})
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
@@ -53,7 +54,11 @@ export function LoginPage() {
       intro={accountMessages.loginIntro}
       drawing="leek"
       onSubmit={submit}
-      other={{ question: accountMessages.noAccount, label: accountMessages.createAccount, href: paths.register }}
+      other={
+        signedIn
+          ? { question: accountMessages.alreadySignedIn, label: accountMessages.openDashboard, href: paths.dashboard }
+          : { question: accountMessages.noAccount, label: accountMessages.createAccount, href: paths.register }
+      }
     >
       <TextField
         label={text.username}

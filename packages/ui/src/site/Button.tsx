@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import css from './Button.module.css'
+import { stayInField } from './stay-in-field.ts'
 
 type Look = { look?: 'primary' | 'secondary' }
 
@@ -13,6 +14,7 @@ export function Button({
   return (
     <button
       type="button"
+      onMouseDown={button.type === 'submit' ? stayInField : undefined}
       {...button}
       className={`${css.button} ${css[look]}`}
       {...(pending ? { 'aria-disabled': true } : {})}

@@ -1,6 +1,7 @@
 import { accountMessages } from '@potager/domain/messages'
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import css from './Fields.module.css'
+import { stayInField } from './stay-in-field.ts'
 
 export type FieldProps = {
   label: string
@@ -53,6 +54,7 @@ export function PasswordField(field: FieldProps) {
         className={css.reveal}
         aria-pressed={shown}
         aria-label={shown ? accountMessages.hidePassword : accountMessages.showPassword}
+        onMouseDown={stayInField}
         onClick={() => setShown(!shown)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

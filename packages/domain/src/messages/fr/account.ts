@@ -4,6 +4,8 @@ export const accountMessages = {
   noAccount: 'Pas encore de compte ?',
   createAccount: 'Créer un compte',
   signIn: 'Se connecter',
+  alreadySignedIn: 'Déjà connecté.',
+  openDashboard: 'Ouvrir le Dashboard',
   haveAccount: 'Déjà un compte ?',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
