@@ -16,6 +16,7 @@ const textPairs: Pair[] = [
   ['carrot', 'carrotTint'],
   ['sky', 'skyTint'],
   ['ink', 'leafTint'],
+  ['inkSoft', 'leafTint'],
 ]
 const controlPairs: Pair[] = papers.map((paper): Pair => ['lineStrong', paper])
 

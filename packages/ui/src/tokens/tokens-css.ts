@@ -15,7 +15,7 @@ h1,h2,h3{font-family:var(--font-display);font-weight:560;line-height:1.15;letter
 a{color:var(--leaf);text-underline-offset:.18em;text-decoration-thickness:1px}
 button,input,select,textarea{font:inherit;color:inherit}
 :focus-visible{outline:3px solid var(--leaf);outline-offset:2px;border-radius:4px}
-::selection{background:var(--sprout);color:#1B2A21}
+::selection{background:var(--leaf);color:var(--on-leaf)}
 .figures{font-variant-numeric:tabular-nums lining-nums}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
