@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { PASSWORD } from './browser.ts'
+import type { RunningServer } from './server.ts'
+
+/** What the journeys read of an order on the wire. */
+export type WireOrder = { id: string; status: string; customerName: string; totalAmount: number; flatDelivered: boolean }
+type WireDish = { id: string; name: string; available: boolean }
+type WireRestaurant = { id: string; name: string }
+
+/** Somebody else at another till: the same calls without a browser. Throws on a refusal. */
+export type Colleague = {
+  orders: () => Promise<{ content: WireOrder[]; totalElements: number }>
+  /** Takes an order of one portion of the first available dish, for a customer without a file. */
+  takeOrder: () => Promise<WireOrder>
+  move: (orderId: string, status: string) => Promise<void>
+}
+
+/** Signs in without a browser. */
+export async function colleague(server: RunningServer, username = 'gerant'): Promise<Colleague> {
+  let token = ''
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} : ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const credentials = { username, password: PASSWORD, role: 'RESTAURANT_OWNER' }
+  token = (await call<{ accessToken: string }>('POST', '/authentification/login', credentials)).accessToken
+  return {
+    orders: () => call('GET', '/menu/order?page=0&size=20&sortBy=createdAt&sortDirection=desc'),
+    takeOrder: async () => {
+      const [restaurant] = await call<WireRestaurant[]>('GET', '/notprotected/restaurant')
+      const dish = (await call<WireDish[]>('GET', '/notprotected/menu')).find(({ available }) => available)
+      return call('POST', '/menu/order', {
+        idRestaurant: restaurant?.id,
+        idUser: '00000000-0000-0000-0000-000000000000',
+        listDishNumber: [{ idDish: dish?.id, number: 1 }],
+        flatDelivered: false,
+      })
+    },
+    move: async (orderId, status) => {
+      await call('PUT', `/menu/order/status/${orderId}`, { status })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillCredentials, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { discard, type RunningServer, startServer } from './harness/server.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ REGISTRATION: 'approval' })])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+describe('signing in', () => {
+  it('by keyboard only: sends name, password and the one role, stores what comes back, says so on / [LOG-01] [LOG-03] [LOG-04] [LOG-05] [LOG-06] [LOG-07] [AUT-01] [AUT-03] [AUT-05] [NAV-10]', async () => {
+    const { page, context, problems } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    const name = page.getByLabel('Nom d’utilisateur')
+    for (let presses = 0; !(await name.evaluate((field) => field === document.activeElement)); presses += 1) {
+      expect(presses).toBeLessThan(15)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('proprietaire')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.url().endsWith('/authentification/login')),
+      page.keyboard.press('Enter'),
+    ])
+    expect(request.method()).toBe('POST')
+    expect(request.postDataJSON()).toEqual({ username: 'proprietaire', password: PASSWORD, role: 'RESTAURANT_OWNER' })
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('status').filter({ hasText: 'Connexion réussie !' }).waitFor()
+    const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+    await navigation.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
+    expect(await navigation.getByRole('link', { name: 'Connexion' }).count()).toBe(0)
+    const answer = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
+    expect(answer.state.authData).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('a refused account is told so, nothing is renewed and nothing stored [LOG-08] [LOG-12] [AUT-02]', async () => {
+    const body = {
+      username: 'lou_martin',
+      email: 'lou@example.org',
+      firstName: 'Lou',
+      lastName: 'Martin',
+      password: PASSWORD,
+      role: 'RESTAURANT_OWNER',
+    }
+    const registered = await fetch(`${server.url}/api/authentification`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(registered.ok).toBe(true)
+
+    const { page, context } = await newVisitor(browser, server.url)
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+    await page.goto('/login')
+    await fillCredentials(page, 'lou_martin', PASSWORD)
+    await page.getByRole('alert').filter({ hasText: "Vous n'avez pas le droit d'accéder à la plateforme." }).waitFor()
+    expect(asked).toEqual(['/api/authentification/login'])
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
+    expect(stored?.state.authData ?? null).toBeNull()
+    await context.close()
+  })
+
+  it('any other failure is told in the server’s words, or in ours without any [LOG-10] [LOG-11]', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    let message: string | undefined = 'Maintenance jusqu’à midi.'
+    await page.route('**/authentification/login', (route) => route.fulfill({ status: 503, json: { message } }))
+    await page.goto('/login')
+    await fillCredentials(page, 'gerant', PASSWORD)
+    await page.getByRole('alert').filter({ hasText: 'Maintenance jusqu’à midi.' }).waitFor()
+    message = undefined
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion.' }).waitFor()
+    await context.close()
+  })
+})
