@@ -186,6 +186,14 @@ describe('another backend behind API_BASE_URL', () => {
     })
   })
 
+  it('may be named with or without a final slash', async () => {
+    const { port } = backend.address() as AddressInfo
+    for (const base of ['/v1', '/v1/', '']) {
+      await proxied('/api/menu', `http://127.0.0.1:${port}${base}`)
+      expect(seen.at(-1)?.url).toBe(`${base.replace(/\/$/, '')}/menu`)
+    }
+  })
+
   it('that does not answer is a French 502', async () => {
     const { answer } = await proxied('/api/menu', 'http://127.0.0.1:1')
     expect(answer.status).toBe(502)

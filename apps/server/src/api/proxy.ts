@@ -10,7 +10,8 @@ export async function proxyPlugin(app: FastifyInstance, { base }: { base: URL })
   await app.register(httpProxy, {
     upstream: base.origin,
     prefix: '/',
-    rewritePrefix: base.pathname,
+    // People write the base with and without its final slash.
+    rewritePrefix: base.pathname.replace(/\/*$/, '/'),
     replyOptions: {
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the backend of API_BASE_URL did not answer')
