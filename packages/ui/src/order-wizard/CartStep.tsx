@@ -72,7 +72,9 @@ function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
       <small className={css.unit}>
         {formatMoney(dish.price)} {text.each}
       </small>
-      <span className={css.price}>{formatMoney(dish.price * quantity)}</span>
+      <span className={css.price}>
+        {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
+      </span>
       <div className={css.quantity}>
         <NumberStepper
           label={text.quantityOf(dish.name)}

@@ -51,7 +51,9 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
               <span className={css.name}>{dish.name}</span>
               <small className={css.soft}>{allergenText(dish.allergens)}</small>
             </span>
-            <span className={css.price}>{formatMoney(dish.price * quantity)}</span>
+            <span className={css.price}>
+              {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
+            </span>
           </li>
         ))}
       </ul>

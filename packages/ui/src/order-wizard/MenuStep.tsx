@@ -109,7 +109,9 @@ function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
   return (
     <li className={css.dish} data-chosen={quantity > 0}>
       <span className={css.name}>{dish.name}</span>
-      <span className={css.price}>{formatMoney(dish.price)}</span>
+      <span className={css.price}>
+        {formatMoney(dish.price)} <small>{text.taxIncluded}</small>
+      </span>
       <small className={css.soft}>{allergenText(dish.allergens)}</small>
       <div className={css.quantity}>
         <NumberStepper
