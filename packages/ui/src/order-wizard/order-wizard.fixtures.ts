@@ -50,9 +50,9 @@ export const soup = dish(1, 'Velouté de potimarron, châtaignes grillées', 850
   allergens: ['CELERY', 'MILK'],
 })
 export const tart = dish(2, 'Tarte aux poireaux', 1250, 'PLAT', { allergens: ['GLUTEN', 'EGGS', 'MILK'] })
-export const curry = dish(3, 'Curry de pois chiches', 1380, 'PLAT', { allergens: null })
-export const fig = dish(4, 'Figues rôties au thym', 720, 'DESSERT')
-export const lemonade = dish(5, 'Limonade maison', 450, 'BOISSON')
+const curry = dish(3, 'Curry de pois chiches', 1380, 'PLAT', { allergens: null })
+const fig = dish(4, 'Figues rôties au thym', 720, 'DESSERT')
+const lemonade = dish(5, 'Limonade maison', 450, 'BOISSON')
 
 export const menu: Dish[] = [
   soup,
@@ -76,7 +76,7 @@ export const wideMenu: Dish[] = Array.from({ length: 24 }, (_, index) =>
   ),
 )
 
-export const suzanne: Customer = { id: id(301), fullName: 'Suzanne Legrand', email: 'suzanne.legrand@example.org' }
+const suzanne: Customer = { id: id(301), fullName: 'Suzanne Legrand', email: 'suzanne.legrand@example.org' }
 export const customers: Customer[] = [
   suzanne,
   { id: id(302), fullName: 'Hugo Legrand', email: 'hugo.legrand@example.org' },

@@ -1,7 +1,7 @@
 import { frFR } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
-import { components } from './components.ts'
 import { dark, fonts, light, motion, type Palette, radius } from '../tokens/tokens.ts'
+import { components } from './components.ts'
 
 function muiPalette(palette: Palette) {
   const tone = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText })
