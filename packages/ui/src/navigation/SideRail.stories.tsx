@@ -35,5 +35,6 @@ export const Badges = meta.story({
     await expect(canvas.getByRole('link', { name: 'Commandes 99' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Toutes les commandes 99+' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Plats' })).toBeVisible()
+    for (const link of canvas.getAllByRole('link')) await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
   },
 })
