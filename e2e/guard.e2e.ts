@@ -110,6 +110,9 @@ describe('toasts', () => {
 async function timeUntilGone(page: Page, role: 'status' | 'alert'): Promise<number> {
   const since = Date.now()
   await page.mouse.move(5, 700)
-  await page.getByRole(role).filter({ has: page.getByRole('button', { name: 'Fermer' }) }).waitFor({ state: 'detached' })
+  await page
+    .getByRole(role)
+    .filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+    .waitFor({ state: 'detached' })
   return Date.now() - since
 }

@@ -3,7 +3,13 @@ import { PASSWORD } from './browser.ts'
 import type { RunningServer } from './server.ts'
 
 /** What the journeys read of an order on the wire. */
-export type WireOrder = { id: string; status: string; customerName: string; totalAmount: number; flatDelivered: boolean }
+export type WireOrder = {
+  id: string
+  status: string
+  customerName: string
+  totalAmount: number
+  flatDelivered: boolean
+}
 type WireDish = { id: string; name: string; available: boolean }
 type WireRestaurant = { id: string; name: string }
 

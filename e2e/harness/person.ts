@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** More presses than this are too many for anybody. */
+const PATIENCE = 60
+
+/** Presses Tab, or Shift+Tab to what is above, until the control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < PATIENCE; presses += 1) {
+    if (await hasFocus(control)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${PATIENCE} pressions de ${key} n’ont pas atteint ${control}.`)
+}
+
+export async function hasFocus(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement)
+}
+
+/** Goes to a control by Tab and uses it. */
+export async function pressOn(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+}
+
+/** A toast, by what it says: errors are alerts, the others statuses. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  const card = page.getByRole('status').or(page.getByRole('alert'))
+  return card.filter({ hasText: text }).filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+}
+
+/** Reads a toast and closes it, so that the next one with the same words is a new one. */
+export async function readToast(page: Page, text: string | RegExp): Promise<void> {
+  const card = toast(page, text)
+  await card.getByRole('button', { name: 'Fermer' }).click()
+  await expect.poll(() => card.count()).toBe(0)
+}
+
+/** The step of the wizard that is shown. */
+export const currentStep = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Étapes de la commande' }).locator('[aria-current="step"]')

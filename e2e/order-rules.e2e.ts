@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colleague } from './harness/api.ts'
+import { fillCredentials, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
+import { go, prepareOrder, restaurantThat, send } from './harness/order.ts'
+import { currentStep } from './harness/person.ts'
+import { discard, type RunningServer, startServer } from './harness/server.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+async function signedIn() {
+  const visitor = await newVisitor(browser, server.url)
+  await signIn(visitor.page, 'gerant')
+  return visitor
+}
+
+const step = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Étapes de la commande' }).getByRole('button', { name: label })
+const delivery = (page: Page) => page.getByRole('radio', { name: 'Livraison' })
+const ordersTaken = async () => (await (await colleague(server)).orders()).totalElements
+
+async function confirmationOf(page: Page, customerName: string) {
+  await currentStep(page).filter({ hasText: 'Confirmation' }).waitFor()
+  await page.getByText(customerName).waitFor()
+}
+
+describe('what the wizard insists on', () => {
+  it('delivery only where trays are delivered; another restaurant resets it [WIZ-05] [WIZ-06]', async () => {
+    const { page, context, problems } = await signedIn()
+    await page.goto('/create-order')
+    await restaurantThat(page, 'delivers').check()
+    await go(page)
+    await page
+      .getByRole('button', { name: /^Ajouter un :/ })
+      .first()
+      .click()
+    await go(page)
+    await delivery(page).check()
+
+    await step(page, 'Restaurant').click()
+    await restaurantThat(page, 'does not deliver').check()
+    await step(page, 'Panier').click()
+    await page.getByText('Ce restaurant ne livre pas de plateaux').waitFor()
+    expect(await delivery(page).count()).toBe(0)
+
+    await step(page, 'Restaurant').click()
+    await restaurantThat(page, 'delivers').check()
+    await step(page, 'Panier').click()
+    expect(await page.getByRole('radio', { name: 'À emporter' }).isChecked()).toBe(true)
+    expect(await delivery(page).isChecked()).toBe(false)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', async () => {
+    const { page, context } = await signedIn()
+    await page.goto('/create-order')
+    await restaurantThat(page, 'delivers').waitFor()
+    await go(page)
+    await page.getByRole('alert').filter({ hasText: 'Choisissez un restaurant pour continuer.' }).waitFor()
+    await restaurantThat(page, 'delivers').check()
+    await go(page)
+    await page
+      .getByRole('button', { name: /^Ajouter un :/ })
+      .first()
+      .waitFor()
+    await go(page)
+    await page.getByRole('alert').filter({ hasText: 'Ajoutez au moins un plat pour continuer.' }).waitFor()
+    await page
+      .getByRole('button', { name: /^Ajouter un :/ })
+      .first()
+      .click()
+    await go(page)
+    await go(page)
+    await page.getByRole('combobox', { name: 'Rechercher un client' }).waitFor()
+    await go(page)
+    const alert = page.getByRole('alertdialog', { name: '⚠️ Veuillez sélectionner un client ou entrer un nom.' })
+    await alert.getByRole('button', { name: 'D’accord' }).click()
+    await page.getByRole('textbox', { name: 'Ou le nom du client' }).fill('R2-D2')
+    await go(page)
+    await page.getByText('Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union.').waitFor()
+    await page.getByRole('textbox', { name: 'Ou le nom du client' }).fill('Zoé d’Arc-Leïla')
+    await go(page)
+    await confirmationOf(page, 'Zoé d’Arc-Leïla')
+    await context.close()
+  })
+
+  it('a customer is searched for 300 ms after the last key, twenty at most [GEN-11]', async () => {
+    const { page, context } = await signedIn()
+    await prepareOrder(page, 'Personne')
+    await step(page, 'Client').click()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/user/customers/search') && asked.push(request.url()))
+    await page.getByRole('combobox', { name: 'Rechercher un client' }).pressSequentially('martin', { delay: 60 })
+    await page.getByRole('listbox', { name: 'Clients trouvés' }).getByRole('option').first().waitFor()
+    expect(asked).toHaveLength(1)
+    const query = new URL(asked[0] ?? '').searchParams
+    expect(query.get('limit')).toBe('20')
+    expect([...query.values()]).toContain('martin')
+    await page.getByRole('combobox', { name: 'Rechercher un client' }).fill('zzzzqq')
+    await page.getByText('Aucun client trouvé pour "zzzzqq"').waitFor()
+    await context.close()
+  })
+})
+
+describe('a draft', () => {
+  it('survives a reload and a lost session', async () => {
+    const { page, context } = await signedIn()
+    await prepareOrder(page, 'Ana Reload')
+    await page.reload()
+    await confirmationOf(page, 'Ana Reload')
+
+    await page.evaluate(() => localStorage.setItem('auth-storage', '{"state":{"authData":null},"version":0}'))
+    await send(page)
+    await page.waitForURL((url) => url.pathname === '/login')
+    await fillCredentials(page, 'gerant', PASSWORD)
+    await page.waitForURL((url) => url.pathname === '/create-order')
+    await confirmationOf(page, 'Ana Reload')
+    const before = await ordersTaken()
+    await send(page)
+    await page.getByText('Commande créée avec succès pour Ana Reload').waitFor()
+    expect(await ordersTaken()).toBe(before + 1)
+    await context.close()
+  })
+
+  it('survives a failed send, which is told [WIZ-16]', async () => {
+    const { page, context } = await signedIn()
+    await prepareOrder(page, 'Bilal Panne')
+    await page.route('**/api/menu/order', (route) => route.abort(), { times: 1 })
+    await send(page)
+    const told = page.getByRole('alertdialog')
+    await told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.').waitFor()
+    await told.getByRole('button', { name: 'D’accord' }).click()
+    await confirmationOf(page, 'Bilal Panne')
+    await send(page)
+    await page.getByText('Commande créée avec succès pour Bilal Panne').waitFor()
+    await context.close()
+  })
+
+  it('sent again after an answer that never came makes one order', async () => {
+    const { page, context } = await signedIn()
+    await prepareOrder(page, 'Chloé Attente')
+    const before = await ordersTaken()
+    let arrived = 0
+    await page.route(
+      '**/api/menu/order',
+      async (route) => {
+        arrived = (await route.fetch()).status()
+        // The order was taken; the page never hears of it and gives up by itself.
+      },
+      { times: 1 },
+    )
+    await send(page)
+    const told = page.getByRole('alertdialog')
+    await told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.').waitFor({ timeout: 15_000 })
+    expect(arrived).toBe(201)
+    await told.getByRole('button', { name: 'D’accord' }).click()
+    await send(page)
+    await page.getByText('Commande créée avec succès pour Chloé Attente').waitFor()
+    expect(await ordersTaken()).toBe(before + 1)
+    await context.close()
+  })
+})
