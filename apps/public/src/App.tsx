@@ -1,5 +1,6 @@
 import { paths } from '@potager/domain/paths'
 import { PageShell } from '@potager/ui/site'
+import { hasFlash } from '@potager/ui/toast'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { useSignedIn } from './session.ts'
@@ -11,6 +12,7 @@ const currentPaths: Partial<Record<PageName, string>> = {
   register: paths.register,
 }
 
+/** Toasts, fetched when there may be one: the page before left it, or somebody begins to do something. */
 function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -19,7 +21,14 @@ function Toasts() {
       setToaster(() => toasts.Toaster)
       toasts.showFlash()
     }
-    load().catch(console.error)
+    const waiting = new AbortController()
+    const begin = () => {
+      waiting.abort()
+      load().catch(console.error)
+    }
+    if (hasFlash()) begin()
+    else for (const gesture of ['focusin', 'click']) addEventListener(gesture, begin, { signal: waiting.signal })
+    return () => waiting.abort()
   }, [])
   return Toaster ? <Toaster /> : null
 }

@@ -1,2 +1,2 @@
-// Fetched after the page works: no page begins with a toast, but for what the one before left to say.
+// Fetched apart from the page, which begins without a toast but for what the one before left to say.
 export { leaveFlash, showFlash, Toaster, toast } from '@potager/ui/toast'

@@ -1,8 +1,9 @@
 import { toast as store } from 'react-hot-toast/headless'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { leaveFlash } from './flash.ts'
 import { Toaster } from './Toaster.tsx'
-import { leaveFlash, showFlash, toast } from './toast.ts'
+import { showFlash, toast } from './toast.ts'
 
 const meta = preview.meta({
   title: 'Composants/Retours/Notifications',

@@ -1,2 +1,3 @@
+export { hasFlash, leaveFlash } from './flash.ts'
 export { Toaster } from './Toaster.tsx'
-export { leaveFlash, showFlash, toast } from './toast.ts'
+export { showFlash, toast } from './toast.ts'
