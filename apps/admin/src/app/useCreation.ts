@@ -21,6 +21,7 @@ export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: C
   const { refusal, fieldOf = (field) => field, onCreated } = options
   const [serverErrors, setServerErrors] = useState<ServerErrors>({})
   const intention = useRef({ content: '', key: '' })
+  const inFlight = useRef(false)
 
   const sending = useApiMutation(call, {
     idempotencyKey: (draft) => {
@@ -35,5 +36,17 @@ export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: C
       toast.error(error.status === 0 ? error.message : message)
     },
   })
-  return { send: sending.mutate, submitting: sending.isPending, serverErrors }
+
+  function send(draft: Draft) {
+    // Two clicks can come before the button is drawn as waiting.
+    if (inFlight.current) return
+    inFlight.current = true
+    sending.mutate(draft, {
+      onSettled: () => {
+        inFlight.current = false
+      },
+    })
+  }
+
+  return { send, submitting: sending.isPending, serverErrors }
 }

@@ -44,68 +44,72 @@ export function DishForm({ submitting, serverErrors, onSubmit, onCancel, onDirty
   return (
     <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <h1 className={css.title}>{text.title}</h1>
-      <div className={css.group}>
-        <Controller
-          control={control}
-          name="name"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={text.name} required error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={text.description}
-              rows={4}
-              error={fieldState.error?.message}
-              hint={text.counter(field.value.length, dishLimits.description.max)}
-            />
-          )}
-        />
-        <div className={css.row}>
+      <div className={css.columns}>
+        <div className={css.group}>
           <Controller
             control={control}
-            name="price"
+            name="name"
             render={({ field, fieldState }) => (
-              <MoneyField
-                {...field}
-                label={text.price}
-                required
-                value={Number.isNaN(field.value) ? null : field.value}
-                // No amount is not zero euros: the rule then asks for one.
-                onChange={(cents) => field.onChange(cents ?? Number.NaN)}
-                error={fieldState.error?.message}
-              />
+              <TextField {...field} label={text.name} required error={fieldState.error?.message} />
             )}
           />
           <Controller
             control={control}
-            name="category"
+            name="description"
             render={({ field, fieldState }) => (
-              <SelectField
-                label={text.category}
-                value={field.value}
-                options={categories}
-                onChange={field.onChange}
+              <TextField
+                {...field}
+                label={text.description}
+                rows={4}
                 error={fieldState.error?.message}
+                hint={text.counter(field.value.length, dishLimits.description.max)}
               />
+            )}
+          />
+          <div className={css.row}>
+            <Controller
+              control={control}
+              name="price"
+              render={({ field, fieldState }) => (
+                <MoneyField
+                  {...field}
+                  label={text.price}
+                  required
+                  value={Number.isNaN(field.value) ? null : field.value}
+                  // No amount is not zero euros: the rule then asks for one.
+                  onChange={(cents) => field.onChange(cents ?? Number.NaN)}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="category"
+              render={({ field, fieldState }) => (
+                <SelectField
+                  label={text.category}
+                  value={field.value}
+                  options={categories}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </div>
+          <Controller
+            control={control}
+            name="available"
+            render={({ field }) => (
+              <CheckField label={text.available} checked={field.value} onChange={field.onChange} />
             )}
           />
         </div>
         <Controller
           control={control}
-          name="available"
-          render={({ field }) => <CheckField label={text.available} checked={field.value} onChange={field.onChange} />}
+          name="allergens"
+          render={({ field }) => <AllergenChoice value={field.value} onChange={field.onChange} />}
         />
       </div>
-      <Controller
-        control={control}
-        name="allergens"
-        render={({ field }) => <AllergenChoice value={field.value} onChange={field.onChange} />}
-      />
       <FormActions submit={text.submit} submittingLabel={text.submitting} submitting={submitting} onCancel={onCancel} />
     </form>
   )

@@ -4,14 +4,14 @@ import { type Control, Controller } from 'react-hook-form'
 import css from '../input/form.module.css'
 import { TextField, WholeNumberField } from '../input/index.ts'
 
-const texts = ['streetName', 'postalCode', 'city'] as const
+type AddressFieldsProps = { control: Control<RestaurantForm> }
 
 /** Where the restaurant is; in France unless told (SPEC §3). */
-export function AddressFields({ control }: { control: Control<RestaurantForm> }) {
+export function AddressFields({ control }: AddressFieldsProps) {
   return (
     <fieldset className={css.group}>
       <legend>{text.address}</legend>
-      <div className={css.row}>
+      <div className={css.narrowFirst}>
         <Controller
           control={control}
           name="address.streetNumber"
@@ -25,23 +25,28 @@ export function AddressFields({ control }: { control: Control<RestaurantForm> })
             />
           )}
         />
-        {texts.map((name) => (
-          <Controller
-            key={name}
-            control={control}
-            name={`address.${name}`}
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={text[name]}
-                required
-                inputMode={name === 'postalCode' ? 'numeric' : 'text'}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        ))}
+        <AddressText control={control} name="streetName" />
+        <AddressText control={control} name="postalCode" />
+        <AddressText control={control} name="city" />
       </div>
     </fieldset>
+  )
+}
+
+function AddressText({ control, name }: AddressFieldsProps & { name: 'streetName' | 'postalCode' | 'city' }) {
+  return (
+    <Controller
+      control={control}
+      name={`address.${name}`}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          label={text[name]}
+          required
+          inputMode={name === 'postalCode' ? 'numeric' : 'text'}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }

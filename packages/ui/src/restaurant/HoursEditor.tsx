@@ -1,29 +1,57 @@
 import type { RestaurantForm } from '@potager/domain/forms'
-import { restaurantFormMessages as text, weekdayLabels } from '@potager/domain/messages'
-import { checkServiceHours, type DayHours, isOvernight, type Weekday, weekdays } from '@potager/domain/restaurant'
+import { restaurantFormMessages as text } from '@potager/domain/messages'
+import { type DayHours, type Weekday, weekdays } from '@potager/domain/restaurant'
+import { useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import css from '../input/form.module.css'
-import { CheckField } from '../input/index.ts'
+import { DayRow } from './DayRow.tsx'
 import hoursCss from './hours.module.css'
 
 const usual = { start: '11:30', end: '22:30' }
+const tuesdayToSaturday = weekdays.slice(1, 6)
+
+/** Where a refused form moves the focus: the first time that is wrong, else the first day. */
+function firstWrong(box: HTMLElement | null) {
+  return box?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box?.querySelector('input')
+}
 
 /** Opening hours day by day; one day's can be copied to the other open days (SPEC §2). */
 export function HoursEditor({ control }: { control: Control<RestaurantForm> }) {
   const { field, fieldState } = useController({ control, name: 'hours' })
+  const box = useRef<HTMLFieldSetElement>(null)
   const hours: readonly DayHours[] = field.value
   const change = (next: readonly DayHours[]) =>
     field.onChange(weekdays.flatMap((day) => next.filter((entry) => entry.day === day)))
 
-  function toggle(day: Weekday, open: boolean) {
-    const last = hours.at(-1) ?? usual
-    change(open ? [...hours, { day, start: last.start, end: last.end }] : hours.filter((entry) => entry.day !== day))
+  function open(days: readonly Weekday[]) {
+    const { start, end } = hours[0] ?? usual
+    change(days.map((day) => hours.find((entry) => entry.day === day) ?? { day, start, end }))
+  }
+
+  function toggle(day: Weekday, opened: boolean) {
+    const { start, end } = hours.at(-1) ?? usual
+    change(opened ? [...hours, { day, start, end }] : hours.filter((entry) => entry.day !== day))
   }
 
   return (
-    <fieldset className={css.group}>
+    <fieldset
+      className={css.group}
+      ref={(element) => {
+        box.current = element
+        field.ref({ focus: () => firstWrong(box.current)?.focus() })
+      }}
+    >
       <legend>{text.hours}</legend>
       <p className={css.hint}>{text.hoursHint}</p>
+      <div className={hoursCss.presets}>
+        <span className={css.hint}>{text.presets}</span>
+        <button type="button" className={css.quiet} onClick={() => open(weekdays)}>
+          {text.everyDay}
+        </button>
+        <button type="button" className={css.quiet} onClick={() => open(tuesdayToSaturday)}>
+          {text.tuesdayToSaturday}
+        </button>
+      </div>
       <div>
         {weekdays.map((day) => (
           <DayRow
@@ -31,7 +59,7 @@ export function HoursEditor({ control }: { control: Control<RestaurantForm> }) {
             day={day}
             hours={hours.find((entry) => entry.day === day)}
             shared={hours.length > 1}
-            onOpen={(open) => toggle(day, open)}
+            onOpen={(opened) => toggle(day, opened)}
             onChange={(changed) => change(hours.map((entry) => (entry.day === day ? changed : entry)))}
             onCopy={({ start, end }) => change(hours.map((entry) => ({ ...entry, start, end })))}
             onBlur={field.onBlur}
@@ -42,58 +70,5 @@ export function HoursEditor({ control }: { control: Control<RestaurantForm> }) {
         {fieldState.error?.root?.message ?? fieldState.error?.message}
       </p>
     </fieldset>
-  )
-}
-
-type DayRowProps = {
-  day: Weekday
-  hours: DayHours | undefined
-  /** Whether there is another open day to copy to. */
-  shared: boolean
-  onOpen: (open: boolean) => void
-  onChange: (hours: DayHours) => void
-  onCopy: (hours: DayHours) => void
-  onBlur: () => void
-}
-
-function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }: DayRowProps) {
-  const name = weekdayLabels[day]
-  const problem = hours ? checkServiceHours(hours) : null
-  return (
-    <div className={hoursCss.day}>
-      <CheckField label={name} name={text.open(name)} checked={hours !== undefined} onChange={onOpen} />
-      {hours ? (
-        <>
-          {(['start', 'end'] as const).map((edge) => (
-            <input
-              key={edge}
-              className={hoursCss.time}
-              aria-label={text[edge](name)}
-              aria-invalid={problem !== null}
-              aria-describedby={problem ? `${day}-problem` : undefined}
-              inputMode="numeric"
-              placeholder="HH:mm"
-              maxLength={5}
-              value={hours[edge]}
-              onBlur={onBlur}
-              onChange={(event) => onChange({ ...hours, [edge]: event.target.value })}
-            />
-          ))}
-          <span className={hoursCss.note}>{problem === null && isOvernight(hours) && text.overnight}</span>
-          {shared && (
-            <button type="button" className={css.quiet} aria-label={text.copyFrom(name)} onClick={() => onCopy(hours)}>
-              {text.copy}
-            </button>
-          )}
-          {problem && (
-            <span id={`${day}-problem`} className={hoursCss.problem}>
-              {problem}
-            </span>
-          )}
-        </>
-      ) : (
-        <span className={hoursCss.note}>{text.closed}</span>
-      )}
-    </div>
   )
 }

@@ -1,9 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { readableCode } from '@potager/domain/format'
 import { restaurantForm, type RestaurantForm as Typed } from '@potager/domain/forms'
-import { restaurantFormMessages as text } from '@potager/domain/messages'
-import { DEFAULT_COUNTRY, type RestaurantDraft, restaurantFeatures, toOpeningHours } from '@potager/domain/restaurant'
-import { useEffect } from 'react'
+import { restaurantFormMessages as text, weekdayLabels } from '@potager/domain/messages'
+import {
+  DEFAULT_COUNTRY,
+  type RestaurantDraft,
+  restaurantFeatures,
+  toOpeningHours,
+  weekdays,
+} from '@potager/domain/restaurant'
+import { useEffect, useMemo } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import css from '../input/form.module.css'
 import {
@@ -52,12 +58,26 @@ function toDraft({ hours, phone, description, address, ...rest }: Typed): Restau
   }
 }
 
+/** A server's messages at fields of this form: it lists opening hours, where the wire maps them by day. */
+function atFormFields(errors: ServerErrors): ServerErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      if (!field.startsWith('openingHours')) return [field, message]
+      const day = weekdays.find((known) => field.includes(known))
+      return ['hours', day ? `${weekdayLabels[day]} : ${message}` : message]
+    }),
+  )
+}
+
 /** A new restaurant with its hours and rooms (SPEC §2, §5). What is typed stays until the page is left. */
 export function RestaurantForm({ submitting, serverErrors, onSubmit, onCancel, onDirty }: RestaurantFormProps) {
   const form = useForm<Typed>({ resolver: zodResolver(restaurantForm), defaultValues: empty, mode: 'onTouched' })
   const { control } = form
   const { isDirty } = form.formState
-  useServerErrors(form, serverErrors)
+  useServerErrors(
+    form,
+    useMemo(() => atFormFields(serverErrors), [serverErrors]),
+  )
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const send: SubmitHandler<Typed> = (restaurant) => {
     if (!submitting) onSubmit(toDraft(restaurant))
@@ -66,80 +86,88 @@ export function RestaurantForm({ submitting, serverErrors, onSubmit, onCancel, o
   return (
     <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <h1 className={css.title}>{text.title}</h1>
-      <fieldset className={css.group}>
-        <legend>{text.identity}</legend>
-        <Controller
-          control={control}
-          name="name"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={text.name} required error={fieldState.error?.message} />
-          )}
-        />
-        <div className={css.row}>
-          {(['seats', 'printers'] as const).map((name) => (
+      <div className={css.columns}>
+        <div className={css.column}>
+          <fieldset className={css.group}>
+            <legend>{text.identity}</legend>
             <Controller
-              key={name}
               control={control}
-              name={name}
+              name="name"
               render={({ field, fieldState }) => (
-                <WholeNumberField
+                <TextField {...field} label={text.name} required error={fieldState.error?.message} />
+              )}
+            />
+            <div className={css.row}>
+              {(['seats', 'printers'] as const).map((name) => (
+                <Controller
+                  key={name}
+                  control={control}
+                  name={name}
+                  render={({ field, fieldState }) => (
+                    <WholeNumberField
+                      {...field}
+                      label={text[name]}
+                      required
+                      onChange={(value) => field.onChange(value ?? EMPTY)}
+                      error={fieldState.error?.message}
+                    />
+                  )}
+                />
+              ))}
+            </div>
+            <Controller
+              control={control}
+              name="phone"
+              render={({ field, fieldState }) => (
+                <TextField
                   {...field}
-                  label={text[name]}
-                  required
-                  onChange={(value) => field.onChange(value ?? EMPTY)}
+                  value={field.value ?? ''}
+                  inputMode="tel"
+                  label={text.phone}
                   error={fieldState.error?.message}
                 />
               )}
             />
-          ))}
+            <Controller
+              control={control}
+              name="description"
+              render={({ field, fieldState }) => (
+                <TextField
+                  {...field}
+                  value={field.value ?? ''}
+                  rows={3}
+                  label={text.description}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </fieldset>
+          <AddressFields control={control} />
+          <Controller
+            control={control}
+            name="features"
+            render={({ field, fieldState }) => (
+              <FeatureChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+            )}
+          />
         </div>
-        <Controller
-          control={control}
-          name="phone"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              value={field.value ?? ''}
-              inputMode="tel"
-              label={text.phone}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="description"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              value={field.value ?? ''}
-              rows={3}
-              label={text.description}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </fieldset>
-      <AddressFields control={control} />
-      <Controller
-        control={control}
-        name="features"
-        render={({ field }) => <FeatureChoice value={field.value} onChange={field.onChange} />}
-      />
-      <HoursEditor control={control} />
-      <RoomList control={control} />
+        <div className={css.column}>
+          <HoursEditor control={control} />
+          <RoomList control={control} />
+        </div>
+      </div>
       <FormActions submit={text.submit} submittingLabel={text.submitting} submitting={submitting} onCancel={onCancel} />
     </form>
   )
 }
 
-function FeatureChoice({
-  value,
-  onChange,
-}: {
+type FeatureChoiceProps = {
   value: Typed['features']
   onChange: (value: Typed['features']) => void
-}) {
+  error: string | undefined
+}
+
+function FeatureChoice({ value, onChange, error }: FeatureChoiceProps) {
   return (
     <fieldset className={css.group}>
       <legend>{text.features}</legend>
@@ -155,6 +183,7 @@ function FeatureChoice({
           />
         ))}
       </div>
+      {error && <p className={css.error}>{error}</p>}
     </fieldset>
   )
 }
