@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'journeys',
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
+    globalSetup: 'e2e/harness/seed.ts',
     // Two cores: each journey has a server and a browser of its own.
     fileParallelism: false,
     testTimeout: 90_000,

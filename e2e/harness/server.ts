@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -45,40 +45,55 @@ async function waitUntilServing(child: ChildProcess, url: string, output: () => 
   throw new Error(`Le serveur n’a pas démarré en 120 s.\n${output()}`)
 }
 
-/** Runs `npm start`'s command and waits until it serves. Settings are those of the README. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const port = Number(settings.PORT ?? (await freePort()))
-  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'potager-e2e-')))
+/** A data directory of its own: a copy of the one that SEEDED_DATA names, else a new one. */
+async function freshData(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'potager-e2e-'))
+  if (process.env.SEEDED_DATA) await cp(process.env.SEEDED_DATA, directory, { recursive: true })
+  return directory
+}
+
+function launch(settings: Record<string, string>) {
   const printed: string[] = []
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      ...settings,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
-  const output = () => printed.join('')
+  return { child, output: () => printed.join('') }
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((exited) => {
+    if (child.exitCode !== null) exited(child.exitCode)
+    else child.once('close', (code) => exited(code))
+  })
+
+/** Runs `npm start`'s command and waits until it serves. Settings are those of the README. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const dataDir = settings.DATA_DIR ?? (await freshData())
+  const { child, output } = launch({ ...settings, PORT: String(port), DATA_DIR: dataDir })
   const url = `http://127.0.0.1:${port}`
-  await waitUntilServing(child, url, output)
-  return {
-    url,
-    dataDir,
-    port,
-    output,
-    stop: (signal = 'SIGTERM') =>
-      new Promise((stopped) => {
-        if (child.exitCode !== null) return stopped(child.exitCode)
-        child.once('exit', (code) => stopped(code))
-        child.kill(signal)
-      }),
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null) child.kill(signal)
+    return exitOf(child)
   }
+  await waitUntilServing(child, url, output).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, dataDir, port, output, stop }
+}
+
+/** Runs the same command where it should refuse to start; answers what it said and its exit code. */
+export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(settings)
+  const impatience = setTimeout(() => child.kill(), 60_000)
+  const code = await exitOf(child)
+  clearTimeout(impatience)
+  return { code, output: output() }
 }
 
 /** Removes a server's data once it stopped. */

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
+import { prepareOrder, send } from './harness/order.ts'
+import { discard, failToStart, type RunningServer, startServer } from './harness/server.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+it('a second start says in French what is in its way, and the first goes on', async () => {
+  const otherData = `${server.dataDir}-other`
+  const samePort = await failToStart({ PORT: String(server.port), DATA_DIR: otherData })
+  await rm(otherData, { recursive: true, force: true })
+  expect(samePort.code).toBe(1)
+  expect(samePort.output).toContain(`Le port ${server.port} est déjà pris.`)
+  expect(samePort.output).not.toContain('    at ')
+  const sameData = await failToStart({ PORT: '0', DATA_DIR: server.dataDir })
+  expect(sameData.code).toBe(1)
+  expect(sameData.output).toContain(server.dataDir)
+  expect(sameData.output).not.toContain('    at ')
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'an order is still there after %s and a new start, and so is the session',
+  async (signal) => {
+    const customer = signal === 'SIGTERM' ? 'Denis Relance' : 'Emma Relance'
+    const { page, context, problems } = await newVisitor(browser, server.url)
+    await signIn(page, 'gerant')
+    await prepareOrder(page, customer)
+    await send(page)
+    await page.getByText(`Commande créée avec succès pour ${customer}`).waitFor()
+
+    expect(existsSync(join(server.dataDir, '.lock'))).toBe(true)
+    expect(await server.stop(signal)).toBe(0)
+    expect(existsSync(join(server.dataDir, '.lock'))).toBe(false)
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
+
+    server = await startServer({ PORT: String(server.port), DATA_DIR: server.dataDir })
+    await page.goto('/dashboard')
+    await page.getByRole('article').filter({ hasText: customer }).getByText('En attente').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
