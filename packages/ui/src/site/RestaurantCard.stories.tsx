@@ -18,7 +18,7 @@ export const Open = meta.story({
     await expect(card.getByText('40 places')).toBeVisible()
     await expect(card.getByText('WIFI HAUT DEBIT')).toBeVisible()
     await expect(card.getByText('PLATEAUX LIVRABLE')).toBeVisible()
-    await expect(card.getByText('Ouvert, ferme à 22:30')).toBeVisible()
+    await expect(card.getByText('Ouvert · ferme à 22:30')).toBeVisible()
     const link = card.getByRole('link', { name: 'Voir' })
     await expect(link).toHaveAttribute('href', `/restaurants/${restaurant.id}`)
     await expect(link).toHaveAccessibleDescription('La Fève Tonka')
