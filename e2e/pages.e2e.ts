@@ -35,24 +35,42 @@ async function settled(page: Page, path: string) {
   await expect.poll(() => page.getByText('Chargement...').count()).toBe(0)
 }
 
-/** What is wrong with a page, both in light and in dark; the dark one differs by its colours only. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
+/** The colour behind the page. */
+const paperOf = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor).join(),
+  )
+
+/** Waits until colours have stopped changing. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((one) => one.finished.catch(() => {})))
+  })
+
+type Scheme = 'light' | 'dark'
+
+/** What is wrong with a page opened in one colour scheme and turned to the other, which differs by its colours only. */
+async function faultsOf(page: Page, path: string, [first, second]: [Scheme, Scheme]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: first })
   await settled(page, path)
   const faults = await violationsOf(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   if (overflow > 0) faults.push(`défile de ${overflow} px vers la droite`)
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await paper()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  if ((await paper()) === light) faults.push('reste clair quand le système est sombre')
-  faults.push(...(await violationsOf(page, ['color-contrast'])).map((fault) => `sombre, ${fault}`))
+  const before = await paperOf(page)
+  await page.emulateMedia({ colorScheme: second })
+  await expect.poll(() => paperOf(page), { message: `${path} en ${second}` }).not.toBe(before)
+  await still(page)
+  faults.push(...(await violationsOf(page, ['color-contrast'])).map((fault) => `${second}, ${fault}`))
   return faults.map((fault) => `${path} : ${fault}`)
 }
 
-describe.each([360, 1366])('at %i px', (width) => {
+describe.each<{ width: number; schemes: [Scheme, Scheme] }>([
+  { width: 360, schemes: ['light', 'dark'] },
+  { width: 1366, schemes: ['dark', 'light'] },
+])('at $width px', ({ width, schemes }) => {
   let context: BrowserContext
   let page: Page
   let problems: string[]
@@ -67,7 +85,7 @@ describe.each([360, 1366])('at %i px', (width) => {
     await page.goto('/')
     const restaurant = await page.getByRole('link', { name: 'Voir' }).first().getAttribute('href')
     const faults: string[] = []
-    for (const path of [...publicPages, restaurant ?? '']) faults.push(...(await faultsOf(page, path)))
+    for (const path of [...publicPages, restaurant ?? '']) faults.push(...(await faultsOf(page, path, schemes)))
     expect(faults).toEqual([])
     expect(problems).toEqual([])
   })
@@ -75,7 +93,7 @@ describe.each([360, 1366])('at %i px', (width) => {
   it('the back-office fits, speaks to everybody and logs no error, light and dark [RTE-06] [RTE-07] [RTE-08] [RTE-09]', async () => {
     await signIn(page, 'gerant')
     const faults: string[] = []
-    for (const path of backOfficePages) faults.push(...(await faultsOf(page, path)))
+    for (const path of backOfficePages) faults.push(...(await faultsOf(page, path, schemes)))
     expect(faults).toEqual([])
     expect(problems).toEqual([])
   })
