@@ -157,15 +157,24 @@ describe('filters', () => {
 })
 
 describe('totals', () => {
-  /** The rollup against a count, row by row. */
-  const drift = () =>
-    server.db.query(
+  /** The rollups against a count, row by row. */
+  const drift = async () => [
+    ...(await server.db.query(
       `select * from (
          select restaurant_id, (created_at at time zone 'Europe/Paris')::date as day, status, delivery, count(*)::int as orders
          from customer_order group by 1, 2, 3, 4) counted
        full join (select * from order_rollup where orders <> 0) kept using (restaurant_id, day, status, delivery, orders)
        where counted.restaurant_id is null or kept.restaurant_id is null`,
-    )
+    )),
+    ...(await server.db.query(
+      `select * from (
+         select restaurant_id, date_trunc('month', created_at at time zone 'Europe/Paris')::date as month, status,
+           count(*)::int as orders
+         from customer_order group by 1, 2, 3) counted
+       full join (select * from order_month_rollup where orders <> 0) kept using (restaurant_id, month, status, orders)
+       where counted.restaurant_id is null or kept.restaurant_id is null`,
+    )),
+  ]
 
   it('stay exact through creations, moves, deletions and bulk changes', async () => {
     expect(await drift()).toEqual([])

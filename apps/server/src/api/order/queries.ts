@@ -2,17 +2,7 @@ import type { OrderStatus } from '@potager/domain/order'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 
-/** One line as it was ordered; prices in cents. */
-export type LineRow = {
-  id: string
-  orderId: string
-  dishName: string
-  unitPrice: Cents
-  quantity: number
-  allergens: string[]
-}
-
-/** An order without its lines; the total in cents. */
+/** An order with its lines as they were taken; amounts in cents. */
 export type OrderRow = {
   id: string
   restaurantId: string
@@ -22,24 +12,19 @@ export type OrderRow = {
   total: Cents
   createdAt: Date
   delivery: boolean
+  lines: { id: string; dishName: string; unitPrice: Cents; quantity: number; allergens: string[] }[]
 }
 
 /** Columns of an order, over `customer_order o join restaurant r`. */
 export const orderColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
-  o.customer_name as "customerName", o.status, o.total_cents as total, o.created_at as "createdAt", o.delivery`
+  o.customer_name as "customerName", o.status, o.total_cents as total, o.created_at as "createdAt", o.delivery,
+  coalesce((select json_agg(json_build_object('id', l.id, 'dishName', l.dish_name, 'unitPrice', l.unit_price_cents,
+      'quantity', l.quantity, 'allergens', l.allergens) order by l.position)
+    from order_line l where l.order_id = o.id), '[]') as lines`
 
 /** Limits `o` to the restaurants of the account in $1; null sees all. */
-export const visibleOrders = `($1::uuid is null or o.restaurant_id in (
+const visibleOrders = `($1::uuid is null or o.restaurant_id in (
   select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))`
-
-/** The lines of some orders, in the order they were taken. */
-export function findLines(db: Queryable, orderIds: readonly string[]): Promise<LineRow[]> {
-  return db.query<LineRow>(
-    `select id, order_id as "orderId", dish_name as "dishName", unit_price_cents as "unitPrice", quantity, allergens
-     from order_line where order_id = any($1::uuid[]) order by order_id, position`,
-    [orderIds],
-  )
-}
 
 /** One order that the scope may see, or undefined. */
 export async function findOrder(db: Queryable, scope: string | null, id: string): Promise<OrderRow | undefined> {

@@ -7,15 +7,15 @@ import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { takeOrder } from './create.ts'
-import { countOrders, findOrders } from './list.ts'
+import { findOrderPage } from './list.ts'
 import { readPeriod } from './period.ts'
-import { findLines, findOrder, type LineRow, lockOrderStatus, type OrderRow, writeStatus } from './queries.ts'
+import { findOrder, lockOrderStatus, type OrderRow, writeStatus } from './queries.ts'
 
 type WireOrder = z.input<typeof contract.order.getOrder.response>
 
 const UNKNOWN_ORDER = 'Commande introuvable.'
 
-function wireOrder(row: OrderRow, lines: readonly LineRow[]): WireOrder {
+function wireOrder(row: OrderRow): WireOrder {
   return {
     id: row.id,
     customerName: row.customerName,
@@ -23,16 +23,11 @@ function wireOrder(row: OrderRow, lines: readonly LineRow[]): WireOrder {
     totalAmount: row.total / 100,
     createdAt: row.createdAt.toISOString(),
     flatDelivered: row.delivery,
-    lines: lines
-      .filter((line) => line.orderId === row.id)
-      .map((line) => ({
-        id: line.id,
-        dishName: line.dishName,
-        unitPrice: line.unitPrice / 100,
-        quantity: line.quantity,
-        lineTotal: (line.unitPrice * line.quantity) / 100,
-        allergens: line.allergens,
-      })),
+    lines: row.lines.map((line) => ({
+      ...line,
+      unitPrice: line.unitPrice / 100,
+      lineTotal: (line.unitPrice * line.quantity) / 100,
+    })),
     restaurantId: row.restaurantId,
     restaurantName: row.restaurantName,
   }
@@ -41,7 +36,7 @@ function wireOrder(row: OrderRow, lines: readonly LineRow[]): WireOrder {
 async function readOrder(db: Queryable, caller: Caller, id: string): Promise<WireOrder> {
   const row = await findOrder(db, scopeOf(caller), id)
   if (!row) throw notFound(UNKNOWN_ORDER)
-  return wireOrder(row, await findLines(db, [id]))
+  return wireOrder(row)
 }
 
 function refusedMove(from: OrderStatus, to: OrderStatus): string {
@@ -55,15 +50,10 @@ export function orderHandlers({ db }: Services): Handlers<typeof contract.order>
   return {
     listOrders: async ({ caller, query: { startDate, endDate, ...query } }) => {
       const listing = { scope: scopeOf(caller), period: readPeriod(startDate, endDate), ...query }
-      const total = await countOrders(db, listing)
-      const rows = await findOrders(db, listing, total)
-      const lines = await findLines(
-        db,
-        rows.map((row) => row.id),
-      )
+      const { total, rows } = await findOrderPage(db, listing)
       const totalPages = Math.ceil(total / query.size)
       return {
-        content: rows.map((row) => wireOrder(row, lines)),
+        content: rows.map(wireOrder),
         totalElements: total,
         totalPages,
         first: query.page === 0,

@@ -1,0 +1,22 @@
+/** SQL that narrows a query, from the number of its parameter; skipped when its value is null or undefined. */
+export type Condition = readonly [sql: (param: string) => string, value: unknown]
+
+/** Conditions joined by « and », with the values of their parameters. */
+export type Conditions = { where: string; params: unknown[] }
+
+/** Joins the conditions that have a value; their parameters start at $1. */
+export function joinConditions(list: readonly Condition[]): Conditions {
+  const given = list.filter(([, value]) => value !== null && value !== undefined)
+  return {
+    where: given.map(([sql], index) => sql(`$${index + 1}`)).join(' and ') || 'true',
+    params: given.map(([, value]) => value),
+  }
+}
+
+/** Narrows `o` to the restaurants of an account; a null account sees all. */
+export function ofScope(scope: string | null): Condition {
+  return [
+    (param) => `o.restaurant_id in (select restaurant_id from restaurant_member where account_id = ${param}::uuid)`,
+    scope,
+  ]
+}
