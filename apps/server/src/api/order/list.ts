@@ -2,7 +2,7 @@ import { type OrderSort, type OrderStatus, orderStatuses } from '@potager/domain
 import type { Queryable } from '../../db/database.ts'
 import { type Conditions, joinConditions, ofScope } from './conditions.ts'
 import type { Bound, Period } from './period.ts'
-import { findPlace } from './place.ts'
+import { findPlace, type RolledUp, sumOrders } from './place.ts'
 import { type OrderRow, orderColumns } from './queries.ts'
 
 /** What a list is asked for; `scope` is the account whose restaurants limit it. */
@@ -24,13 +24,19 @@ const sortColumns: Record<OrderSort, string> = {
   customerName: 'o.customer_key',
 }
 
+/** Rows that are skipped faster than their place is looked up. */
+const FAR = 200
+
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
 function instant(bound: Bound | null): (param: string) => string {
   return (param) => (bound?.zoned ? `${param}::timestamptz` : `(${param}::timestamp at time zone 'Europe/Paris')`)
 }
 
-function orderConditions({ scope, status, customerId }: OrderListing, { from, to }: Omit<Period, 'days'>): Conditions {
+function orderConditions(
+  { scope, status, customerId }: OrderListing,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): Conditions {
   return joinConditions([
     ofScope(scope),
     [(param) => `o.status = ${param}`, status],
@@ -48,11 +54,14 @@ async function countOrders(db: Queryable, { where, params }: Conditions): Promis
   return row?.total ?? 0
 }
 
-/** Rows in the order asked for, the id breaking ties so that no order is on two pages. Skipping costs time for each row. */
+/** The rows of a page, where to start reading them, and in which direction. */
+type Reading = { sortBy: OrderSort; direction: 'asc' | 'desc'; skip: number; take: number }
+
+/** Rows in the order of a reading; the id breaks ties, so that no order is on two pages. Each skipped row costs time. */
 function readRows(
   db: Queryable,
   { where, params }: Conditions,
-  { sortBy, direction, skip, take }: { sortBy: OrderSort; direction: 'asc' | 'desc'; skip: number; take: number },
+  { sortBy, direction, skip, take }: Reading,
 ): Promise<OrderRow[]> {
   const order = `order by ${sortColumns[sortBy]} ${direction}, o.id ${direction}`
   return db.query<OrderRow>(
@@ -64,42 +73,41 @@ function readRows(
   )
 }
 
-/** Rows by their distance from the nearer end: what lies before a page of the middle is skipped one by one. */
-async function readFromNearerEnd(
+/** Reads a page by date inside the days that hold it. */
+async function readAtPlace(
   db: Queryable,
-  conditions: Conditions,
-  { page, size, sortBy, sortDirection }: OrderListing,
-  total: number,
+  listing: OrderListing,
+  rolledUp: RolledUp,
+  reading: Reading,
 ): Promise<OrderRow[]> {
-  const skip = page * size
-  const take = Math.min(size, total - skip)
-  if (take <= 0) return []
-  if (skip <= total / 2) return readRows(db, conditions, { sortBy, direction: sortDirection, skip, take })
-  const direction = opposite[sortDirection]
-  return (await readRows(db, conditions, { sortBy, direction, skip: total - skip - take, take })).toReversed()
+  const place = await findPlace(db, rolledUp, reading)
+  if (!place) return []
+  const { from, to, before } = place
+  const days = { from: { text: from, zoned: false }, to: { text: to, zoned: false } }
+  return readRows(db, orderConditions(listing, days), { ...reading, skip: reading.skip - before })
 }
 
 /**
- * One page of orders with the exact total. By date with filters that the rollups know, any page costs the same; with a
- * customer or finer instants the total is counted over what an index bounds.
+ * One page of orders with the exact total. A page by date that is far from both ends is found by the rollups, so that any
+ * page costs the same; the others are read from the nearer end.
  */
 export async function findOrderPage(
   db: Queryable,
   listing: OrderListing,
 ): Promise<{ total: number; rows: OrderRow[] }> {
-  const { customerId, period, page, size, sortBy, sortDirection } = listing
+  const { scope, status, customerId, period, page, size, sortBy, sortDirection } = listing
+  const rolledUp = period.days && customerId === undefined ? { scope, status, days: period.days } : null
   const conditions = orderConditions(listing, period)
-  if (!period.days || customerId !== undefined) {
-    const total = await countOrders(db, conditions)
-    return { total, rows: await readFromNearerEnd(db, conditions, listing, total) }
+  const total = await (rolledUp ? sumOrders(db, rolledUp) : countOrders(db, conditions))
+  const skip = page * size
+  const take = Math.min(size, total - skip)
+  if (take <= 0) return { total, rows: [] }
+  const left = total - skip - take
+  const reading: Reading = { sortBy, direction: sortDirection, skip, take }
+  if (rolledUp && sortBy === 'createdAt' && Math.min(skip, left) > FAR) {
+    return { total, rows: await readAtPlace(db, listing, rolledUp, reading) }
   }
-  const { total, days } = await findPlace(db, { ...listing, days: period.days, skipped: page * size })
-  if (sortBy !== 'createdAt') return { total, rows: await readFromNearerEnd(db, conditions, listing, total) }
-  if (!days) return { total, rows: [] }
-  const held = orderConditions(listing, {
-    from: { text: days.from, zoned: false },
-    to: { text: days.to, zoned: false },
-  })
-  const skip = page * size - days.before
-  return { total, rows: await readRows(db, held, { sortBy, direction: sortDirection, skip, take: size }) }
+  if (skip <= left) return { total, rows: await readRows(db, conditions, reading) }
+  const backwards = await readRows(db, conditions, { ...reading, direction: opposite[sortDirection], skip: left })
+  return { total, rows: backwards.toReversed() }
 }
