@@ -57,7 +57,10 @@ async function countOrders(db: Queryable, { where, params }: Conditions): Promis
 /** The rows of a page, where to start reading them, and in which direction. */
 type Reading = { sortBy: OrderSort; direction: 'asc' | 'desc'; skip: number; take: number }
 
-/** Rows in the order of a reading; the id breaks ties, so that no order is on two pages. Each skipped row costs time. */
+/**
+ * Rows in the order of a reading; the id breaks ties, so that no order is on two pages. Skipped rows cost time: only their
+ * place in an index is read.
+ */
 function readRows(
   db: Queryable,
   { where, params }: Conditions,
@@ -66,9 +69,9 @@ function readRows(
   const order = `order by ${sortColumns[sortBy]} ${direction}, o.id ${direction}`
   return db.query<OrderRow>(
     `select ${orderColumns}
-     from (select * from customer_order o where ${where} ${order}
-       limit $${params.length + 1}::int offset $${params.length + 2}::int) o
-     join restaurant r on r.id = o.restaurant_id ${order}`,
+     from (select o.id from customer_order o where ${where} ${order}
+       limit $${params.length + 1}::int offset $${params.length + 2}::int) page
+     join customer_order o using (id) join restaurant r on r.id = o.restaurant_id ${order}`,
     [...params, take, skip],
   )
 }
