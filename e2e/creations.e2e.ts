@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { readToast, toast } from './harness/person.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
@@ -20,14 +21,13 @@ type Sent = { body: unknown; key: string | undefined; authorization: string | un
 
 /** A manager signed in at a page, and what the page sends to a call that creates. */
 async function managerAt(path: string, call: string) {
-  const visitor = await newVisitor(browser, server.url)
+  const visitor = await newMember(browser, server.url)
   const sent: Sent[] = []
   visitor.page.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== `/api${call}`) return
     const { authorization, 'idempotency-key': key } = request.headers()
     sent.push({ body: request.postDataJSON(), key, authorization })
   })
-  await signIn(visitor.page, 'gerant')
   await visitor.page.goto(path)
   return { ...visitor, sent }
 }

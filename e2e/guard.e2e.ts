@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
+import { fillCredentials, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
 let browser: Browser
@@ -63,8 +64,7 @@ describe('the guard', () => {
   })
 
   it('stays on a protected page when it is reloaded, without a moment of /login [GEN-12]', async () => {
-    const { page, context, problems } = await visitor()
-    await signIn(page, 'gerant')
+    const { page, context, problems } = await newMember(browser, server.url)
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' }).waitFor()
     const documents = documentsOf(page)
@@ -79,10 +79,9 @@ describe('the guard', () => {
 
 describe('toasts', () => {
   it('come top-right; a success leaves after two seconds, an error after four [GEN-13] [GEN-15] [GEN-16]', async () => {
-    const { page, context } = await visitor()
+    const { page, context } = await newMember(browser, server.url)
     const other = await colleague(server)
     const first = await other.takeOrder()
-    await signIn(page, 'gerant')
     await page.goto('/dashboard')
     const card = page.getByRole('article', { name: new RegExp(first.id.slice(-6)) })
     const next = (label: string) => card.getByRole('button', { name: label })

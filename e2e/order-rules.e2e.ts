@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
+import { fillCredentials, openBrowser, PASSWORD } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { go, prepareOrder, restaurantThat, send } from './harness/order.ts'
 import { currentStep } from './harness/person.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
@@ -18,11 +19,7 @@ afterAll(async () => {
   if (server) await discard(server)
 })
 
-async function signedIn() {
-  const visitor = await newVisitor(browser, server.url)
-  await signIn(visitor.page, 'gerant')
-  return visitor
-}
+const signedIn = () => newMember(browser, server.url)
 
 const step = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Étapes de la commande' }).getByRole('button', { name: label })
@@ -63,7 +60,7 @@ describe('what the wizard insists on', () => {
   })
 
   it('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', async () => {
-    const { page, context } = await signedIn()
+    const { page, context, problems } = await signedIn()
     await page.goto('/create-order')
     await restaurantThat(page, 'delivers').waitFor()
     await go(page)
@@ -92,6 +89,7 @@ describe('what the wizard insists on', () => {
     await page.getByRole('textbox', { name: 'Ou le nom du client' }).fill('Zoé d’Arc-Leïla')
     await go(page)
     await confirmationOf(page, 'Zoé d’Arc-Leïla')
+    expect(problems).toEqual([])
     await context.close()
   })
 
@@ -136,6 +134,7 @@ describe('a draft', () => {
   it('survives a failed send, which is told [WIZ-16]', async () => {
     const { page, context } = await signedIn()
     await prepareOrder(page, 'Bilal Panne')
+    const before = await ordersTaken()
     await page.route('**/api/menu/order', (route) => route.abort(), { times: 1 })
     await send(page)
     const told = page.getByRole('alertdialog')
@@ -144,6 +143,7 @@ describe('a draft', () => {
     await confirmationOf(page, 'Bilal Panne')
     await send(page)
     await page.getByText('Commande créée avec succès pour Bilal Panne').waitFor()
+    expect(await ordersTaken()).toBe(before + 1)
     await context.close()
   })
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
-import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { currentStep, hasFocus, pressOn, readToast, tabTo } from './harness/person.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
@@ -23,8 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 describe('an order by keyboard only', () => {
   it('goes through the five steps and back, and leaves the wizard empty for the next [GEN-06] [GEN-11] [WIZ-01] [WIZ-02] [WIZ-13] [WIZ-14] [WIZ-15] [WIZ-17] [WIZ-18]', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
-    await signIn(page, 'gerant')
+    const { page, context, problems } = await newMember(browser, server.url)
     await page.goto('/dashboard')
     await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Nouvelle commande' }))
 
@@ -110,8 +110,7 @@ describe('an order by keyboard only', () => {
 describe('an order on the desk', () => {
   it('is carried from En attente to Terminée, one button at a time, each told [ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-28] [ORD-29] [ORD-30] [ORD-31] [ORD-32] [ORD-34]', async () => {
     const number = (await (await colleague(server)).takeOrder()).id.slice(-6)
-    const { page, context, problems } = await newVisitor(browser, server.url)
-    await signIn(page, 'gerant')
+    const { page, context, problems } = await newMember(browser, server.url)
     await page.goto('/dashboard')
     const card = cardOf(page, number)
     const moves = () => card.getByRole('button').allInnerTexts()
@@ -138,10 +137,9 @@ describe('an order on the desk', () => {
 
   it('is cancelled only after the question was answered [ORD-27] [ORD-28] [ORD-32]', async () => {
     const number = (await (await colleague(server)).takeOrder()).id.slice(-6)
-    const { page, context } = await newVisitor(browser, server.url)
+    const { page, context } = await newMember(browser, server.url)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postData() ?? ''))
-    await signIn(page, 'gerant')
     await page.goto('/dashboard')
     const card = cardOf(page, number)
     const question = page.getByRole('alertdialog', { name: `Annuler la commande ${number} ?` })
@@ -165,8 +163,7 @@ describe('an order on the desk', () => {
   it('that somebody else moved meanwhile is not moved again: the refusal is told and the list is current [ORD-35]', async () => {
     const other = await colleague(server)
     const { id } = await other.takeOrder()
-    const { page, context } = await newVisitor(browser, server.url)
-    await signIn(page, 'gerant')
+    const { page, context } = await newMember(browser, server.url)
     await page.goto('/dashboard')
     const card = cardOf(page, id.slice(-6))
     await card.getByText('En attente', { exact: true }).waitFor()

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { prepareOrder, send } from './harness/order.ts'
 import { discard, failToStart, type RunningServer, startServer } from './harness/server.ts'
 
@@ -37,8 +38,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   'an order is still there after %s and a new start, and so is the session',
   async (signal) => {
     const customer = signal === 'SIGTERM' ? 'Denis Relance' : 'Emma Relance'
-    const { page, context, problems } = await newVisitor(browser, server.url)
-    await signIn(page, 'gerant')
+    const { page, context, problems } = await newMember(browser, server.url)
     await prepareOrder(page, customer)
     await send(page)
     await page.getByText(`Commande créée avec succès pour ${customer}`).waitFor()
@@ -46,7 +46,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(existsSync(join(server.dataDir, '.lock'))).toBe(true)
     expect(await server.stop(signal)).toBe(0)
     expect(existsSync(join(server.dataDir, '.lock'))).toBe(false)
-    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow('fetch failed')
 
     server = await startServer({ PORT: String(server.port), DATA_DIR: server.dataDir })
     await page.goto('/dashboard')

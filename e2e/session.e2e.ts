@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
+import { fillCredentials, openBrowser, PASSWORD } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { readToast } from './harness/person.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
@@ -29,8 +30,7 @@ const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déco
 /** Signed in, on the desk, with an order that waits there. */
 async function onTheDesk() {
   const { id } = await (await colleague(server)).takeOrder()
-  const visitor = await newVisitor(browser, server.url)
-  await signIn(visitor.page, 'gerant')
+  const visitor = await newMember(browser, server.url)
   await visitor.page.goto('/dashboard')
   const card = visitor.page.getByRole('article', { name: new RegExp(id.slice(-6)) })
   await card.waitFor()

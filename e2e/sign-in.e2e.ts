@@ -82,6 +82,7 @@ describe('signing in', () => {
     message = undefined
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion.' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
     await context.close()
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PASSWORD } from './browser.ts'
+import { authenticate } from './member.ts'
 import type { RunningServer } from './server.ts'
 
 /** What the journeys read of an order on the wire. */
@@ -23,13 +23,13 @@ export type Colleague = {
 
 /** Signs in without a browser. */
 export async function colleague(server: RunningServer, username = 'gerant'): Promise<Colleague> {
-  let token = ''
+  const { accessToken } = await authenticate(server.url, username)
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${accessToken}`,
         ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -37,8 +37,6 @@ export async function colleague(server: RunningServer, username = 'gerant'): Pro
     if (!response.ok) throw new Error(`${method} ${path} : ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
-  const credentials = { username, password: PASSWORD, role: 'RESTAURANT_OWNER' }
-  token = (await call<{ accessToken: string }>('POST', '/authentification/login', credentials)).accessToken
   return {
     orders: () => call('GET', '/menu/order?page=0&size=20&sortBy=createdAt&sortDirection=desc'),
     takeOrder: async () => {
