@@ -161,7 +161,7 @@ describe('a restaurant', () => {
     await field(page, 'Ouverture le vendredi').fill('19:00')
     await field(page, 'Fermeture le vendredi').fill('02:00')
     await page.getByText('jusqu’à 02:00 le lendemain').waitFor()
-    await button(page, 'Copier les horaires du vendredi vers les autres jours ouverts').click()
+    await button(page, 'Copier vers les autres jours les horaires du vendredi').click()
     expect(await field(page, 'Fermeture le lundi').inputValue()).toBe('02:00')
     await box(page, 'Ouvert le lundi').uncheck()
     await button(page, 'Ajouter une salle').click()
