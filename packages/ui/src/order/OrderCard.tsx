@@ -50,7 +50,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
         {[serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}
       </p>
       <p className={css.lines}>{linesOf(order)}</p>
-      <p className={css.allergens}>{`${desk.allergens} : ${allergensOf(order)}`}</p>
+      <p className={css.allergens}>{`${desk.allergens}\u00a0: ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />
     </article>
   )

@@ -106,7 +106,7 @@ function OrderLinesTable({ order }: { order: Order }) {
           <tr key={line.id}>
             <th scope="row">
               {line.dishName}
-              <small>{`${desk.allergens} : ${allergensOfLine(line)}`}</small>
+              <small>{`${desk.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
             </th>
             <td>{euros(line.unitPrice)}</td>
             <td>{line.quantity}</td>

@@ -116,7 +116,7 @@ export const Cancelling = meta.story({
     const canvas = within(canvasElement)
     const cancel = canvas.getByRole('button', { name: 'Annuler la commande aaaa01' })
     await userEvent.click(cancel)
-    const question = within(canvas.getByRole('alertdialog', { name: 'Annuler la commande aaaa01 ?' }))
+    const question = within(canvas.getByRole('alertdialog', { name: 'Annuler la commande aaaa01\u00a0?' }))
     await expect(question.getByRole('button', { name: 'Garder la commande' })).toHaveFocus()
     await userEvent.click(question.getByRole('button', { name: 'Garder la commande' }))
     await expect(args.onMove).not.toHaveBeenCalled()

@@ -51,7 +51,7 @@ export function whenOf(createdAt: Instant | null, now: Instant): string {
 
 /** The lines on one line: '2 × Velouté de potimarron, 1 × Tarte aux poireaux'. */
 export function linesOf(order: Pick<Order, 'lines'>): string {
-  return order.lines.map((line) => `${line.quantity} × ${line.dishName}`).join(', ')
+  return order.lines.map((line) => `${line.quantity}\u00a0×\u00a0${line.dishName}`).join(', ')
 }
 
 function allergenLabel(code: string): string {

@@ -1,12 +1,12 @@
 /** The forms of the public site: sign-in and registration. */
 export const accountMessages = {
   loginIntro: 'Pour prendre les commandes, tenir la carte et suivre les réservations.',
-  noAccount: 'Pas encore de compte ?',
+  noAccount: 'Pas encore de compte\u00a0?',
   createAccount: 'Créer un compte',
   signIn: 'Se connecter',
   alreadySignedIn: 'Déjà connecté.',
   openDashboard: 'Ouvrir le Dashboard',
-  haveAccount: 'Déjà un compte ?',
+  haveAccount: 'Déjà un compte\u00a0?',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   needsScript: 'Ce formulaire a besoin de JavaScript. Activez-le dans les réglages de votre navigateur.',

@@ -14,7 +14,7 @@ export const commonMessages = {
   validationError: 'Erreur de validation',
   unknownError: 'Erreur inconnue',
   unavailable: 'Non disponible',
-  leaveQuestion: 'Quitter sans enregistrer ?',
+  leaveQuestion: 'Quitter sans enregistrer\u00a0?',
   leaveWarning: 'Ce que vous avez saisi sera perdu.',
   leave: 'Quitter la page',
   stay: 'Rester ici',

@@ -34,7 +34,7 @@ export const orderDeskMessages = {
   /** Around how long ago; « à l’instant » stands alone. */
   waiting: (time: string) => (time.startsWith('à') ? time : `il y a ${time}`),
   onItsWay: 'Livraison à préparer ou à remettre',
-  cancelQuestion: (number: string) => `Annuler la commande ${number} ?`,
+  cancelQuestion: (number: string) => `Annuler la commande ${number}\u00a0?`,
   cancelWarning: (customer: string) => `La commande de ${customer} ne pourra plus être reprise.`,
   keep: 'Garder la commande',
   detail: {

@@ -17,7 +17,7 @@ export const publicMessages = {
   phone: 'Téléphone',
   hours: 'Horaires',
   rooms: 'Salles de réunion',
-  roomSeats: (seats: number) => `${seats} personnes`,
+  roomSeats: (seats: number) => `${seats} ${seats < 2 ? 'personne' : 'personnes'}`,
   bookable: 'Réservable',
   notBookable: 'Non réservable',
   open: 'Ouvert maintenant',
