@@ -18,7 +18,6 @@ export function DishCard({ dish }: { dish: Dish }) {
           <h3 id={heading} className={css.name}>
             {dish.name}
           </h3>
-          <span className={css.dots} />
           <span className={`${css.price} figures`}>{formatPriceTtc(dish.price)}</span>
         </div>
         {dish.description ? <p className={css.description}>{dish.description}</p> : null}
