@@ -55,6 +55,7 @@ export const Filters = meta.story({
     await expect(changed).toHaveBeenLastCalledWith({ q: 'blette', category: 'DESSERT', day: '' })
     await userEvent.click(bar.getByRole('button', { name: 'Réinitialiser' }))
     await expect(bar.getByLabelText('Nom')).toHaveValue('')
+    await expect(bar.getByLabelText('Nom')).toHaveFocus()
     await expect(bar.getByLabelText('Catégorie')).toHaveDisplayValue('Toutes')
   },
 })

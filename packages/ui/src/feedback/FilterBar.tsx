@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import css from './FilterBar.module.css'
 
 export type FilterBarProps = {
@@ -9,12 +9,17 @@ export type FilterBarProps = {
   children: ReactNode
 }
 
-/** A row of filters; the button that clears them keeps its place while there is nothing to clear. */
+/** A row of filters; the button that clears them keeps its place while there is nothing to clear, not the focus. */
 export function FilterBar({ label, resetLabel, onReset, children }: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  function reset() {
+    bar.current?.querySelector<HTMLElement>('input, select')?.focus()
+    onReset?.()
+  }
   return (
-    <div role="search" aria-label={label} className={css.bar}>
+    <div ref={bar} role="search" aria-label={label} className={css.bar}>
       {children}
-      <button type="button" className={css.reset} disabled={!onReset} onClick={onReset}>
+      <button type="button" className={css.reset} disabled={!onReset} onClick={reset}>
         {resetLabel}
       </button>
     </div>

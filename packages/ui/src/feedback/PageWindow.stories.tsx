@@ -35,7 +35,10 @@ export const Window = meta.story({
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(shown(canvasElement)).toEqual(['1', '2', '3', '4', '5'])
-    await expect(canvas.getByRole('button', { name: 'Précédent' })).toBeDisabled()
+    const previous = canvas.getByRole('button', { name: 'Précédent' })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(previous)
+    await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Page 5' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(4)
     await expect(shown(canvasElement)).toEqual(['3', '4', '5', '6', '7'])
@@ -46,12 +49,17 @@ export const Window = meta.story({
 })
 
 export const Last = meta.story({
-  name: 'Dernière page',
-  args: { page: 11 },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  name: 'Dernière page : le bouton garde le focus',
+  args: { page: 10 },
+  play: async ({ canvasElement, args }) => {
+    const next = within(canvasElement).getByRole('button', { name: 'Suivant' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(11)
     await expect(shown(canvasElement)).toEqual(['8', '9', '10', '11', '12'])
-    await expect(canvas.getByRole('button', { name: 'Suivant' })).toBeDisabled()
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
   },
 })
 

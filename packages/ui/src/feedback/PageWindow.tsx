@@ -15,9 +15,9 @@ export type PageWindowProps = {
 export function PageWindow({ label, page, totalPages, size, onChange }: PageWindowProps) {
   return (
     <nav aria-label={label} className={css.pages}>
-      <button type="button" className={css.page} disabled={page <= 0} onClick={() => onChange(page - 1)}>
+      <PageStep possible={page > 0} onClick={() => onChange(page - 1)}>
         Précédent
-      </button>
+      </PageStep>
       {pageWindow(page, totalPages, size).map((number) => (
         <button
           key={number}
@@ -30,9 +30,18 @@ export function PageWindow({ label, page, totalPages, size, onChange }: PageWind
           {number + 1}
         </button>
       ))}
-      <button type="button" className={css.page} disabled={page >= totalPages - 1} onClick={() => onChange(page + 1)}>
+      <PageStep possible={page < totalPages - 1} onClick={() => onChange(page + 1)}>
         Suivant
-      </button>
+      </PageStep>
     </nav>
+  )
+}
+
+/** At the last page it still holds the focus that pressed it there. */
+function PageStep({ possible, onClick, children }: { possible: boolean; onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={css.page} aria-disabled={!possible} onClick={() => possible && onClick()}>
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,5 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { Illustration } from '../illustration/index.ts'
 import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from './states.tsx'
 
 const meta = preview.meta({
@@ -14,7 +13,6 @@ export const Empty = meta.story({
   name: 'Vide',
   args: {
     hint: 'Les commandes du jour apparaîtront ici dès la première.',
-    illustration: <Illustration name="empty-plate" />,
     action: <a href="/create-order">Prendre une commande</a>,
   },
   play: async ({ canvasElement }) => {
@@ -27,7 +25,7 @@ export const Empty = meta.story({
 
 export const Filtered = meta.story({
   name: 'Vidée par les filtres',
-  args: { title: 'Aucune commande ne correspond', illustration: <Illustration name="basket" />, onReset: fn() },
+  args: { title: 'Aucune commande ne correspond', onReset: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réinitialiser' }))
     await expect(args.onReset).toHaveBeenCalledOnce()

@@ -1,5 +1,6 @@
 import { commonMessages } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
+import { Illustration } from '../illustration/index.ts'
 import css from './states.module.css'
 
 type Action = { label: string; onClick: () => void }
@@ -7,17 +8,16 @@ type Action = { label: string; onClick: () => void }
 export type EmptyStateProps = {
   title: string
   hint?: string
-  illustration?: ReactNode
   action?: ReactNode
   /** Clears the filters that emptied the list. */
   onReset?: () => void
 }
 
 /** Nothing to show: why, and what to do about it. */
-export function EmptyState({ title, hint, illustration, action, onReset }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, onReset }: EmptyStateProps) {
   return (
     <div className={css.state}>
-      {illustration && <div className={css.drawing}>{illustration}</div>}
+      <Illustration name="basket" />
       <p className={css.title}>{title}</p>
       {hint && <p className={css.hint}>{hint}</p>}
       {action}
@@ -33,6 +33,7 @@ export function ErrorState({ title, message, onRetry, action }: ErrorStateProps)
   const way = action ?? (onRetry ? { label: commonMessages.retry, onClick: onRetry } : undefined)
   return (
     <div className={`${css.state} ${css.failed}`} role="alert">
+      <Illustration name="empty-plate" />
       {title && <p className={css.title}>{title}</p>}
       <p className={title ? css.hint : css.title}>{message}</p>
       {way && <StateButton {...way} />}

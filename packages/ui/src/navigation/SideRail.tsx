@@ -1,5 +1,5 @@
 import { badgeCount } from '@potager/domain/format'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { NavLink } from './link.ts'
 import css from './SideRail.module.css'
 
@@ -21,8 +21,9 @@ export type SideRailProps = {
 
 /** The places of one area, beside the page; a strip above it on a phone. */
 export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: SideRailProps) {
+  const rail = useShownCurrent(currentPath)
   return (
-    <div className={css.rail}>
+    <div ref={rail} className={css.rail}>
       <nav aria-label={label} className={css.items}>
         {items.map(({ path, label: name, icon, badge = 0 }) => (
           <Link key={path} href={path} className={css.item} aria-current={path === currentPath ? 'page' : undefined}>
@@ -35,4 +36,17 @@ export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: 
       {foot && <div className={css.foot}>{foot}</div>}
     </div>
   )
+}
+
+/** Scrolls the strip of a phone to the place one is at, and nothing else. */
+function useShownCurrent(currentPath: string) {
+  const rail = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
+    if (!rail.current || !current) return
+    const frame = rail.current.getBoundingClientRect()
+    const place = current.getBoundingClientRect()
+    rail.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
+  }, [currentPath])
+  return rail
 }
