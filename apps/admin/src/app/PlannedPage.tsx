@@ -1,8 +1,9 @@
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { backOfficeMessages, navigationMessages as nav, orderMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { Link as RouterLink } from 'react-router-dom'
+import { Illustration } from '@potager/ui/illustration'
+import { AppLink } from './AppLink.tsx'
+import css from './planned.module.css'
 import { useTitle } from './useTitle.ts'
 
 const openNow = [
@@ -17,16 +18,19 @@ export function PlannedPage() {
   return (
     <>
       <Typography variant="h1">{useTitle()}</Typography>
-      <Typography sx={{ mt: 2 }}>{backOfficeMessages.planned}</Typography>
-      <ul>
-        {openNow.map(({ to, label }) => (
-          <li key={to}>
-            <Link component={RouterLink} to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={css.sheet}>
+        <Illustration name="wheelbarrow" />
+        <div className={css.words}>
+          <p>{backOfficeMessages.planned}</p>
+          <ul className={css.places}>
+            {openNow.map(({ to, label }) => (
+              <li key={to}>
+                <AppLink href={to}>{label}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </>
   )
 }

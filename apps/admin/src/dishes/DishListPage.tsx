@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { Dish } from '@potager/domain/dish'
-import { formatMoney } from '@potager/domain/format'
+import { formatMoney, formatPriceTtc } from '@potager/domain/format'
 import { navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { DataTable } from 'ra-ui-materialui'
@@ -34,7 +34,7 @@ export function DishListPage() {
       summary={{
         primary: ({ name }) => name,
         secondary: (dish) => `${categoryOf(dish)} · ${dish.available ? texts.availableDish : texts.unavailableDish}`,
-        end: ({ price }) => formatMoney(price),
+        end: ({ price }) => formatPriceTtc(price),
       }}
     >
       <DataTable.Col<Dish> source="name" label={columns.name} />

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { commonMessages } from '@potager/domain/messages'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core'
-import { ColumnsButton, DataTable, Pagination, SimpleList } from 'ra-ui-materialui'
+import { ColumnsButton, DataTable, Pagination } from 'ra-ui-materialui'
 import type { ReactNode } from 'react'
 import { freshnessOf, shouldRetry } from '../data/freshness.ts'
 import type { Resource } from '../data/queryKeys.ts'
@@ -105,15 +105,27 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
 
 function Rows<Row extends RaRecord>({ phone, summary, children }: ResourceListProps<Row> & { phone: boolean }) {
   return phone ? (
-    <SimpleList<Row>
-      primaryText={summary.primary}
-      secondaryText={summary.secondary}
-      tertiaryText={summary.end}
-      rowClick={false}
-    />
+    <PhoneRows summary={summary} />
   ) : (
     <DataTable<Row> rowClick={false} bulkActionButtons={false}>
       {children}
     </DataTable>
+  )
+}
+
+function PhoneRows<Row extends RaRecord>({ summary }: { summary: Summary<Row> }) {
+  const { data = [] } = useListContext<Row>()
+  return (
+    <ul className={css.phone}>
+      {data.map((row) => (
+        <li key={row.id}>
+          <div className={css.words}>
+            <p className={css.primary}>{summary.primary(row)}</p>
+            <p className={css.secondary}>{summary.secondary(row)}</p>
+          </div>
+          <div className={css.end}>{summary.end(row)}</div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import { formatInstant, formatMoney } from '@potager/domain/format'
+import { formatInstant, formatMoney, formatPriceTtc } from '@potager/domain/format'
 import {
   orderDeskMessages as desk,
   navigationMessages,
@@ -50,8 +50,13 @@ const summary: Summary<Order> = {
       {number(order)} {customerOf(order)}
     </>
   ),
-  secondary: (order) => [created(order), serviceOf(order), total(order)].join(' · '),
-  end: status,
+  secondary: (order) => `${created(order)} · ${serviceOf(order)}`,
+  end: (order) => (
+    <>
+      {status(order)}
+      {formatPriceTtc(order.total)}
+    </>
+  ),
 }
 
 /** Every order as a table: sorted, filtered and paged by the server, exported whole. */

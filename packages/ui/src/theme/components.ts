@@ -27,6 +27,9 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paper: { border: hairline, borderRadius: radius.card, boxShadow: '0 12px 40px rgb(0 0 0 / 0.18)' },
     },
   },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '16px 20px' } } },
+  MuiDialogContent: { styleOverrides: { root: { paddingInline: 20 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
   MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: '0 6px 24px rgb(0 0 0 / 0.12)' } } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -43,8 +46,12 @@ export const components: NonNullable<ThemeOptions['components']> = {
       head: { backgroundColor: 'var(--paper-sunk)', color: 'var(--ink-soft)', fontWeight: 600 },
     },
   },
-  // WCAG 2.2 target size: the sort label of a right-aligned column is 17.5 px high by default.
+  // WCAG 2.2 target size: the text alone is lower than 24 px; the sort label of a right-aligned column is 17.5 px high by default.
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
-  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
+  MuiLink: {
+    styleOverrides: {
+      root: { display: 'inline-block', minHeight: 24, lineHeight: '24px', textUnderlineOffset: '0.18em' },
+    },
+  },
 }
