@@ -80,7 +80,7 @@ describe('an order by keyboard only', () => {
     await told.getByText(`Commande créée avec succès pour ${name}`).waitFor()
     await told.getByText('Service : livraison').waitFor()
     await told.getByText('Le numéro de commande est donné en caisse.').waitFor()
-    const number = (await told.getByText(/^Commande n° /).innerText()).slice(-6)
+    const number = (await told.getByText(/^Commande n°\s/).innerText()).slice(-6)
     await page.keyboard.press('Enter')
     await told.waitFor({ state: 'hidden' })
 
