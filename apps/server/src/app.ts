@@ -38,7 +38,8 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    // The nearest proxy's word only: what stands left of it in X-Forwarded-For, anyone can write.
+    trustProxy: config.trustProxy ? 1 : false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

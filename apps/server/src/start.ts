@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type SitePlugin } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { StoreError } from './db/database.ts'
+import { type ReportFailure, StoreError } from './db/database.ts'
 import { DataDirectoryBusyError } from './db/lock.ts'
 import { SchemaTooNewError } from './db/migrate.ts'
 import { DataVersionError } from './db/open.ts'
@@ -64,9 +64,15 @@ async function close(app: FastifyInstance, database: ReadyDatabase | undefined):
 }
 
 async function listen(config: Config, site: SitePlugin | undefined): Promise<Running> {
-  const database = config.apiBaseUrl ? undefined : await prepareDatabase(config)
+  let log: FastifyBaseLogger | undefined
+  const report: ReportFailure = (work, error) => {
+    if (log) log.error({ err: error }, `${work} failed`)
+    else complain(`${work} failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const database = config.apiBaseUrl ? undefined : await prepareDatabase(config, report)
   try {
     const app = await buildApp({ config, ...(database ? { db: database.db } : {}), ...(site ? { site } : {}) })
+    log = app.log
     const url = await app.listen({ port: config.port, host: config.host })
     announce(config.publicOrigin?.origin ?? url, config, database)
     let stopping: Promise<void> | undefined

@@ -2,9 +2,11 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { StoreError } from '../src/db/database.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { DataDirectoryBusyError, lockDirectory } from '../src/db/lock.ts'
 import { DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
+import { failLoudly } from './stores.ts'
 
 /** These are about the embedded store: nothing differs in a second run on PostgreSQL. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -60,9 +62,9 @@ describe.skipIf(onPostgres)('the embedded store', () => {
   it('closes its directory to others, and to itself twice', async () => {
     const dataDir = newDirectory()
     chmodSync(dataDir, 0o755)
-    const db = await openDatabase({ dataDir })
+    const db = await openDatabase({ dataDir }, failLoudly)
     expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700')
-    await expect(openDatabase({ dataDir })).rejects.toThrow(DataDirectoryBusyError)
+    await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow(DataDirectoryBusyError)
     await db.close()
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
   })
@@ -71,9 +73,9 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     const dataDir = newDirectory()
     mkdirSync(join(dataDir, 'pg'))
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '17\n')
-    await expect(openDatabase({ dataDir })).rejects.toThrow(DataVersionError)
-    await expect(openDatabase({ dataDir })).rejects.toThrow('viennent de PostgreSQL 17')
-    const db = await openEmbedded({})
+    await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow(DataVersionError)
+    await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow('viennent de PostgreSQL 17')
+    const db = await openEmbedded({}, failLoudly)
     const [row] = await db.query<{ major: string }>(
       `select split_part(current_setting('server_version'), '.', 1) as major`,
     )
@@ -81,8 +83,17 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     expect(row?.major).toBe(EMBEDDED_MAJOR)
   })
 
+  it('reports an upkeep that fails, and closes all the same', async () => {
+    const failures: unknown[] = []
+    const db = await openEmbedded({}, (work, error) => failures.push([work, error]))
+    await db.script('begin')
+    await db.maintain()
+    await db.close()
+    expect(failures).toEqual([['upkeep of the embedded database', expect.any(StoreError)]])
+  })
+
   it('stays small under rewriting, because it is vacuumed and checkpointed', async () => {
-    const db = await openEmbedded({ directory: join(newDirectory(), 'pg') })
+    const db = await openEmbedded({ directory: join(newDirectory(), 'pg') }, failLoudly)
     await db.query(`create table filler as select i, repeat('x', 200) as text from generate_series(1, 20000) i`)
     for (let round = 0; round < 15; round++) await db.query('update filler set i = i + 1')
     await db.maintain()

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../src/db/prepare.ts'
 import { testConfig } from './harness.ts'
+import { failLoudly } from './stores.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-program-'))
 let directories = 0
@@ -29,7 +30,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
   /** A directory that already holds the demo: creating one takes seconds. */
   const filled = join(home, 'filled')
   beforeAll(async () => {
-    const { db } = await prepareDatabase(testConfig({ dataDir: filled }))
+    const { db } = await prepareDatabase(testConfig({ dataDir: filled }), failLoudly)
     await db.close()
   })
   const filledDirectory = () => {

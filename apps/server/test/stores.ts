@@ -4,11 +4,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { Database } from '../src/db/database.ts'
+import type { Database, ReportFailure } from '../src/db/database.ts'
 import { loadDemo } from '../src/db/demo/load.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+
+/** No background work may fail in a test. */
+export const failLoudly: ReportFailure = (work, error) => {
+  throw new Error(`${work} failed`, { cause: error })
+}
 
 /** What a run's databases are copied from: a dump for the embedded store, a template database for PostgreSQL. */
 export type Source = { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string }
@@ -78,16 +83,16 @@ async function fill(db: Database): Promise<void> {
 export async function createSource(kind: string): Promise<{ source: Source; remove: () => void }> {
   if (kind === 'postgres') {
     const cluster = await startCluster()
-    const admin = await openPostgres(`${cluster.url}/postgres`)
+    const admin = await openPostgres(`${cluster.url}/postgres`, failLoudly)
     await admin.query(`create database ${TEMPLATE}`)
     await admin.close()
-    const db = await openPostgres(`${cluster.url}/${TEMPLATE}`)
+    const db = await openPostgres(`${cluster.url}/${TEMPLATE}`, failLoudly)
     await fill(db)
     await db.close()
     return { source: { kind: 'postgres', url: cluster.url }, remove: cluster.stop }
   }
   const home = mkdtempSync(join(tmpdir(), 'potager-dump-'))
-  const db = await openEmbedded({ directory: join(home, 'pg') })
+  const db = await openEmbedded({ directory: join(home, 'pg') }, failLoudly)
   await fill(db)
   await db.close()
   const pglite = await PGlite.create(join(home, 'pg'))
@@ -102,10 +107,10 @@ let copies = 0
 
 /** A database of its own with the demo in it. */
 export async function copySource(source: Source): Promise<Database> {
-  if (source.kind === 'pglite') return openEmbedded({ dump: new Blob([readFileSync(source.dump)]) })
+  if (source.kind === 'pglite') return openEmbedded({ dump: new Blob([readFileSync(source.dump)]) }, failLoudly)
   copies += 1
   const name = `copy_${process.pid}_${copies}`
-  const admin = await openPostgres(`${source.url}/postgres`)
+  const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
   // Copies of one template cannot be made at the same time.
   await admin.transaction(async (tx) => {
     await tx.script('set local lock_timeout = 0; set local statement_timeout = 0')
@@ -113,5 +118,5 @@ export async function copySource(source: Source): Promise<Database> {
     await admin.query(`create database ${name} template ${TEMPLATE}`)
   })
   await admin.close()
-  return openPostgres(`${source.url}/${name}`)
+  return openPostgres(`${source.url}/${name}`, failLoudly)
 }

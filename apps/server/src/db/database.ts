@@ -13,10 +13,13 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Await only SQL in it. */
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
-  /** Embedded only: vacuums and checkpoints, which nothing else does there. */
+  /** Embedded only: vacuums and checkpoints, which nothing else does there. A failure is reported, not thrown. */
   maintain: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** Told of failed work that nobody waits for, such as the store's upkeep. */
+export type ReportFailure = (work: string, error: unknown) => void
 
 /** A failed statement: SQLSTATE and constraint when PostgreSQL gave them. The driver's error is the cause. */
 export class StoreError extends Error {

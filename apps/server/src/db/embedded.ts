@@ -1,5 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { type Database, type Queryable, storeError } from './database.ts'
+import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
 
 /** Rows written after which the store is vacuumed and checkpointed without waiting for the timer. */
 const MAINTENANCE_ROWS = 50_000
@@ -33,8 +33,12 @@ function queryable(driver: Driver, wrote: (rows: number) => void): Queryable {
  * Opens the embedded store. It has no autovacuum and no checkpointer: both run here, every ten minutes when something was
  * written, after many writes, and before closing.
  * @param options `directory` of the data files, or none for memory; `dump` to start from a dump of a data directory
+ * @param report told when the upkeep fails
  */
-export async function openEmbedded(options: { directory?: string; dump?: Blob }): Promise<Database> {
+export async function openEmbedded(
+  options: { directory?: string; dump?: Blob },
+  report: ReportFailure,
+): Promise<Database> {
   const pglite = await PGlite.create({
     ...(options.directory ? { dataDir: options.directory } : {}),
     ...(options.dump ? { loadDataDir: options.dump } : {}),
@@ -44,23 +48,25 @@ export async function openEmbedded(options: { directory?: string; dump?: Blob })
   let written = 0
   let maintenance: Promise<void> | undefined
 
-  const maintain = async () => {
+  const vacuum = async () => {
     written = 0
-    await pglite.exec('vacuum (analyze)').catch((error: unknown) => Promise.reject(storeError(error)))
+    await pglite.exec('vacuum (analyze)')
     await pglite.exec('checkpoint')
   }
-  const maintainSoon = () => {
-    maintenance ??= maintain().finally(() => {
-      maintenance = undefined
-    })
+  const maintain = () => {
+    maintenance ??= vacuum()
+      .catch((error: unknown) => report('upkeep of the embedded database', storeError(error)))
+      .finally(() => {
+        maintenance = undefined
+      })
     return maintenance
   }
   const wrote = (rows: number) => {
     written += rows
-    if (written >= MAINTENANCE_ROWS && !maintenance) void maintainSoon().catch(() => undefined)
+    if (written >= MAINTENANCE_ROWS) void maintain()
   }
   const timer = setInterval(() => {
-    if (written > 0) void maintainSoon().catch(() => undefined)
+    if (written > 0) void maintain()
   }, MAINTENANCE_INTERVAL_MS)
   timer.unref()
 
@@ -81,11 +87,11 @@ export async function openEmbedded(options: { directory?: string; dump?: Blob })
         throw outcome ? outcome.failed : storeError(error)
       }
     },
-    maintain: maintainSoon,
+    maintain,
     close: async () => {
       clearInterval(timer)
-      await maintenance?.catch(() => undefined)
-      if (options.directory && written > 0) await maintain().catch(() => undefined)
+      await maintenance
+      if (options.directory && written > 0) await maintain()
       await pglite.close()
     },
   }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Database } from './database.ts'
+import type { Database, ReportFailure } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { openPostgres } from './postgres.ts'
@@ -24,7 +24,7 @@ function checkVersion(directory: string): void {
   }
 }
 
-async function openDirectory(dataDir: string): Promise<Database> {
+async function openDirectory(dataDir: string, report: ReportFailure): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // The store writes its files readable by all, whatever the umask: the directory is what keeps others out.
   chmodSync(dataDir, 0o700)
@@ -32,7 +32,7 @@ async function openDirectory(dataDir: string): Promise<Database> {
   try {
     const directory = join(dataDir, 'pg')
     checkVersion(directory)
-    const db = await openEmbedded({ directory })
+    const db = await openEmbedded({ directory }, report)
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -44,6 +44,9 @@ async function openDirectory(dataDir: string): Promise<Database> {
  * Opens the database that the settings name: PostgreSQL by DATABASE_URL, else the embedded store under DATA_DIR.
  * @throws DataDirectoryBusyError, DataVersionError, StoreError
  */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openDirectory(config.dataDir)
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  report: ReportFailure,
+): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl, report) : openDirectory(config.dataDir, report)
 }

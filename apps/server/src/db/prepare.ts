@@ -3,7 +3,7 @@ import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
 import { forgetExpired } from '../api/auth/sessions.ts'
 import type { Config } from '../config.ts'
-import type { Database } from './database.ts'
+import type { Database, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
 import { newId } from './ids.ts'
@@ -49,18 +49,22 @@ async function populate(db: Database, config: Config): Promise<string[]> {
 }
 
 /** Opens the database, brings its schema up to date, fills an empty one, and keeps it tidy while it is open. */
-export async function prepareDatabase(config: Config): Promise<ReadyDatabase> {
-  const db = await openDatabase(config)
+export async function prepareDatabase(config: Config, report: ReportFailure): Promise<ReadyDatabase> {
+  const db = await openDatabase(config, report)
   try {
     await migrate(db)
     const notices = await populate(db, config)
-    const tidy = () => void forgetExpired(db).catch(() => undefined)
+    let tidying: Promise<void> | undefined
+    const tidy = () => {
+      tidying = forgetExpired(db).catch((error: unknown) => report('removal of what expired', error))
+    }
     const timer = setInterval(tidy, HOUSEKEEPING_MS)
     timer.unref()
     tidy()
-    const close = () => {
+    const close = async () => {
       clearInterval(timer)
-      return db.close()
+      await tidying
+      await db.close()
     }
     return { db: { ...db, close }, embedded: config.databaseUrl === undefined, notices }
   } catch (error) {

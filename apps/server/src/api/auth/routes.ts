@@ -31,8 +31,9 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
 
   return {
     login: async ({ body, ip }) => {
-      await countTry(db, 'account', body.username)
+      // The address first: one that is slowed down must not slow other people's accounts down as well.
       await countTry(db, 'ip', ip)
+      await countTry(db, 'account', body.username)
       const account = await findAccount(db, body.username)
       if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) {
         throw new Refusal(400, authMessages.badCredentials)

@@ -47,6 +47,11 @@ export async function openSession(db: Queryable, accountId: string): Promise<Ope
  */
 export async function refreshSession(db: Queryable, refreshToken: string): Promise<RefreshOutcome> {
   const hash = hashOf(refreshToken)
+  // The session before its tokens, as sign-out locks them: the other way round, each could wait for the other.
+  await db.query(
+    'select id from session where id = (select session_id from refresh_token where hash = $1) for update',
+    [hash],
+  )
   const [spent] = await db.query<{ sessionId: string }>(
     `update refresh_token set used_at = now() where hash = $1 and used_at is null and expires_at > now()
      returning session_id as "sessionId"`,
@@ -73,7 +78,7 @@ export async function refreshSession(db: Queryable, refreshToken: string): Promi
 async function continueSession(db: Queryable, sessionId: string, parent: string): Promise<RefreshOutcome> {
   const [account] = await db.query<{ id: string; username: string; role: Role }>(
     `select a.id, a.username, a.role from session s join account a on a.id = s.account_id
-     where s.id = $1 and s.ends_at > now() and a.approved and not a.suspended for share of s`,
+     where s.id = $1 and s.ends_at > now() and a.approved and not a.suspended`,
     [sessionId],
   )
   if (!account) return { kind: 'refused' }

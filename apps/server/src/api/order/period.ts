@@ -17,10 +17,10 @@ function parseMoment(field: string, text: string): Moment {
   const [, year, month, day, hour = '00', minute = '00', second, fraction, zone] = match ?? []
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}.${(fraction ?? '').padEnd(3, '0').slice(0, 3)}`
   const ms = Date.parse(`${written}Z`)
-  const offset = zone && zone !== 'Z' ? Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2)) : 0
+  const [zoneHours, zoneMinutes] = zone && zone !== 'Z' ? [Number(zone.slice(1, 3)), Number(zone.slice(-2))] : [0, 0]
   const real =
     !Number.isNaN(ms) && new Date(ms).toISOString() === `${written}Z` && Number(year) >= 1900 && Number(year) < 3000
-  if (!match || !real || offset > 14 * 60) throw invalid({ [field]: 'Date invalide' })
+  if (!match || !real || zoneMinutes > 59 || zoneHours * 60 + zoneMinutes > 14 * 60) throw invalid({ [field]: 'Date invalide' })
   const unit = fraction ? 1 : second ? 1000 : match[4] ? 60_000 : DAY_MS
   return { ms, zone: zone ?? null, unit }
 }
