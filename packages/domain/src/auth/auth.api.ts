@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { authMessages } from '../messages/index.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
+import { isCommonPassword } from './common-password.ts'
 import { type Registration, registrationRules } from './registration.ts'
 
 const session = z.object({ accessToken: z.string(), refreshToken: z.string(), username: z.string(), role: z.string() })
@@ -33,7 +34,8 @@ export const authEndpoints = {
       email: ruled('email'),
       firstName: ruled('firstName'),
       lastName: ruled('lastName'),
-      password: ruled('password'),
+      // Told by the server only: the form's rules are those of SPEC §5, and stay the same before any backend.
+      password: ruled('password').refine((password) => !isCommonPassword(password), authMessages.passwordCommon),
       role: z.string().max(40).optional(),
     }),
     status: 201,

@@ -18,6 +18,7 @@ export const authMessages = {
   accountFailure: 'Erreur lors de la création du compte',
   formInvalid: 'Veuillez corriger les erreurs du formulaire',
   usernameTaken: 'Ce nom d’utilisateur est déjà pris',
+  passwordCommon: 'Ce mot de passe fait partie des plus courants : choisissez-en un moins prévisible',
   emailTaken: 'Un compte existe déjà avec cet e-mail',
   tooManyTries: 'Trop de tentatives. Patientez avant de réessayer.',
   refreshFailed: 'Échec du renouvellement du jeton',
