@@ -5,12 +5,20 @@ const hairline = '1px solid var(--line)'
 
 /** How MUI's parts look here: borders instead of shadows, no ripples, no capitals, targets of at least 24 px. */
 export const components: NonNullable<ThemeOptions['components']> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  // MUI takes the outline away and leaves the focus to its ripple, which we do without.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: '3px solid var(--leaf)', outlineOffset: 2, borderRadius: radius.control } },
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { borderRadius: radius.control, minHeight: 36, paddingInline: 14 },
       sizeSmall: { minHeight: 32, paddingInline: 10 },
+      // Seen only where the system draws its own colours, and every filled button would look like text.
+      contained: { border: '1px solid transparent' },
       outlined: { borderColor: 'var(--line-strong)' },
     },
   },

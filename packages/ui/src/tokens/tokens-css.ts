@@ -18,12 +18,13 @@ button,input,select,textarea{font:inherit;color:inherit}
 ::selection{background:var(--leaf);color:var(--on-leaf)}
 .figures{font-variant-numeric:tabular-nums lining-nums}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
+@media (forced-colors:active){:is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current]){forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}:is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current]) *{color:inherit!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `
 
 /**
  * The whole theme as CSS: custom properties of both schemes and the base of every page. Light by default, dark as the
- * system asks, either one when <html> has data-scheme. Printed into each page by the server and by Storybook.
+ * system asks, either one when <html> has data-scheme; paper is always light. Printed into each page by the server and by Storybook.
  */
 export function tokensCss(): string {
   const constants = [
@@ -38,8 +39,8 @@ export function tokensCss(): string {
   ].join(';')
   return [
     `:root{${constants};${colours(light, 'light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours(dark, 'dark')}}}`,
-    `:root[data-scheme=dark]{${colours(dark, 'dark')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme=light]){${colours(dark, 'dark')}}}`,
+    `@media screen{:root[data-scheme=dark]{${colours(dark, 'dark')}}}`,
     base.replace(/\n/g, ''),
   ].join('\n')
 }
