@@ -25,6 +25,7 @@ describe('where one goes after signing in', () => {
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
     'javascript:alert(1)',
     '',
     '/login',

@@ -39,7 +39,7 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // The nearest proxy's word only: what stands left of it in X-Forwarded-For, anyone can write.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

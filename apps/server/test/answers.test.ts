@@ -74,6 +74,13 @@ describe('every answer', () => {
     })
   })
 
+  it('to a body nested beyond reason is refused like any other', async () => {
+    for (const body of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)]) {
+      const headers = { 'content-type': 'application/json' }
+      expect((await server.call('POST', '/authentification/login', { body, headers })).status).toBe(400)
+    }
+  })
+
   it('to a failure of ours says nothing of the inside but a reference', async () => {
     const broken = { ...server.db, query: () => Promise.reject(new Error('select secret from inside')) }
     const app = await buildApp({ config: testConfig({ secretKey: 'x'.repeat(32) }), db: broken })

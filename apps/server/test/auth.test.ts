@@ -1,5 +1,6 @@
 import { readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
+import { authMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -107,6 +108,34 @@ describe('throttling', () => {
     expect((await attempt('gerant')).status).toBe(400)
   })
 
+  it('knows an account by every spelling that signs in to it', async () => {
+    for (let index = 0; index < 5; index++) await attempt('admin')
+    for (const spelling of ['ADMIN', 'admİn', 'ADMİN']) {
+      expect([spelling, (await attempt(spelling, 'Potager#2026')).status].join(' ')).not.toContain('200')
+    }
+  })
+
+  it('lets an address that is slowed down slow nobody else down', async () => {
+    for (let index = 0; index < 33; index++) await attempt(`inconnu${index}`)
+    for (let index = 0; index < 5; index++) expect((await attempt('gerant')).status).toBe(429)
+    await server.db.query(`delete from login_throttle where key like 'ip:%'`)
+    expect((await attempt('gerant', 'Potager#2026')).status).toBe(200)
+  })
+
+  it('believes the address that the nearest proxy saw, not what a visitor says', async () => {
+    const behindProxy = await startServer({ trustProxy: true })
+    const statuses: number[] = []
+    for (let index = 0; index < 33; index++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${index}, 198.51.100.7` }
+      statuses.push(
+        (await behindProxy.ask(login, { body: { username: `inconnu${index}`, password: 'x' }, headers })).status,
+      )
+    }
+    expect(statuses.at(-1)).toBe(429)
+    const headers = { 'x-forwarded-for': '198.51.100.8' }
+    expect((await behindProxy.ask(login, { body: { username: 'x', password: 'x' }, headers })).status).toBe(400)
+  })
+
   it('doubles the wait up to fifteen minutes', async () => {
     const waits: number[] = []
     for (let failures = 4; failures < 20; failures++) {
@@ -157,6 +186,11 @@ describe('registration', () => {
       `select password_hash as hash from account where username = 'nouvelle_venue'`,
     )
     expect(stored?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('refuses at its field a password that is a common word dressed up', async () => {
+    const answer = await server.ask(register, { body: { ...account, username: 'facile', password: 'Soleil2024!' } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { password: authMessages.passwordCommon } } })
   })
 
   it('tells at the field what is taken, whatever its case', async () => {

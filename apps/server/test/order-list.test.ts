@@ -141,6 +141,7 @@ describe('filters', () => {
     [{ startDate: '2026-02-30' }, 'startDate', 'Date invalide'],
     [{ endDate: '2026-13-01T00:00:00' }, 'endDate', 'Date invalide'],
     [{ endDate: '9999-12-31' }, 'endDate', 'Date invalide'],
+    [{ startDate: '2026-07-14T00:00:00+05:99' }, 'startDate', 'Date invalide'],
     [{ page: '-1' }, 'page', 'Page invalide'],
     [{ page: '1.5' }, 'page', 'Page invalide'],
     [{ size: '0' }, 'size', 'Taille invalide'],

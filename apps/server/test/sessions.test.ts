@@ -1,6 +1,7 @@
 import { readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSession } from '../src/api/auth/sessions.ts'
 import { startServer, type TestServer, type Tokens } from './harness.ts'
 
 const { logout, refresh } = contract.auth
@@ -85,6 +86,20 @@ describe('the end of a session', () => {
     expect(await mayRead(session.accessToken)).toBe(401)
     expect((await spend(session.refreshToken)).status).toBe(401)
     expect((await server.ask(logout, { body: { refreshToken: session.refreshToken } })).status).toBe(200)
+  })
+
+  it('comes with a logout that meets a refresh, neither waiting for the other', async () => {
+    const [account] = await server.db.query<{ id: string }>(`select id from account where username = 'gerant'`)
+    for (let round = 0; round < 60; round++) {
+      const { refreshToken, sessionId } = await openSession(server.db, account?.id ?? '')
+      const answers = await Promise.all([
+        spend(refreshToken),
+        server.ask(logout, { body: { refreshToken } }),
+        spend(refreshToken),
+      ])
+      expect(answers.map(({ status }) => status)).not.toContain(503)
+      expect(await server.db.query('select id from session where id = $1', [sessionId])).toEqual([])
+    }
   })
 
   it('comes at once with a suspension', async () => {

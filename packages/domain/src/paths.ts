@@ -43,5 +43,6 @@ export function isAdminPath(pathname: string): boolean {
 
 /** True when a remembered origin may be followed after sign-in: a path of this site, never another host (AMB-04). */
 export function isInternalPath(target: string): boolean {
-  return /^\/(?![/\\])/.test(target) && !target.startsWith(paths.login)
+  // Browsers drop tabs and line breaks from addresses before they read them.
+  return /^\/(?![/\\\s])/.test(target) && !target.startsWith(paths.login)
 }
