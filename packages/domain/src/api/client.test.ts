@@ -189,6 +189,22 @@ describe('an expired token', () => {
     expect(session.ended).toBe(1)
   })
 
+  it.each([200, 401])(
+    'leaves alone what happened to the session while the refresh ran, answered %d',
+    async (status) => {
+      for (const meanwhile of [null, { accessToken: 'other', refreshToken: 'r9' }]) {
+        const session = memorySession(signedIn)
+        const { baseUrl } = await backend((asked) => {
+          if (!isRefresh(asked)) return { status: 401 }
+          session.write(meanwhile)
+          return { status, body: { accessToken: 'new' } }
+        })
+        await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
+        expect(session.read()).toEqual(meanwhile)
+      }
+    },
+  )
+
   it('stays signed in when the refresh fails for another reason (V38)', async () => {
     const { baseUrl } = await backend((asked) => ({ status: isRefresh(asked) ? 500 : 401 }))
     const session = memorySession(signedIn)

@@ -111,6 +111,9 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
     if (current && current.accessToken !== stale?.accessToken) return current
     if (!current?.refreshToken) return end(null)
     const answer = await transmit(refresh, refresh.request(current.refreshToken, { extensions: false }), {})
+    // Signed out meanwhile, or signed in anew, perhaps by another tab: the answer then is about a session that is gone.
+    const now = session.read()
+    if (now?.refreshToken !== current.refreshToken) return now ?? end(null)
     if (answer.status === 400 || answer.status === 401) return end(answer)
     if (!answer.ok) throw refused(answer)
     const renewed = { ...current, ...refresh.response(readBody(answer.text), current.refreshToken) }

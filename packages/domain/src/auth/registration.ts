@@ -19,8 +19,8 @@ export const registrationMessages = {
   passwordMismatch: 'Les mots de passe ne correspondent pas',
 } as const
 
-const NAME = /^[\p{L}\p{M}'’ -]+$/u
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]+$/u
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 const SPECIAL = /[@$!%*?&.#^-]/
 
 /** The password's rules one by one, so that a form can show each as it is met (SPEC §5). */

@@ -45,7 +45,8 @@ describe('order draft', () => {
     const draft = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant([])), cart }
     expect(gapAt(draft, 'customer')).toBe('no-customer')
     expect(gapAt({ ...draft, customerName: '   ' }, 'customer')).toBe('no-customer')
-    expect(gapAt({ ...draft, customerName: 'R2D2' }, 'customer')).toBe('bad-customer-name')
+    for (const customerName of ['R2D2', '--'])
+      expect(gapAt({ ...draft, customerName }, 'customer')).toBe('bad-customer-name')
     expect(gapAt({ ...draft, customerName: 'Zoé' }, 'confirmation')).toBeNull()
     expect(gapAt({ ...draft, customer }, 'confirmation')).toBeNull()
     expect(["D'Arc", 'D’Arc', 'Jean-Paul', 'Łukasz'].every(isCustomerNameAccepted)).toBe(true)

@@ -30,7 +30,7 @@ export function chooseRestaurant(draft: OrderDraft, restaurant: DraftRestaurant)
   return { ...draft, restaurant, delivery: draft.delivery && delivers(restaurant) }
 }
 
-const NAME = /^[\p{L}\p{M} '’-]+$/u
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u
 
 /** Whether a typed name obeys SPEC §5: 2 to 100 letters, spaces, apostrophes and hyphens. */
 export function isCustomerNameAccepted(name: string): boolean {
