@@ -30,9 +30,15 @@ export function createDeparture(place: Place): (options: { remember: boolean }) 
   }
 }
 
-/** What happens when the session cannot be renewed: the console says so and the person signs in again (SPEC §4, §8). */
+/**
+ * What happens when the session cannot be renewed: the console says so, once however many calls were waiting, and the
+ * person signs in again (SPEC §4, §8).
+ */
 export function createSessionEnd(leave: (options: { remember: boolean }) => void): () => void {
+  let ended = false
   return () => {
+    if (ended) return
+    ended = true
     console.error(authMessages.refreshFailed)
     leave({ remember: true })
   }

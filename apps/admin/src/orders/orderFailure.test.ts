@@ -7,7 +7,7 @@ const cart = [
   { dish: { id: 'd2', name: 'Tarte', price: 900, allergens: [] }, quantity: 1 },
 ]
 const refused = (status: number, body: ApiError['body']) => new ApiError('refused', status, body, 'x')
-const kept = { details: ['Rien n’est perdu : réessayer ne créera pas de doublon.'], inCart: false, keyUsed: false }
+const kept = { details: ['Rien n’est perdu\u00a0: réessayer ne créera pas de doublon.'], inCart: false, keyUsed: false }
 
 describe('why an order was refused', () => {
   it('names the dish of a refused line once, and says that the cart is at fault', () => {
