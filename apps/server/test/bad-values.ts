@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 
-/** A field and what it must refuse; `at` when the message belongs to a part around it. */
-export type Field = { path: string; at?: string; required?: boolean; bad: readonly unknown[] }
+/** A field and what it must refuse. */
+export type Field = { path: string; required?: boolean; bad: readonly unknown[] }
 /** A call with a body: one that is accepted, and its fields. */
 export type Form = {
   endpoint: Endpoint
@@ -100,9 +100,8 @@ export const forms: Record<string, Form> = {
       { path: 'availability.openingHours.MONDAY', bad: [null, 'toute la journée', []] },
       {
         path: 'availability.openingHours.MONDAY.start',
-        at: 'availability.openingHours.MONDAY',
         required: true,
-        bad: [null, '', '9:00', '25:00', '24:30', '12:60', '15:00', 9],
+        bad: [null, '', '9:00', '25:00', '24:30', '12:60', 9],
       },
       {
         path: 'availability.openingHours.MONDAY.end',

@@ -15,18 +15,27 @@ const paris = (iso: string) => Date.parse(iso)
 
 describe('service hours', () => {
   it('reads HH:mm from 00:00 to 24:00 (V13) [RST-18]', () => {
-    const format = (start: string) => checkServiceHours({ start, end: '23:00' })
-    expect([format('00:00'), format('24:00')]).toEqual([null, null])
-    for (const time of ['9:00', '24:30', '25:00', '12:60', '', 'midi'])
-      expect(format(time)).toBe(openingHoursMessages.format)
+    const { format: message } = openingHoursMessages
+    for (const time of ['00:00', '24:00']) {
+      expect(checkServiceHours({ start: time, end: '23:00' })).toBeNull()
+      expect(checkServiceHours({ start: '12:00', end: time })).toBeNull()
+    }
+    for (const time of ['9:00', '24:30', '25:00', '12:60', '', 'midi']) {
+      expect(checkServiceHours({ start: time, end: '23:00' })).toEqual({ field: 'start', message })
+      expect(checkServiceHours({ start: '12:00', end: time })).toEqual({ field: 'end', message })
+    }
   })
 
   it('refuses equal times, accepts overnight unless refused (V14) [RST-19] [RST-20] [RST-21]', () => {
-    expect(checkServiceHours({ start: '12:00', end: '12:00' })).toBe('Start and end time must be different')
+    expect(checkServiceHours({ start: '12:00', end: '12:00' })).toEqual({
+      field: 'end',
+      message: 'Start and end time must be different',
+    })
     expect(checkServiceHours({ start: '19:00', end: '02:00' })).toBeNull()
-    expect(checkServiceHours({ start: '19:00', end: '02:00' }, { overnight: false })).toBe(
-      'End time must be after start time or be an overnight shift',
-    )
+    expect(checkServiceHours({ start: '19:00', end: '02:00' }, { overnight: false })).toEqual({
+      field: 'end',
+      message: 'End time must be after start time or be an overnight shift',
+    })
     expect(isOvernight({ start: '19:00', end: '00:00' })).toBe(true)
     expect(isOvernight({ start: '11:30', end: '15:00' })).toBe(false)
   })

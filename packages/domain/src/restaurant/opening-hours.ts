@@ -39,14 +39,19 @@ export function isOvernight({ start, end }: ServiceHours): boolean {
   return clockMinutes(end) < clockMinutes(start)
 }
 
+/** What is wrong with a day's hours, and which of the two times to correct. */
+export type HoursProblem = { field: keyof ServiceHours; message: string }
+
 /**
  * The first rule of SPEC §5 that a day's hours break, or null. An earlier end is an overnight shift, so the order rule
  * only applies where overnight is refused (AMB-15).
  */
-export function checkServiceHours(hours: ServiceHours, { overnight = true } = {}): string | null {
-  if (!isClockTime(hours.start) || !isClockTime(hours.end)) return openingHoursMessages.format
-  if (clockMinutes(hours.start) === clockMinutes(hours.end)) return openingHoursMessages.differ
-  if (!overnight && isOvernight(hours)) return openingHoursMessages.order
+export function checkServiceHours(hours: ServiceHours, { overnight = true } = {}): HoursProblem | null {
+  if (!isClockTime(hours.start)) return { field: 'start', message: openingHoursMessages.format }
+  if (!isClockTime(hours.end)) return { field: 'end', message: openingHoursMessages.format }
+  if (clockMinutes(hours.start) === clockMinutes(hours.end))
+    return { field: 'end', message: openingHoursMessages.differ }
+  if (!overnight && isOvernight(hours)) return { field: 'end', message: openingHoursMessages.order }
   return null
 }
 

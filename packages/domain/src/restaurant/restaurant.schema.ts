@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalisePhone } from '../format/index.ts'
-import { checkServiceHours, duplicateDays, openingHoursMessages, weekdays } from './opening-hours.ts'
+import { checkServiceHours, duplicateDays, openingHoursMessages, type ServiceHours, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 
 /** Messages of SPEC §5, in its English (AMB-12, AMB-13). */
@@ -73,15 +73,17 @@ export const address = z.object({
   country: z.string().trim().min(1).max(60).default(DEFAULT_COUNTRY),
 })
 
+function tellHours(hours: ServiceHours, context: z.RefinementCtx) {
+  const problem = checkServiceHours(hours)
+  if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
+}
+
 export const serviceHours = z
   .object({
     start: z.string({ error: openingHoursMessages.format }),
     end: z.string({ error: openingHoursMessages.format }),
   })
-  .superRefine((hours, context) => {
-    const message = checkServiceHours(hours)
-    if (message) context.addIssue({ code: 'custom', message, path: ['end'] })
-  })
+  .superRefine(tellHours)
 
 /** The creation form (SPEC §2, §5): hours as a list, so that a day named twice can be told. */
 export const restaurantForm = z.object({
@@ -91,12 +93,7 @@ export const restaurantForm = z.object({
   features,
   address,
   hours: z
-    .array(
-      z.object({ day: z.enum(weekdays), start: z.string(), end: z.string() }).superRefine((hours, context) => {
-        const message = checkServiceHours(hours)
-        if (message) context.addIssue({ code: 'custom', message, path: ['end'] })
-      }),
-    )
+    .array(z.object({ day: z.enum(weekdays), start: z.string(), end: z.string() }).superRefine(tellHours))
     .superRefine((list, context) => {
       if (duplicateDays(list).length > 0) context.addIssue({ code: 'custom', message: openingHoursMessages.duplicate })
     }),

@@ -63,6 +63,8 @@ describe('restaurant rules', () => {
       'Duplicate days in openingHours',
     ])
     expect(hours(['MONDAY', '25:00', '12:00'])).toEqual(['Invalid time format. Expected HH:mm'])
+    const wrong = { day: 'MONDAY', start: '25:00', end: '12:00' }
+    expect(restaurantForm.safeParse({ ...valid, hours: [wrong] }).error?.issues[0]?.path).toEqual(['hours', 0, 'start'])
     expect(hours(['MONDAY', '12:00', '12:00'])).toEqual(['Start and end time must be different'])
     expect(hours(['MONDAY', '19:00', '02:00'])).toEqual([])
   })

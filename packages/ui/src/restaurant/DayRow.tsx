@@ -36,7 +36,7 @@ export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }:
                 key={edge}
                 className={hoursCss.time}
                 aria-label={text[edge](name)}
-                aria-invalid={problem !== null}
+                aria-invalid={problem?.field === edge}
                 aria-describedby={`${day}-note`}
                 inputMode="numeric"
                 placeholder="HH:mm"
@@ -60,7 +60,7 @@ export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }:
             </button>
           )}
           <span id={`${day}-note`} className={problem ? hoursCss.problem : hoursCss.note}>
-            {problem ?? (broken === null && isOvernight(hours) ? text.overnight(hours.end) : null)}
+            {problem?.message ?? (broken === null && isOvernight(hours) ? text.overnight(hours.end) : null)}
           </span>
         </>
       )}

@@ -142,6 +142,8 @@ export const HoursRules = meta.story({
     await submit()
     await expect(await canvas.findByText('Invalid time format. Expected HH:mm')).toBeVisible()
     await waitFor(() => expect(field('Ouverture le mercredi')).toHaveFocus())
+    await expect(field('Ouverture le mercredi')).toBeInvalid()
+    await expect(field('Fermeture le mercredi')).toBeValid()
     await fill('Ouverture le mercredi', '22:30')
     await submit()
     await expect(await canvas.findByText('Start and end time must be different')).toBeVisible()
