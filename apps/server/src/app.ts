@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { answerErrors, handleError } from './api/errors.ts'
+import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { sendFailure } from './site/failure.ts'
 
 /** Serves everything outside /api: pages, assets and the answer to unknown addresses. */
 export type SitePlugin = (app: FastifyInstance, options: { config: Config }) => Promise<void>
@@ -40,7 +41,10 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     // The nearest proxy's word only: what stands left of it in X-Forwarded-For, anyone can write.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // An address that cannot be decoded reaches no plugin: whether a program or a person asked shows only here.
+    frameworkErrors: (error, request, reply) =>
+      void (site && !request.url.startsWith('/api/') ? sendFailure : handleError)(error, request, reply),
+    clientErrorHandler: refuseConnection,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -102,6 +103,21 @@ describe('every answer', () => {
       expect([code, answer.statusCode, answer.headers['retry-after']]).toEqual([code, 503, '1'])
     }
   })
+})
+
+it('answers in French even what is no HTTP request', async () => {
+  const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const say = async (bytes: string) => {
+    const socket = connect(Number(url.port), url.hostname)
+    socket.end(bytes)
+    return text(socket)
+  }
+  const nonsense = await say('bonjour\r\n\r\n')
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 /)
+  expect(nonsense).toContain('{"message":"Requête illisible."}')
+  const endless = await say(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(endless).toMatch(/^HTTP\/1\.1 431 /)
+  expect(endless).toContain('{"message":"Les en-têtes de la requête sont trop longs."}')
 })
 
 describe('the OpenAPI document', () => {

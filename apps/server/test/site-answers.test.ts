@@ -12,6 +12,17 @@ beforeAll(async () => {
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
 
+it('tells a person that an address cannot be read, a program likewise', async () => {
+  for (const url of ['/100%', '/restaurants/%ff']) {
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, String(headers['content-type'])]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonceOf(headers['content-security-policy'])}'`)
+    expect(body).toContain('Cette adresse est illisible')
+  }
+  expect((await app.inject('/api/%')).json()).toEqual({ message: 'Requête illisible.' })
+})
+
 describe('documents', () => {
   it.each(['/', '/menus', '/login', '/dashboard', '/nulle-part'])(
     'let nothing foreign run or load on %s',

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { commonMessages } from '@potager/domain/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -18,6 +20,7 @@ const frameworkMessages: Record<number, string> = {
   413: 'La requête est trop volumineuse.',
   414: 'L’adresse est trop longue.',
   415: 'Seul le format JSON est accepté.',
+  431: 'Les en-têtes de la requête sont trop longs.',
   503: BUSY,
 }
 
@@ -73,6 +76,21 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** What Node's parser makes of bytes that are no HTTP request; everything else is a 400. */
+const parserStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers, in French too, what was too malformed to become a request, then hangs up. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = parserStatuses[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ message: frameworkMessages[status] })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8`
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
 /** JSON for addresses that do not exist, and the error handler, for one part of the server. */

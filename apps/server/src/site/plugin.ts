@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isAdminPath } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
@@ -6,7 +5,7 @@ import type { SitePlugin } from '../app.ts'
 import type { Config } from '../config.ts'
 import { documentHtml } from './document.ts'
 import type { SiteSource } from './entry.ts'
-import { failureHtml } from './failure.ts'
+import { newNonce, sendFailure } from './failure.ts'
 import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { isFresh, pageTag, sendHtml } from './send.ts'
@@ -17,8 +16,6 @@ const MINUTE_MS = 60_000
 const LONG = 'public, max-age=86400'
 
 const unknownAddress = (reply: FastifyReply) => reply.code(404).send({ message: 'Adresse inconnue.' })
-
-const newNonce = () => randomBytes(18).toString('base64')
 
 /** `/menus/` and `/menus` are one page. Addresses that begin with two slashes name another host and are left alone. */
 function withoutFinalSlash(url: string): string | null {
@@ -48,13 +45,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     app.setNotFoundHandler((request, reply) =>
       request.method === 'GET' || request.method === 'HEAD' ? pages.page(request, reply) : unknownAddress(reply),
     )
-    app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-      if (status === 500) request.log.error({ err: error }, 'page failed')
-      const nonce = newNonce()
-      reply.code(status).header('cache-control', 'no-store').header('content-security-policy', documentPolicy(nonce))
-      return reply.type('text/html; charset=utf-8').send(failureHtml(status, request.id, nonce))
-    })
+    app.setErrorHandler<FastifyError>(sendFailure)
   }
 }
 

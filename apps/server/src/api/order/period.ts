@@ -20,7 +20,8 @@ function parseMoment(field: string, text: string): Moment {
   const [zoneHours, zoneMinutes] = zone && zone !== 'Z' ? [Number(zone.slice(1, 3)), Number(zone.slice(-2))] : [0, 0]
   const real =
     !Number.isNaN(ms) && new Date(ms).toISOString() === `${written}Z` && Number(year) >= 1900 && Number(year) < 3000
-  if (!match || !real || zoneMinutes > 59 || zoneHours * 60 + zoneMinutes > 14 * 60) throw invalid({ [field]: 'Date invalide' })
+  if (!match || !real || zoneMinutes > 59 || zoneHours * 60 + zoneMinutes > 14 * 60)
+    throw invalid({ [field]: 'Date invalide' })
   const unit = fraction ? 1 : second ? 1000 : match[4] ? 60_000 : DAY_MS
   return { ms, zone: zone ?? null, unit }
 }
