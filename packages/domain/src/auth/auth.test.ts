@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { login, logout, refresh, register } from './auth.calls.ts'
-import { displayName, isPrivileged, LOGIN_ROLE, readAuthData, readClaims } from './auth.ts'
+import { LOGIN_ROLE, readAuthData } from './auth.ts'
+import { displayName, isPrivileged, readClaims } from './claims.ts'
 
 function token(claims: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(claims))

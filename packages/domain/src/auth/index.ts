@@ -1,5 +1,6 @@
 export * from './auth.calls.ts'
 export * from './auth.ts'
+export * from './claims.ts'
 export * from './registration.ts'
 export * from './session.ts'
 export * from './sign-out.ts'

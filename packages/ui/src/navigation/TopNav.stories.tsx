@@ -77,6 +77,22 @@ export const Chatbot = meta.story({
   },
 })
 
+export const OnAPhone = meta.story({
+  name: 'Sur un téléphone : Échap referme et rend le focus',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const fold = canvas.queryByRole('button', { name: 'Menu' })
+    if (!fold) return
+    await userEvent.click(fold)
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Accueil' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(fold).toHaveFocus()
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  },
+})
+
 export const SigningOut = meta.story({
   name: 'Déconnexion en cours [NAV-09]',
   args: { signedIn: true, signingOut: true },

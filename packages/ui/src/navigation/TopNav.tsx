@@ -1,7 +1,7 @@
 import { product } from '@potager/domain/config'
 import { authMessages, navigationMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { BrandMark } from './BrandMark.tsx'
 import { ChatbotMenu } from './ChatbotMenu.tsx'
 import type { NavLink } from './link.ts'
@@ -22,14 +22,21 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
   const [unfolded, setUnfolded] = useState(false)
   const menu = useId()
   const fold = () => setUnfolded(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function foldOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !unfolded) return
+    fold()
+    button.current?.focus()
+  }
   const items = { currentPath, link: Link, onFollow: fold }
   return (
-    <nav aria-label={text.main} className={css.bar}>
+    <nav aria-label={text.main} className={css.bar} onKeyDown={foldOnEscape}>
       <Link href={paths.home} className={css.brand} onClick={fold}>
         <BrandMark />
         {product.name}
       </Link>
       <button
+        ref={button}
         type="button"
         className={css.fold}
         aria-expanded={unfolded}
@@ -38,13 +45,7 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
       >
         {text.menuButton}
       </button>
-      <div
-        id={menu}
-        className={css.items}
-        data-unfolded={unfolded}
-        data-signed-in={signedIn}
-        onKeyDown={(event) => event.key === 'Escape' && fold()}
-      >
+      <div id={menu} className={css.items} data-unfolded={unfolded}>
         <Items list={always} {...items} />
         {signedIn ? (
           <>

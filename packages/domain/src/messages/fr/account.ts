@@ -21,5 +21,5 @@ export const accountMessages = {
   passwordLowercase: 'une minuscule',
   passwordUppercase: 'une majuscule',
   passwordDigit: 'un chiffre',
-  passwordSpecial: 'un caractère parmi @ $ ! % * ? & . # ^ -',
+  passwordSpecial: 'un caractère parmi @\u00a0$\u00a0!\u00a0%\u00a0*\u00a0?\u00a0&\u00a0.\u00a0#\u00a0^\u00a0-',
 } as const
