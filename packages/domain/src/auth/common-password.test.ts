@@ -4,8 +4,20 @@ import { isPasswordAccepted } from './registration.ts'
 
 it('knows common words dressed up to meet the rule, whatever stands for their letters', () => {
   for (const password of [
-    ...['Password1!', 'P@ssw0rd1', 'P@$$w0rd1!', 'PassWord2024!', 'Azerty123!', '123Azerty!', 'Qwerty12345!'],
-    ...['Soleil2024!', '$Oleil2024!', 'Décembre-2025', 'M0tdepasse#1', 'Bienvenue1!', 'Potager#2026', 'Admin1234!'],
+    'Password1!',
+    'P@ssw0rd1',
+    'P@$$w0rd1!',
+    'PassWord2024!',
+    'Azerty123!',
+    '123Azerty!',
+    'Qwerty12345!',
+    'Soleil2024!',
+    '$Oleil2024!',
+    'Décembre-2025',
+    'M0tdepasse#1',
+    'Bienvenue1!',
+    'Potager#2026',
+    'Admin1234!',
   ]) {
     expect([isPasswordAccepted(password), isCommonPassword(password)], password).toEqual([true, true])
   }
@@ -13,7 +25,13 @@ it('knows common words dressed up to meet the rule, whatever stands for their le
 
 it('leaves alone what is not one word with habits around it (V29)', () => {
   for (const password of [
-    ...['Abcdef1!', 'Abcdef1-', 'Soleil!Couchant9', 'Azerty-71620493#', 'xK9#soleilmP', 'Tr0ubadour&3', 'Élan-Vert-42'],
+    'Abcdef1!',
+    'Abcdef1-',
+    'Soleil!Couchant9',
+    'Azerty-71620493#',
+    'xK9#soleilmP',
+    'Tr0ubadour&3',
+    'Élan-Vert-42',
   ]) {
     expect(isCommonPassword(password), password).toBe(false)
   }
