@@ -11,6 +11,7 @@ const commands = {
   'check:fast': () => import('./test.mjs'),
   requirements: () => import('./requirements.mjs'),
   bench: () => import('./bench.mjs'),
+  accounts: () => import('./accounts.mjs'),
 }
 
 const [name, ...args] = process.argv.slice(2)

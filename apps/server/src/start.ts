@@ -1,20 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type SitePlugin } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { type ReportFailure, StoreError } from './db/database.ts'
-import { DataDirectoryBusyError } from './db/lock.ts'
-import { SchemaTooNewError } from './db/migrate.ts'
-import { DataVersionError } from './db/open.ts'
+import { type Config, readConfig } from './config.ts'
+import type { ReportFailure } from './db/database.ts'
 import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
+import { explain } from './explain.ts'
 
 /** A running server: where it answers, and how to stop it. */
 export type Running = { url: string; app: FastifyInstance; stop: () => Promise<void> }
 
 /** How long running requests may take to finish once the server is told to stop. */
 const DRAIN_MS = 10_000
-
-/** No connection, refused credentials, no such database; XX000 is the driver's own time-out. */
-const UNREACHABLE = /^(E|08|28|3D|XX000)/
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
@@ -29,27 +24,6 @@ function announce(url: string, config: Config, database: ReadyDatabase | undefin
     )
   }
   for (const line of database?.notices ?? []) print(line)
-}
-
-/** The sentence for a person whose start failed, or null when the failure is not one they can act on. */
-function explain(error: unknown, config: Config | undefined): string | null {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DataDirectoryBusyError ||
-    error instanceof DataVersionError ||
-    error instanceof SchemaTooNewError
-  ) {
-    return error.message
-  }
-  if (error instanceof StoreError && config?.databaseUrl && UNREACHABLE.test(error.code))
-    return `La base de DATABASE_URL ne répond pas : ${error.message}`
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') {
-      return `Le port ${config?.port} est déjà pris. Arrêtez le programme qui l’occupe, ou choisissez-en un autre : PORT=3001.`
-    }
-    if (error.code === 'EACCES') return `Pas le droit d’écouter sur le port ${config?.port} ou d’écrire dans DATA_DIR.`
-  }
-  return null
 }
 
 /** Lets running requests finish, then closes the database, whatever happened before. */

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type AccountState, approveAccount, listAccounts } from './api/auth/approval.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { explain } from './explain.ts'
+
+type Request = { list: boolean; approve: string[] }
+
+const USAGE = 'Usage : npm run accounts -- --list, ou --approve NOM (autant de fois qu’il faut)'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+function readRequest(): Request {
+  try {
+    const { values } = parseArgs({
+      options: { list: { type: 'boolean' }, approve: { type: 'string', multiple: true } },
+    })
+    const { list = false, approve = [] } = values
+    if (list || approve.length > 0) return { list, approve }
+  } catch {
+    // What parseArgs says is English, and says no more than the usage does.
+  }
+  throw new ConfigError(USAGE)
+}
+
+function describe({ username, email, role, approved, suspended }: AccountState): string {
+  const state = suspended ? 'suspendu' : approved ? 'admis' : 'en attente'
+  return [username.padEnd(30), state.padEnd(10), role.padEnd(16), email].join('  ')
+}
+
+async function answer(db: Database, { list, approve }: Request): Promise<void> {
+  for (const name of approve) {
+    if (await approveAccount(db, name)) print(`Compte « ${name} » admis.`)
+    else {
+      complain(`Aucun compte « ${name} ».`)
+      process.exitCode = 1
+    }
+  }
+  if (list) for (const account of await listAccounts(db)) print(describe(account))
+}
+
+/** Works on the server's own database: a PostgreSQL while the server runs, the embedded one while it is stopped. */
+async function run(config: Config, request: Request): Promise<void> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg'))) {
+    throw new ConfigError(`Pas de données dans ${config.dataDir} : démarrez d’abord le serveur, ou corrigez DATA_DIR.`)
+  }
+  const db = await openDatabase(config, (work, error) => complain(`${work} failed: ${String(error)}`))
+  try {
+    await migrate(db)
+    await answer(db, request)
+  } finally {
+    await db.close()
+  }
+}
+
+let config: Config | undefined
+try {
+  const request = readRequest()
+  config = readConfig(process.env)
+  await run(config, request)
+} catch (error) {
+  const explanation = explain(error, config)
+  if (explanation === null) throw error
+  complain(explanation)
+  process.exitCode = 1
+}
