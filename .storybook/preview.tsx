@@ -2,6 +2,7 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
 import { fontsCss } from '../packages/ui/src/tokens/index.ts'
 import { paperTheme } from './theme.ts'
@@ -11,6 +12,9 @@ const forced = matchMedia('(forced-colors: active)').matches
 
 // Pages without a story need the typefaces too.
 document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss() }))
+
+// What a story waits for may take longer than the second that is the default, on a machine that runs four looks at once.
+configure({ asyncUtilTimeout: 5000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest()],

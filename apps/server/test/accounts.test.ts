@@ -27,7 +27,11 @@ const run = (args: string[], directory = dataDir) =>
 
 async function withStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase({ dataDir }, failLoudly)
-  return work(db).finally(() => db.close())
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
 }
 
 // The command is started on the embedded store: nothing differs in a second run on PostgreSQL.
