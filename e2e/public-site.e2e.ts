@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillCredentials, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
+import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
 let browser: Browser
@@ -123,8 +123,8 @@ describe('registration', () => {
     'E-mail': 'camille@example.org',
     Prénom: 'Camille',
     Nom: 'Durand',
-    'Mot de passe': PASSWORD,
-    'Confirmer le mot de passe': PASSWORD,
+    'Mot de passe': NEW_PASSWORD,
+    'Confirmer le mot de passe': NEW_PASSWORD,
   }
 
   it('checks each field as it is left and all when sent; the new account waits for an approval [REG-02] [REG-03] [REG-15] [REG-19] [REG-20] [LOG-08]', async () => {
@@ -143,7 +143,7 @@ describe('registration', () => {
     await page.getByText('Compte créé avec succès !').waitFor()
     expect(await storedAuth(page)).toBeNull()
 
-    await fillCredentials(page, 'camille_d', PASSWORD)
+    await fillCredentials(page, 'camille_d', NEW_PASSWORD)
     await page.getByRole('alert').filter({ hasText: "Vous n'avez pas le droit d'accéder à la plateforme." }).waitFor()
     await context.close()
   })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillCredentials, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 
 let browser: Browser
@@ -50,7 +50,7 @@ describe('signing in', () => {
       email: 'lou@example.org',
       firstName: 'Lou',
       lastName: 'Martin',
-      password: PASSWORD,
+      password: NEW_PASSWORD,
       role: 'RESTAURANT_OWNER',
     }
     const registered = await fetch(`${server.url}/api/authentification`, {
@@ -64,7 +64,7 @@ describe('signing in', () => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
     await page.goto('/login')
-    await fillCredentials(page, 'lou_martin', PASSWORD)
+    await fillCredentials(page, 'lou_martin', NEW_PASSWORD)
     await page.getByRole('alert').filter({ hasText: "Vous n'avez pas le droit d'accéder à la plateforme." }).waitFor()
     expect(asked).toEqual(['/api/authentification/login'])
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))

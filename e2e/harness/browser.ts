@@ -42,6 +42,9 @@ export async function newVisitor(browser: Browser, baseURL: string, options: Bro
 
 export const PASSWORD = 'Potager#2026'
 
+/** A password that a new account may have: the demonstration's is too common a word dressed up. */
+export const NEW_PASSWORD = 'Tr0ubadour&3-vert'
+
 /** Signs in through the form, as a person does, and waits until it has happened. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
