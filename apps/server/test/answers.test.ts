@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { contract, type Endpoint } from '@potager/domain/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { ConfigError, readConfig } from '../src/config.ts'
 import { StoreError } from '../src/db/database.ts'
 import { startServer, type TestServer, testConfig } from './harness.ts'
 
@@ -160,96 +157,5 @@ describe('logs', () => {
     expect(logged).toContain('/api/user/customers/search')
     expect(logged).not.toMatch(/Dupont|exemple\.fr|Potager#2026|gerant|127\.0\.0\.1/)
     expect(logged).not.toContain(accessToken.split('.')[2])
-  })
-})
-
-describe('another backend behind API_BASE_URL', () => {
-  let backend: Server
-  const seen: {
-    method?: string | undefined
-    url?: string | undefined
-    authorization?: string | undefined
-    body: string
-  }[] = []
-  beforeAll(async () => {
-    backend = createServer((request, response) => {
-      let body = ''
-      request.on('data', (chunk) => {
-        body += String(chunk)
-      })
-      request.on('end', () => {
-        seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body })
-        response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"EventConflictException"}')
-      })
-    }).listen(0, '127.0.0.1')
-    await once(backend, 'listening')
-  })
-  afterAll(() => backend.close())
-
-  const proxied = async (path: string, base?: string) => {
-    const { port } = backend.address() as AddressInfo
-    const app = await buildApp({ config: testConfig({ apiBaseUrl: new URL(base ?? `http://127.0.0.1:${port}/v1/`) }) })
-    const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const headers = { authorization: 'Bearer x.y.z', 'content-type': 'application/json' }
-    const response = await fetch(`${url}${path}`, { method: 'POST', body: '{"a":1}', headers })
-    const answer = { status: response.status, body: await response.text() }
-    const health = (await fetch(`${url}/api/health`)).status
-    await app.close()
-    return { answer, health }
-  }
-
-  it('gets every call as it is, its base path in front, and its answers come back', async () => {
-    const { answer, health } = await proxied('/api/menu/order?page=0&startDate=2026-07-14T00%3A00%3A00')
-    expect([answer.status, answer.body, health]).toEqual([409, '{"error":"EventConflictException"}', 200])
-    expect(seen.at(-1)).toEqual({
-      method: 'POST',
-      url: '/v1/menu/order?page=0&startDate=2026-07-14T00%3A00%3A00',
-      authorization: 'Bearer x.y.z',
-      body: '{"a":1}',
-    })
-  })
-
-  it('may be named with or without a final slash', async () => {
-    const { port } = backend.address() as AddressInfo
-    for (const base of ['/v1', '/v1/', '']) {
-      await proxied('/api/menu', `http://127.0.0.1:${port}${base}`)
-      expect(seen.at(-1)?.url).toBe(`${base.replace(/\/$/, '')}/menu`)
-    }
-  })
-
-  it('that does not answer is a French 502', async () => {
-    const { answer } = await proxied('/api/menu', 'http://127.0.0.1:1')
-    expect(answer.status).toBe(502)
-    expect(JSON.parse(answer.body)).toEqual({ message: 'Le service est momentanément injoignable. Réessayez.' })
-  })
-})
-
-describe('settings', () => {
-  it('have safe defaults: demo only on the embedded store, registration by approval without it', () => {
-    expect(readConfig({})).toMatchObject({
-      port: 3000,
-      host: 'localhost',
-      demo: true,
-      registration: 'open',
-      accessTokenTtl: 600,
-    })
-    expect(readConfig({ DATABASE_URL: 'postgres://x/y' })).toMatchObject({ demo: false, registration: 'approval' })
-    expect(readConfig({ DATABASE_URL: 'postgres://x/y', DEMO: '1' })).toMatchObject({
-      demo: true,
-      registration: 'open',
-    })
-    expect(readConfig({ DEMO: '', PORT: '' })).toMatchObject({ port: 3000, demo: true })
-  })
-
-  it.each([
-    [{ PORT: '70000' }, 'PORT vaut au plus 65535'],
-    [{ DEMO: 'oui' }, 'DEMO vaut 0 ou 1'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL commence par postgres://'],
-    [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL est une adresse http:// ou https://'],
-    [{ SECRET_KEY: 'court' }, 'SECRET_KEY compte au moins 32 caractères'],
-    [{ LOG_LEVEL: 'bavard' }, 'LOG_LEVEL vaut'],
-  ])('refuse %j in French', (env, message) => {
-    expect(() => readConfig(env)).toThrow(ConfigError)
-    expect(() => readConfig(env)).toThrow(message)
   })
 })

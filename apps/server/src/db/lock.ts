@@ -83,7 +83,7 @@ function replaceStale(file: string, content: string): boolean {
 
 /**
  * Takes a data directory for this process: the embedded store has no lock of its own, and two writers lose rows silently.
- * A lock of a living process is never taken over (SERVER §1.4).
+ * A lock of a living process is never taken over.
  * @returns what gives the directory back
  * @throws DataDirectoryBusyError
  */

@@ -56,7 +56,7 @@ export async function sumOrders(db: Queryable, listing: RolledUp): Promise<numbe
 }
 
 /**
- * Finds a page of orders by time without skipping those before it (SERVER §5): the spans' totals tell which of them hold
+ * Finds a page of orders by time without skipping those before it: the spans' totals tell which of them hold
  * it, the days in there tell the rest. Null when it is past the end.
  */
 export async function findPlace(

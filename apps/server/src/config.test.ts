@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('settings', () => {
+  it('have safe defaults: demo only on the embedded store, registration by approval without it', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      demo: true,
+      registration: 'open',
+      accessTokenTtl: 600,
+    })
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y' })).toMatchObject({ demo: false, registration: 'approval' })
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y', DEMO: '1' })).toMatchObject({
+      demo: true,
+      registration: 'open',
+    })
+    expect(readConfig({ DEMO: '', PORT: '' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT vaut au plus 65535'],
+    [{ DEMO: 'oui' }, 'DEMO vaut 0 ou 1'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL commence par postgres://'],
+    [{ API_BASE_URL: 'ftp://x' }, 'API_BASE_URL est une adresse http:// ou https://'],
+    [{ SECRET_KEY: 'court' }, 'SECRET_KEY compte au moins 32 caractères'],
+    [{ LOG_LEVEL: 'bavard' }, 'LOG_LEVEL vaut'],
+  ])('refuse %j in French', (env, message) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(message)
+  })
+})
