@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const wireDates = ['iso', 'array'] as const
 const flag = (name: string) => z.enum(['0', '1'], { error: `${name} vaut 0 ou 1` }).transform((value) => value === '1')
 const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} est une adresse http:// ou https://` }).transform((url) => new URL(url))
@@ -30,6 +31,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'SECRET_KEY compte au moins 32 caractères').optional(),
   ACCESS_TOKEN_TTL: whole('ACCESS_TOKEN_TTL', 1, 3600).default(600),
   TRUST_PROXY: flag('TRUST_PROXY').default(false),
+  WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
 
 /** Who may create an account: anyone, anyone with an admin's approval, nobody. */
@@ -57,6 +59,8 @@ export type Config = {
   accessTokenTtl: number
   /** Believes X-Forwarded-* headers; only behind a proxy that sets them. */
   trustProxy: boolean
+  /** How times leave the server: as text, or as arrays of numbers (SPEC §3). */
+  wireDates: (typeof wireDates)[number]
 }
 
 /** A setting that cannot be used; the message is for the person who starts the server. */
@@ -84,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,
+    wireDates: data.WIRE_DATES,
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
     ...(data.API_BASE_URL ? { apiBaseUrl: data.API_BASE_URL } : {}),
     ...(data.PUBLIC_ORIGIN ? { publicOrigin: data.PUBLIC_ORIGIN } : {}),

@@ -1,67 +1,27 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { authAccess } from './access/auth.ts'
+import { customerAccess } from './access/customer.ts'
+import { dishAccess } from './access/dish.ts'
+import { guestOrder, orderAccess } from './access/order.ts'
+import { newRestaurant, restaurantAccess } from './access/restaurant.ts'
+import { callers, type Row, type Who } from './access/row.ts'
 import { startServer, type TestServer } from './harness.ts'
-
-type Who = 'anonymous' | 'owner' | 'other owner' | 'gerant' | 'admin'
-type Row = { sent?: (ids: Ids) => { params?: Record<string, string>; body?: unknown } } & Record<Who, number>
-type Ids = { restaurant: string; order: string; dish: string }
-
-const everyone = (status: number): Record<Who, number> => ({
-  anonymous: status,
-  owner: status,
-  'other owner': status,
-  gerant: status,
-  admin: status,
-})
-const signedIn = (status: number) => ({ ...everyone(status), anonymous: 401 })
-
-const guestOrder = ({ restaurant, dish }: Ids) => ({
-  body: {
-    idRestaurant: restaurant,
-    idUser: '00000000-0000-0000-0000-000000000000',
-    listDishNumber: [{ idDish: dish, number: 1 }],
-    flatDelivered: false,
-  },
-})
-const newRestaurant = {
-  name: 'La Table du Mail',
-  numberPlace: 20,
-  numberPrinter: 1,
-  address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers' },
-}
-const newDish = { name: 'Soupe', description: '', price: 5, category: 'ENTREE', available: true, allergens: [] }
+import { findKnown, type Known } from './known.ts'
 
 /** What each kind of caller gets from each call; a call of the contract that has no row here fails the test. */
 const matrix: Record<string, Row> = {
-  login: { sent: () => ({ body: { username: 'personne', password: 'non' } }), ...everyone(400) },
-  register: { sent: () => ({ body: {} }), ...everyone(400) },
-  logout: { sent: () => ({ body: { refreshToken: 'inconnu' } }), ...everyone(200) },
-  refreshToken: { sent: () => ({ body: { refreshToken: 'inconnu' } }), ...everyone(401) },
-  listCustomers: signedIn(200),
-  searchCustomers: signedIn(200),
-  listRestaurants: everyone(200),
-  getRestaurant: { sent: ({ restaurant }) => ({ params: { id: restaurant } }), ...everyone(200) },
-  getRestaurantAvailability: { sent: ({ restaurant }) => ({ params: { id: restaurant } }), ...everyone(200) },
-  listMyRestaurants: signedIn(200),
-  createRestaurant: { sent: () => ({ body: newRestaurant }), ...signedIn(201) },
-  listDishes: everyone(200),
-  getDish: { sent: ({ dish }) => ({ params: { id: dish } }), ...everyone(200) },
-  createDish: { sent: () => ({ body: newDish }), ...signedIn(201) },
-  listOrders: signedIn(200),
-  getOrder: { sent: ({ order }) => ({ params: { id: order } }), ...signedIn(200), 'other owner': 404 },
-  updateOrderStatus: {
-    sent: ({ order }) => ({ params: { orderId: order }, body: { status: 'PENDING' } }),
-    ...signedIn(409),
-    'other owner': 404,
-  },
-  createOrder: { sent: guestOrder, ...signedIn(201), 'other owner': 403 },
+  ...authAccess,
+  ...customerAccess,
+  ...restaurantAccess,
+  ...dishAccess,
+  ...orderAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
-const callers: Who[] = ['anonymous', 'owner', 'other owner', 'gerant', 'admin']
 
 let server: TestServer
-let ids: Ids
+let known: Known
 const tokens: Partial<Record<Who, string>> = {}
 
 beforeAll(async () => {
@@ -73,10 +33,7 @@ beforeAll(async () => {
   tokens['other owner'] = (await server.signIn('autre', 'Abcdef1!')).accessToken
   tokens.gerant = await server.tokenOf('gerant')
   tokens.admin = await server.tokenOf('admin')
-  const [mine] = await server.ok(contract.restaurant.listMyRestaurants, { token: tokens.owner })
-  const dish = (await server.ok(contract.dish.listDishes)).find(({ available }) => available)
-  const { content } = await server.ok(contract.order.listOrders, { token: tokens.owner, query: { status: 'PENDING' } })
-  ids = { restaurant: mine?.id ?? '', order: content[0]?.id ?? '', dish: dish?.id ?? '' }
+  known = await findKnown(server.db)
 })
 
 describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
@@ -89,7 +46,7 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     const got: Partial<Record<Who, number>> = {}
     for (const who of callers) {
       await server.db.query('delete from login_throttle')
-      got[who] = (await server.ask(endpoint, { token: tokens[who], ...row?.sent?.(ids) })).status
+      got[who] = (await server.ask(endpoint, { token: tokens[who], ...row?.sent?.(known) })).status
     }
     const { sent: _, ...expected } = row ?? {}
     expect(got).toEqual(expected)
@@ -129,7 +86,7 @@ describe('what an owner sees', () => {
     expect(stranger).toBeDefined()
     const found = await server.ok(searchCustomers, { token: tokens.owner, query: { name: stranger?.fullName ?? '' } })
     expect(found).toEqual([])
-    const order = guestOrder(ids).body
+    const order = guestOrder(known).body
     expect(
       await server.ask(contract.order.createOrder, { token: tokens.owner, body: { ...order, idUser: stranger?.id } }),
     ).toMatchObject({ status: 400, body: { errors: { idUser: 'Client inconnu' } } })
@@ -140,7 +97,10 @@ describe('what an owner sees', () => {
     const made = await server.ok(contract.restaurant.createRestaurant, { token, body: newRestaurant })
     const mine = await server.ok(contract.restaurant.listMyRestaurants, { token })
     expect(mine.map(({ id }) => id)).toContain(made.id)
-    const order = await server.ok(contract.order.createOrder, { token, ...guestOrder({ ...ids, restaurant: made.id }) })
+    const order = await server.ok(contract.order.createOrder, {
+      token,
+      ...guestOrder({ ...known, restaurant: made.id }),
+    })
     expect(await server.ok(contract.order.getOrder, { token, params: { id: order.id } })).toEqual(order)
     const foreign = await server.ask(contract.order.getOrder, { token: tokens.owner, params: { id: order.id } })
     expect(foreign).toMatchObject({ status: 404, body: { message: 'Commande introuvable.' } })

@@ -1,7 +1,16 @@
+import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { forms } from './bad-values.ts'
+import { authForms } from './forms/auth.ts'
+import { dishForms } from './forms/dish.ts'
+import type { Form } from './forms/field.ts'
+import { orderForms } from './forms/order.ts'
+import { restaurantForms } from './forms/restaurant.ts'
 import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+
+/** Every body of the contract with every field in it, and what each field must refuse. */
+const forms: Record<string, Form> = { ...authForms, ...restaurantForms, ...dishForms, ...orderForms }
 
 /** A deep copy with one field set, or removed when the value is undefined. */
 function withField(body: object, path: string, value: unknown): object {
@@ -17,32 +26,32 @@ function withField(body: object, path: string, value: unknown): object {
   return copy as object
 }
 
+/** An id that no row has for every segment of a path: a body is refused before its subject is looked for. */
+function nowhere({ call }: Endpoint): Record<string, string> {
+  const segments = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries(segments.map((name) => [name, '0197a000-0000-7000-8000-000000000000']))
+}
+
 let server: TestServer
 let token: string
-let ids: { restaurant: string; dish: string }
-const tables = [
-  'account',
-  'session',
-  'restaurant',
-  'room',
-  'restaurant_member',
-  'dish',
-  'customer_order',
-  'order_line',
-  'order_rollup',
-  'idempotency_key',
-]
+let known: Known
 
 beforeAll(async () => {
   server = await startServer()
   token = await server.tokenOf('gerant')
-  const [restaurant] = await server.ok(contract.restaurant.listRestaurants)
-  const dish = (await server.ok(contract.dish.listDishes)).find(({ available }) => available)
-  ids = { restaurant: restaurant?.id ?? '', dish: dish?.id ?? '' }
+  known = await findKnown(server.db)
 })
 
-const rowCounts = () =>
-  server.db.query(`select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`)
+/** The number of rows of every table but those that a refused request may touch. */
+async function rowCounts() {
+  const tables = await server.db.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and relname <> 'login_throttle' order by 1`,
+  )
+  return server.db.query(
+    `select ${tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`,
+  )
+}
 
 describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
   it('covers each call that takes a body', () => {
@@ -58,16 +67,16 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
 
   it.each(Object.entries(forms))(
     '%s refuses bad values at their field and writes nothing',
-    async (_, { endpoint, valid, fields }) => {
+    async (_, { endpoint, params, valid, fields }) => {
       const before = await rowCounts()
+      const at = params?.(known) ?? nowhere(endpoint)
       const send = async (body: unknown) => {
         await server.db.query('delete from login_throttle')
-        const params = { orderId: '0197a000-0000-7000-8000-000000000000' }
-        return server.ask(endpoint, { token, body, params, headers: { 'idempotency-key': crypto.randomUUID() } })
+        return server.ask(endpoint, { token, body, params: at, headers: { 'idempotency-key': crypto.randomUUID() } })
       }
       for (const { path, required = false, bad } of fields) {
         for (const value of [...bad, ...(required ? [undefined] : [])]) {
-          const answer = await send(withField(valid(ids), path, value))
+          const answer = await send(withField(valid(known), path, value))
           const told = JSON.stringify({ path, value, answer: answer.body })
           expect(answer.status, told).toBe(400)
           expect(answer.body).toMatchObject({ message: 'Erreur de validation' })
@@ -83,7 +92,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
       }
       expect((await send(undefined)).status).toBe(400)
       for (const body of ['', 'null', '[]', '"x"', '3']) {
-        const answer = await server.call(endpoint.call.method, endpoint.call.path.replace(':orderId', ids.dish), {
+        const answer = await server.call(endpoint.call.method, fillPath(endpoint.call.path, at), {
           token,
           body,
           headers: { 'content-type': 'application/json' },
@@ -97,7 +106,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
   it('accepts those bodies when nothing is wrong with them', async () => {
     for (const name of ['createRestaurant', 'createDish', 'createOrder', 'register'] as const) {
       const { endpoint, valid } = forms[name] ?? {}
-      const answer = endpoint && valid ? await server.ask(endpoint, { token, body: valid(ids) }) : null
+      const answer = endpoint && valid ? await server.ask(endpoint, { token, body: valid(known) }) : null
       expect([name, answer?.status]).toEqual([name, 201])
     }
   })

@@ -54,7 +54,11 @@ function answerOf(
   if (error instanceof Refusal) {
     return {
       status: error.status,
-      body: { message: error.message, ...(error.fields ? { errors: error.fields } : {}) },
+      body: {
+        message: error.message,
+        ...(error.error ? { error: error.error } : {}),
+        ...(error.fields ? { errors: error.fields } : {}),
+      },
       ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
     }
   }

@@ -16,6 +16,7 @@ import { answerErrors, useFrenchValidation } from './errors.ts'
 import { orderHandlers } from './order/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { type Services, serveAll } from './serve.ts'
+import { wireTimes } from './wire-times.ts'
 
 /** Above this the event loop is too far behind to answer in time. */
 const EVENT_LOOP_DELAY_MS = 3000
@@ -77,6 +78,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
     fingerprint: secret.fingerprint,
     signAccessToken: (claims) => signAccessToken(app, claims),
     readAccessToken: (authorization) => readAccessToken(app, authorization),
+    wire: wireTimes(config.wireDates),
   }
   serveAll(app, services, 'auth', contract.auth, authHandlers(services))
   serveAll(app, services, 'customer', contract.customer, customerHandlers(services))

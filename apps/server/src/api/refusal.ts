@@ -1,20 +1,29 @@
 import { commonMessages } from '@potager/domain/messages'
 
-/** Body of every error answer: a sentence to show and, for refused input, one per field (dotted path). */
-export type ErrorBody = { message: string; errors?: Record<string, string>; requestId?: string }
+/**
+ * Body of every error answer: a sentence to show, for refused input one per field (dotted path), and the error's name
+ * where SPEC §8 has one.
+ */
+export type ErrorBody = { message: string; error?: string; errors?: Record<string, string>; requestId?: string }
 
 /** A call that is answered with an error status; the message is shown to people. */
 export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly error: string | undefined
 
-  constructor(status: number, message: string, options: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    options: { fields?: Record<string, string>; retryAfter?: number; error?: string } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.fields = options.fields
     this.retryAfter = options.retryAfter
+    this.error = options.error
   }
 }
 

@@ -8,6 +8,7 @@ import { type Caller, findCaller, mayCall } from './auth/caller.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
 import { findUnstorable } from './text.ts'
+import type { WireTimes } from './wire-times.ts'
 
 /** What handlers work with. */
 export type Services = {
@@ -16,6 +17,7 @@ export type Services = {
   signAccessToken: (claims: AccessClaims) => string
   readAccessToken: (authorization: string | undefined) => string | null
   fingerprint: (text: string) => string
+  wire: WireTimes
 }
 
 type Shape<E, Part extends string> = E extends { [Key in Part]: infer Schema extends z.ZodType }
@@ -49,6 +51,7 @@ declare module 'fastify' {
 
 const errorBody = z.object({
   message: z.string(),
+  error: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
 })

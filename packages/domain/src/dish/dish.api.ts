@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../wire/wire.schema.ts'
 import { createDish, getDish, listDishes } from './dish.calls.ts'
 import { createDishBody } from './dish.schema.ts'
 
@@ -17,7 +18,7 @@ export const dishEndpoints = {
   listDishes: endpoint(listDishes, { summary: 'Lister les plats de la carte', response: z.array(dish) }),
   getDish: endpoint(getDish, {
     summary: 'Lire un plat',
-    params: z.object({ id: z.uuid('Identifiant invalide') }),
+    params: idParams,
     response: dish,
     errors: [404],
   }),

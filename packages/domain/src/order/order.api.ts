@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { idParams, instantShape, momentQuery, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
 import { ORDER_PAGE_SIZE } from './order.ts'
@@ -10,7 +11,7 @@ const order = z.object({
   customerName: z.string(),
   status: z.enum(orderStatuses),
   totalAmount: z.number(),
-  createdAt: z.iso.datetime({ offset: true }),
+  createdAt: instantShape,
   flatDelivered: z.boolean(),
   lines: z.array(
     z.object({
@@ -26,20 +27,6 @@ const order = z.object({
   restaurantName: z.string(),
 })
 
-const orderPage = z.object({
-  content: z.array(order),
-  totalElements: z.int(),
-  totalPages: z.int(),
-  first: z.boolean(),
-  last: z.boolean(),
-})
-
-/** Zone-less Paris wall clock, or an instant with Z or an offset; '+' and ':' arrive decoded. */
-const moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'Date invalide')
-  .optional()
-
 const status = z.enum(orderStatuses, { error: 'Statut inconnu' })
 
 export const orderEndpoints = {
@@ -48,28 +35,17 @@ export const orderEndpoints = {
     query: z.object({
       status: status.optional(),
       customerId: z.uuid('ID client invalide').optional(),
-      startDate: moment,
-      endDate: moment,
-      page: z.coerce
-        .number('Page invalide')
-        .int('Page invalide')
-        .min(0, 'Page invalide')
-        .max(1_000_000, 'Page invalide')
-        .default(0),
-      size: z.coerce
-        .number('Taille invalide')
-        .int('Taille invalide')
-        .min(1, 'Taille invalide')
-        .max(100, 'Taille invalide')
-        .default(ORDER_PAGE_SIZE),
+      startDate: momentQuery.optional(),
+      endDate: momentQuery.optional(),
+      ...pageQuery(ORDER_PAGE_SIZE),
       sortBy: z.enum(orderSorts, { error: 'Tri inconnu' }).default('createdAt'),
       sortDirection: z.enum(['asc', 'desc'], { error: 'Sens de tri inconnu' }).default('desc'),
     }),
-    response: orderPage,
+    response: pageOf(order),
   }),
   getOrder: endpoint(getOrder, {
     summary: 'Lire une commande',
-    params: z.object({ id: z.uuid('Identifiant invalide') }),
+    params: idParams,
     response: order,
     errors: [404],
   }),

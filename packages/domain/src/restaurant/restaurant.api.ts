@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../wire/wire.schema.ts'
 import { weekdays } from './opening-hours.ts'
 import {
   createRestaurant,
@@ -20,8 +21,6 @@ import {
   seats,
   serviceHours,
 } from './restaurant.schema.ts'
-
-const idParams = z.object({ id: z.uuid('Identifiant invalide') })
 
 /** Hours leave the server as [hour, minute] arrays (SPEC §3). */
 const clockArray = z.tuple([z.int().min(0).max(24), z.int().min(0).max(59)])

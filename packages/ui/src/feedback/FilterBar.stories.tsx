@@ -53,7 +53,7 @@ export const Filters = meta.story({
     await userEvent.type(bar.getByLabelText('Nom'), 'blette')
     await userEvent.selectOptions(bar.getByLabelText('Catégorie'), 'Desserts')
     await expect(changed).toHaveBeenLastCalledWith({ q: 'blette', category: 'DESSERT', day: '' })
-    await userEvent.click(bar.getByRole('button', { name: 'Réinitialiser' }))
+    await userEvent.click(await bar.findByRole('button', { name: 'Réinitialiser' }))
     await expect(bar.getByLabelText('Nom')).toHaveValue('')
     await expect(bar.getByLabelText('Nom')).toHaveFocus()
     await expect(bar.getByLabelText('Catégorie')).toHaveDisplayValue('Toutes')

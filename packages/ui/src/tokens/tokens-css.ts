@@ -19,7 +19,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 .figures{font-variant-numeric:tabular-nums lining-nums}
 .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 @media (forced-colors:active){:is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current]){forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}:is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current]) *{color:inherit!important}}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `
 
 /**

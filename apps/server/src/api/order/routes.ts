@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import type { WireTimes } from '../wire-times.ts'
 import { takeOrder } from './create.ts'
 import { findOrderPage } from './list.ts'
 import { readPeriod } from './period.ts'
@@ -15,13 +16,13 @@ type WireOrder = z.input<typeof contract.order.getOrder.response>
 
 const UNKNOWN_ORDER = 'Commande introuvable.'
 
-function wireOrder(row: OrderRow): WireOrder {
+function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
   return {
     id: row.id,
     customerName: row.customerName,
     status: row.status,
     totalAmount: row.total / 100,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: instant(row.createdAt.getTime()),
     flatDelivered: row.delivery,
     lines: row.lines.map((line) => ({
       ...line,
@@ -33,12 +34,6 @@ function wireOrder(row: OrderRow): WireOrder {
   }
 }
 
-async function readOrder(db: Queryable, caller: Caller, id: string): Promise<WireOrder> {
-  const row = await findOrder(db, scopeOf(caller), id)
-  if (!row) throw notFound(UNKNOWN_ORDER)
-  return wireOrder(row)
-}
-
 function refusedMove(from: OrderStatus, to: OrderStatus): string {
   const label = orderStatusLabels[from]
   if (nextOrderStatuses(from).length === 0) return `Une commande au statut « ${label} » ne change plus.`
@@ -46,14 +41,20 @@ function refusedMove(from: OrderStatus, to: OrderStatus): string {
 }
 
 /** Orders of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
-export function orderHandlers({ db }: Services): Handlers<typeof contract.order> {
+export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.order> {
+  async function readOrder(from: Queryable, caller: Caller, id: string): Promise<WireOrder> {
+    const row = await findOrder(from, scopeOf(caller), id)
+    if (!row) throw notFound(UNKNOWN_ORDER)
+    return wireOrder(wire, row)
+  }
+
   return {
     listOrders: async ({ caller, query: { startDate, endDate, ...query } }) => {
       const listing = { scope: scopeOf(caller), period: readPeriod(startDate, endDate), ...query }
       const { total, rows } = await findOrderPage(db, listing)
       const totalPages = Math.ceil(total / query.size)
       return {
-        content: rows.map(wireOrder),
+        content: rows.map((row) => wireOrder(wire, row)),
         totalElements: total,
         totalPages,
         first: query.page === 0,

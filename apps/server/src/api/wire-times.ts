@@ -1,0 +1,25 @@
+import { type Instant, instantToWall, type WallTime } from '@potager/domain/time'
+import type { Config } from '../config.ts'
+
+/** Writes times as they leave the server. */
+export type WireTimes = {
+  /** A Paris wall time. */
+  wall: (time: WallTime) => string | number[]
+  /** An instant. As an array it is the Paris wall clock, as SPEC §3 shows it: the zone is lost. */
+  instant: (instant: Instant) => string | number[]
+}
+
+/** [year, month, day, hour, minute], seconds and nanoseconds only when they are not zero, as Jackson writes them (T1). */
+function timeArray(wall: WallTime): number[] {
+  const [, year, month, day, hour, minute, second, millis] =
+    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?/.exec(wall) ?? []
+  const start = [year, month, day, hour, minute].map(Number)
+  if (Number(millis ?? 0) > 0) return [...start, Number(second), Number(millis) * 1_000_000]
+  return Number(second ?? 0) > 0 ? [...start, Number(second)] : start
+}
+
+/** Times as text ('iso': wall times without zone, instants in UTC) or as arrays of numbers (SPEC §3). */
+export function wireTimes(setting: Config['wireDates']): WireTimes {
+  if (setting === 'array') return { wall: timeArray, instant: (instant) => timeArray(instantToWall(instant)) }
+  return { wall: (time) => time, instant: (instant) => new Date(instant).toISOString() }
+}

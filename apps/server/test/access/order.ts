@@ -1,0 +1,23 @@
+import type { Known } from '../known.ts'
+import { type Row, signedIn } from './row.ts'
+
+/** An order of one dish for somebody without an account. */
+export const guestOrder = ({ restaurant, dish }: Pick<Known, 'restaurant' | 'dish'>) => ({
+  body: {
+    idRestaurant: restaurant,
+    idUser: '00000000-0000-0000-0000-000000000000',
+    listDishNumber: [{ idDish: dish, number: 1 }],
+    flatDelivered: false,
+  },
+})
+
+export const orderAccess: Record<string, Row> = {
+  listOrders: signedIn(200),
+  getOrder: { sent: ({ order }) => ({ params: { id: order } }), ...signedIn(200), 'other owner': 404 },
+  updateOrderStatus: {
+    sent: ({ order }) => ({ params: { orderId: order }, body: { status: 'PENDING' } }),
+    ...signedIn(409),
+    'other owner': 404,
+  },
+  createOrder: { sent: guestOrder, ...signedIn(201), 'other owner': 403 },
+}

@@ -1,0 +1,40 @@
+import { contract } from '@potager/domain/contract'
+import { type Form, flag, whole } from './field.ts'
+
+export const orderForms: Record<string, Form> = {
+  createOrder: {
+    endpoint: contract.order.createOrder,
+    valid: ({ restaurant, dish }) => ({
+      idRestaurant: restaurant,
+      idUser: '00000000-0000-0000-0000-000000000000',
+      listDishNumber: [{ idDish: dish, number: 1 }],
+      flatDelivered: false,
+      customerName: 'Jeanne Petit',
+    }),
+    fields: [
+      { path: 'idRestaurant', required: true, bad: [null, '', 'abc', 1] },
+      { path: 'idUser', required: true, bad: [null, '', 'abc', 1] },
+      {
+        path: 'listDishNumber',
+        required: true,
+        bad: [
+          null,
+          [],
+          {},
+          'x',
+          Array.from({ length: 21 }, () => ({ idDish: '0197a000-0000-7000-8000-000000000000', number: 1 })),
+        ],
+      },
+      { path: 'listDishNumber.0', bad: [null, 1, 'x'] },
+      { path: 'listDishNumber.0.idDish', required: true, bad: [null, '', 'abc', 1] },
+      whole('listDishNumber.0.number', 1, 50),
+      flag('flatDelivered', true),
+      { path: 'customerName', bad: [null, 1, '', 'J', 'J4', '=cmd()', 'J'.repeat(101)] },
+    ],
+  },
+  updateOrderStatus: {
+    endpoint: contract.order.updateOrderStatus,
+    valid: () => ({ status: 'CONFIRMED' }),
+    fields: [{ path: 'status', required: true, bad: [null, '', 'CANCELLED', 'pending', 1] }],
+  },
+}

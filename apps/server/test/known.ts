@@ -1,0 +1,24 @@
+import type { Database } from '../src/db/database.ts'
+
+/** Ids of demo rows that tests of every call need; what belongs to somebody belongs to the account « proprietaire ». */
+export type Known = { restaurant: string; dish: string; order: string; customer: string }
+
+/** Finds them; throws when the demo lacks one. */
+export async function findKnown(db: Database): Promise<Known> {
+  const id = async (sql: string): Promise<string> => {
+    const [row] = await db.query<{ id: string }>(sql)
+    if (!row) throw new Error(`The demo has no row for: ${sql}`)
+    return row.id
+  }
+  const mine = `select m.restaurant_id from restaurant_member m join account a on a.id = m.account_id
+    where a.username = 'proprietaire'`
+  return {
+    restaurant: await id(`select id from restaurant where id in (${mine}) order by id limit 1`),
+    dish: await id('select id from dish where available order by id limit 1'),
+    order: await id(
+      `select id from customer_order where status = 'PENDING' and restaurant_id in (${mine}) order by id limit 1`,
+    ),
+    customer: await id(`select customer_id as id from customer_order
+      where customer_id is not null and restaurant_id in (${mine}) order by customer_id limit 1`),
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
+const timeArray = z.array(z.int()).min(5).max(7)
+
+/** A Paris wall time in an answer: zone-less text, or an array (SPEC §3, `WIRE_DATES`). */
+export const wallTimeShape = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/), timeArray])
+
+/** An instant in an answer: text with its zone, or the Paris wall clock as an array (SPEC §3, `WIRE_DATES`). */
+export const instantShape = z.union([z.iso.datetime({ offset: true }), timeArray])
+
+/** One page of a list (SPEC §3). */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    content: z.array(item),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    first: z.boolean(),
+    last: z.boolean(),
+  })
+}
+
+/** Which page of a list is asked for; pages count from 0. */
+export function pageQuery(defaultSize: number) {
+  const whole = (message: string) => z.coerce.number(message).int(message)
+  return {
+    page: whole('Page invalide').min(0, 'Page invalide').max(1_000_000, 'Page invalide').default(0),
+    size: whole('Taille invalide').min(1, 'Taille invalide').max(100, 'Taille invalide').default(defaultSize),
+  }
+}
+
+/** `:id` of a path. */
+export const idParams = z.object({ id: z.uuid('Identifiant invalide') })
+
+/** Zone-less Paris wall clock, or an instant with Z or an offset; '+' and ':' arrive decoded. */
+export const momentQuery = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'Date invalide')
