@@ -1,4 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
 
 /** Rows written after which the store is vacuumed and checkpointed without waiting for the timer. */
@@ -40,6 +41,7 @@ export async function openEmbedded(
   report: ReportFailure,
 ): Promise<Database> {
   const pglite = await PGlite.create({
+    extensions: { btree_gist },
     ...(options.directory ? { dataDir: options.directory } : {}),
     ...(options.dump ? { loadDataDir: options.dump } : {}),
   }).catch((error: unknown) => {
