@@ -1,0 +1,22 @@
+/** States of reservations and events as the wire spells them; CANCELLED has two L here (AMB-25, T9). */
+export const bookingStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** What takes a room, or a whole restaurant, for a time. */
+export type BookingKind = 'RESERVATION' | 'EVENT'
+
+/** Whether a status is one of ours; others may arrive and offer nothing to do (T20). */
+export function isBookingStatus(status: string): status is BookingStatus {
+  return (bookingStatuses as readonly string[]).includes(status)
+}
+
+/** Reads a status; the one-L spelling of a foreign backend is ours with two (V19). */
+export function readBookingStatus(value: unknown): string {
+  const status = typeof value === 'string' ? value : ''
+  return status === 'CANCELED' ? 'CANCELLED' : status
+}
+
+/** Whether a booking keeps others out of its space: a reservation from the start, an event once it is confirmed. */
+export function holdsSpace(kind: BookingKind, status: string): boolean {
+  return status === 'CONFIRMED' || (status === 'PENDING' && kind === 'RESERVATION')
+}

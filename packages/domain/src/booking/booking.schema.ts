@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { readWallTime, writeWallTime } from '../wire/index.ts'
+import { type BookingPeriod, endsAfterStart } from './booking-period.ts'
+
+/** Messages that SPEC §5 gives reservations and event requests alike, exact. */
+export const bookingMessages = {
+  customer: 'ID client invalide',
+  restaurant: 'ID restaurant invalide',
+  room: 'ID salle invalide',
+  start: 'Date de début requise',
+  end: 'Date de fin requise',
+  endAfterStart: "L'heure de fin doit être après l'heure de début",
+  peopleMin: 'Au moins 1 personne',
+  peopleMax: (max: number) => `Maximum ${max} personnes`,
+  textMax: (max: number) => `Maximum ${max} caractères`,
+} as const
+
+const INVALID_DATE = 'Date invalide'
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+
+/** A Paris wall time as forms and bodies carry it, seconds added when missing (V04); `required` is told when it is not there. */
+export function bookingTime(required: string) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .regex(TIME, { error: INVALID_DATE, abort: true })
+    .refine((text) => readWallTime(text) !== null, INVALID_DATE)
+    .overwrite(writeWallTime)
+}
+
+/** How many people: whole, from 1. `whole` is told when it is no whole number. */
+export function bookingPeople(max: number, whole: string = bookingMessages.peopleMin) {
+  const tooMany = bookingMessages.peopleMax(max)
+  return z.number({ error: whole }).int(whole).min(1, bookingMessages.peopleMin).max(max, tooMany)
+}
+
+/** A text that may be left out, cut of its outer blanks. */
+export function bookingText(max: number) {
+  return z.string().trim().max(max, bookingMessages.textMax(max))
+}
+
+/** Refines an object with startTime and endTime: the end is after the start, told at endTime (SPEC §5). */
+export function endAfterStart(value: { startTime: string; endTime: string }): boolean {
+  const period: BookingPeriod = { start: value.startTime, end: value.endTime }
+  return endsAfterStart(period)
+}
+
+/** Where and how {@link endAfterStart} tells. */
+export const endAfterStartIssue = { error: bookingMessages.endAfterStart, path: ['endTime'] }
