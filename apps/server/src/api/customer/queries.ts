@@ -4,7 +4,7 @@ import { searchKey } from '../../db/search-key.ts'
 /** A customer as searches return it. */
 export type CustomerRow = { id: string; fullName: string; email: string }
 
-/** What a search is narrowed by; `scope` limits it to customers who ordered in that account's restaurants. */
+/** What a search is narrowed by; `scope` limits it to customers who ordered or booked in that account's restaurants. */
 export type CustomerFilter = {
   scope: string | null
   name?: string | undefined
@@ -14,7 +14,9 @@ export type CustomerFilter = {
 
 const visible = `($1::uuid is null or exists (
   select 1 from customer_order o join restaurant_member m on m.restaurant_id = o.restaurant_id
-  where o.customer_id = c.id and m.account_id = $1::uuid))`
+  where o.customer_id = c.id and m.account_id = $1::uuid) or exists (
+  select 1 from booking b join restaurant_member m on m.restaurant_id = b.restaurant_id
+  where b.customer_id = c.id and m.account_id = $1::uuid))`
 
 function containing(term: string | undefined): string | null {
   const trimmed = term?.trim()
@@ -31,7 +33,7 @@ export function findCustomers(db: Queryable, { scope, name, email, limit }: Cust
   )
 }
 
-/** The customer's name when the caller may order for them, else undefined. */
+/** The customer's name when the caller may order or book for them, else undefined. */
 export async function findCustomerName(db: Queryable, scope: string | null, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ fullName: string }>(
     `select c.full_name as "fullName" from customer c where ${visible} and c.id = $2`,

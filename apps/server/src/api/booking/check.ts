@@ -1,0 +1,81 @@
+import { type BookingPeriod, capacityOf, checkPeriod, isOpenDuring, type PeriodProblem } from '@potager/domain/booking'
+import { bookingRefusals } from '@potager/domain/messages'
+import type { Queryable } from '../../db/database.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { findCustomerName } from '../customer/queries.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { findBookableRestaurant } from './queries.ts'
+import type { TakenRefusal } from './space.ts'
+
+/** The error names of a concept (SPEC §8). */
+export type BookingErrorNames = Record<'conflict' | 'time' | 'closed' | 'capacity' | 'forbidden', string>
+
+/** What is asked for, in the domain's words. */
+export type BookingRequest = {
+  restaurantId: string
+  roomId: string | null
+  customerId: string
+  period: BookingPeriod
+  people: number
+}
+
+const m = bookingRefusals
+
+/** 409: others hold the space (SPEC §8 ReservationConflict, EventConflictException). */
+export function takenRefusal({ conflict }: BookingErrorNames): TakenRefusal {
+  return ([holder]) => {
+    const period = holder && { start: holder.startsAt, end: holder.endsAt }
+    return new Refusal(409, m.taken(holder && period ? { roomName: holder.roomName, period } : null), {
+      error: conflict,
+    })
+  }
+}
+
+/** 403: a restaurant that is not the caller's. */
+export function forbiddenBooking({ forbidden }: BookingErrorNames): Refusal {
+  return new Refusal(403, m.forbidden, { error: forbidden })
+}
+
+function timeRefusal(problem: PeriodProblem, { time }: BookingErrorNames): Refusal {
+  const message = m.time[problem]
+  const field = problem === 'past' || problem === 'start-skipped' ? 'startTime' : 'endTime'
+  return new Refusal(400, message, { error: time, fields: { [field]: message } })
+}
+
+/** The restaurant and room of a request; problems are told at the wire's fields. */
+async function placeOf(tx: Queryable, caller: Caller, request: BookingRequest, names: BookingErrorNames) {
+  const problems: Record<string, string> = {}
+  const restaurant = await findBookableRestaurant(tx, scopeOf(caller), request)
+  if (restaurant && !restaurant.allowed) throw forbiddenBooking(names)
+  if (!restaurant) problems.restaurantId = m.unknownRestaurant
+  else if (request.roomId !== null && !restaurant.room) problems.meetingRoomId = m.unknownRoom
+  else if (restaurant.room && !restaurant.room.reservable) problems.meetingRoomId = m.notReservable
+  const customer = await findCustomerName(tx, scopeOf(caller), request.customerId)
+  if (customer === undefined) problems.customerId = m.unknownCustomer
+  if (!restaurant || Object.keys(problems).length > 0) throw invalid(problems)
+  return restaurant
+}
+
+/**
+ * Checks a new booking against everything but other bookings (SPEC §5, §8). The database checks those.
+ * @throws Refusal 400 with a message per field, also for times that cannot be; 403; 422 over capacity or while closed
+ */
+export async function checkBooking(
+  tx: Queryable,
+  caller: Caller,
+  request: BookingRequest,
+  names: BookingErrorNames,
+): Promise<void> {
+  const { period, people } = request
+  const restaurant = await placeOf(tx, caller, request, names)
+  const problem = checkPeriod(period, Date.now())
+  if (problem) throw timeRefusal(problem, names)
+  const capacity = capacityOf(restaurant, restaurant.room)
+  if (people > capacity) {
+    const message = m.capacity(capacity)
+    throw new Refusal(422, message, { error: names.capacity, fields: { numberOfPeople: message } })
+  }
+  if (!isOpenDuring(restaurant.openingHours, period)) {
+    throw new Refusal(422, m.closed(restaurant.openingHours, period), { error: names.closed })
+  }
+}

@@ -1,0 +1,169 @@
+import type { BookingKind, BookingPeriod, BookingStatus } from '@potager/domain/booking'
+import type { OpeningHours } from '@potager/domain/restaurant'
+import type { Cents } from '@potager/domain/wire'
+import type { Queryable } from '../../db/database.ts'
+
+/** What only an event has. */
+export type EventDetails = {
+  title: string
+  eventType: string
+  description: string
+  specialRequests: string | null
+  contactPhone: string | null
+  estimatedPrice: Cents | null
+}
+
+/** A booking to store; `roomId` null is the whole restaurant. */
+export type NewBooking = {
+  id: string
+  restaurantId: string
+  roomId: string | null
+  customerId: string
+  period: BookingPeriod
+  people: number
+  createdBy: string | null
+} & ({ kind: 'RESERVATION'; notes: string | null } | ({ kind: 'EVENT' } & EventDetails))
+
+/** Stores a pending booking. False, with nothing stored, when it wants space that another one holds. */
+export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<boolean> {
+  const event = booking.kind === 'EVENT' ? booking : null
+  // Without « do nothing », many inserts for one space at a time wait for each other in circles (docs/decisions/0009).
+  const [stored] = await tx.query(
+    `insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status, notes,
+       created_by, title, event_type, description, special_requests, contact_phone, estimated_price_cents)
+     values ($1, $2, $3, $4, $5, $6::timestamp, $7::timestamp, $8, 'PENDING', $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict do nothing returning 1 as stored`,
+    [
+      booking.id,
+      booking.kind,
+      booking.restaurantId,
+      booking.roomId,
+      booking.customerId,
+      booking.period.start,
+      booking.period.end,
+      booking.people,
+      booking.kind === 'RESERVATION' ? booking.notes : null,
+      booking.createdBy,
+      event?.title ?? null,
+      event?.eventType ?? null,
+      event?.description ?? null,
+      event?.specialRequests ?? null,
+      event?.contactPhone ?? null,
+      event?.estimatedPrice ?? null,
+    ],
+  )
+  return stored !== undefined
+}
+
+/** A room or a whole restaurant (`roomId` null) for a period. */
+export type Space = { restaurantId: string; roomId: string | null; period: BookingPeriod }
+
+/** A booking that wants the same space. */
+export type Competitor = {
+  id: string
+  kind: BookingKind
+  status: BookingStatus
+  active: boolean
+  roomName: string | null
+  customerName: string
+  people: number
+  startsAt: string
+  endsAt: string
+}
+
+/** A wall time as text, which drivers would otherwise turn into an instant of the machine's zone. */
+export function wallText(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+}
+
+/** Bookings of some space at some time, but one: those that hold it, with `pending` also the events that ask for it. */
+export function findCompetitors(
+  db: Queryable,
+  { restaurantId, roomId, period }: Space,
+  { except = null, pending = false }: { except?: string | null; pending?: boolean } = {},
+): Promise<Competitor[]> {
+  return db.query<Competitor>(
+    `select b.id, b.kind, b.status, b.active, m.name as "roomName", c.full_name as "customerName", b.people,
+       ${wallText('b.starts_at')} as "startsAt", ${wallText('b.ends_at')} as "endsAt"
+     from booking b join customer c on c.id = b.customer_id
+     left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
+     where b.restaurant_id = $1 and b.id is distinct from $5::uuid
+       and (b.room_id is null or $2::uuid is null or b.room_id = $2::uuid)
+       and b.during && tsrange($3::timestamp, $4::timestamp)
+       and (b.active or ($6 and b.kind = 'EVENT' and b.status = 'PENDING'))
+     order by b.active desc, b.starts_at, b.id`,
+    [restaurantId, roomId, period.start, period.end, except, pending],
+  )
+}
+
+/** A booking as far as changing its state goes. */
+export type BookingState = Space & { id: string; kind: BookingKind; status: BookingStatus; noShow: boolean }
+
+/**
+ * A booking that the scope may see, its row and its restaurant locked until the transaction ends; undefined when there is
+ * none. The restaurant comes first, so that changes of one restaurant wait in line instead of for each other.
+ */
+export async function lockBooking(
+  tx: Queryable,
+  scope: string | null,
+  kind: BookingKind,
+  id: string,
+): Promise<BookingState | undefined> {
+  const [place] = await tx.query<{ restaurantId: string }>(
+    `select r.id as "restaurantId" from restaurant r
+     where r.id = (select b.restaurant_id from booking b where b.id = $2 and b.kind = $3)
+       and ($1::uuid is null or exists (
+         select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid))
+     for no key update of r`,
+    [scope, id, kind],
+  )
+  if (!place) return undefined
+  const [row] = await tx.query<Omit<BookingState, 'period'> & { start: string; end: string }>(
+    `select id, kind, status, no_show as "noShow", restaurant_id as "restaurantId", room_id as "roomId",
+       ${wallText('starts_at')} as start, ${wallText('ends_at')} as end
+     from booking where id = $1 for update`,
+    [id],
+  )
+  if (!row) return undefined
+  const { start, end, ...state } = row
+  return { ...state, period: { start, end } }
+}
+
+/** What a change writes: the status, why it was cancelled, whether nobody came. What is not given is cleared. */
+export type StatusChange = { status: BookingStatus; reason?: string | undefined; noShow?: boolean }
+
+/** Writes a status of a locked booking. */
+export async function writeStatus(tx: Queryable, id: string, change: StatusChange): Promise<void> {
+  await tx.query('update booking set status = $2, cancel_reason = $3, no_show = $4 where id = $1', [
+    id,
+    change.status,
+    change.reason ?? null,
+    change.noShow ?? false,
+  ])
+}
+
+/** What the rules of a booking need to know of a restaurant, and whether the scope may book there; undefined when unknown. */
+export type BookableRestaurant = {
+  seats: number
+  openingHours: OpeningHours
+  allowed: boolean
+  room: { name: string; capacity: number; reservable: boolean } | null
+}
+
+/** Finds it, with the room of that id when it has one. */
+export async function findBookableRestaurant(
+  db: Queryable,
+  scope: string | null,
+  { restaurantId, roomId }: Omit<Space, 'period'>,
+): Promise<BookableRestaurant | undefined> {
+  const [row] = await db.query<BookableRestaurant>(
+    `select r.seats, r.opening_hours as "openingHours",
+       ($1::uuid is null or exists (
+         select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)) as allowed,
+       (select jsonb_build_object('name', m.name, 'capacity', m.capacity, 'reservable', m.reservable)
+        from room m where m.restaurant_id = r.id and m.id = $3::uuid) as room
+     from restaurant r where r.id = $2`,
+    [scope, restaurantId, roomId],
+  )
+  return row
+}

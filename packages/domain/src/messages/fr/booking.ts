@@ -1,0 +1,42 @@
+import type { BookingPeriod, PeriodProblem } from '../../booking/booking-period.ts'
+import { LONGEST_BOOKING_DAYS } from '../../booking/booking-period.ts'
+import { formatDate, formatTime } from '../../format/dates.ts'
+import type { OpeningHours } from '../../restaurant/opening-hours.ts'
+import { weekdayOf } from '../../time/index.ts'
+import { weekdayLabels } from './restaurant.ts'
+
+const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
+
+/** '14/07/2026 de 19:00 à 21:00', with both days when it ends on another one. */
+export function formatPeriod({ start, end }: BookingPeriod): string {
+  const lastDay = end.slice(0, 10) === start.slice(0, 10) ? '' : ` le ${formatDate(end)}`
+  return `${formatDate(start)} de ${formatTime(start)} à ${formatTime(end)}${lastDay}`
+}
+
+/** Why a room or a restaurant cannot be booked, for reservations and event requests alike. */
+export const bookingRefusals = {
+  time: {
+    'end-before-start': "L'heure de fin doit être après l'heure de début",
+    'start-skipped': skipped,
+    'end-skipped': skipped,
+    past: 'La date de début est déjà passée.',
+    'too-long': `Une réservation dure au plus ${LONGEST_BOOKING_DAYS} jours.`,
+  } satisfies Record<PeriodProblem, string>,
+  capacity: (max: number) => `La capacité maximale est de ${max} personnes`,
+  closed: (hours: OpeningHours, { start }: BookingPeriod) => {
+    const day = weekdayOf(start.slice(0, 10))
+    const service = hours[day]
+    const open = service ? `${service.start} – ${service.end}` : 'fermé'
+    return `Le restaurant est fermé à cette période (${weekdayLabels[day]}\u00a0: ${open}).`
+  },
+  /** `holder` is null when somebody else was quicker by a moment. */
+  taken: (holder: { roomName: string | null; period: BookingPeriod } | null) =>
+    holder
+      ? `Cette période est déjà prise\u00a0: ${holder.roomName ?? 'restaurant entier'}, ${formatPeriod(holder.period)}.`
+      : 'Cette période vient d’être prise par une autre demande.',
+  unknownRestaurant: 'Restaurant inconnu',
+  unknownRoom: 'Salle inconnue',
+  unknownCustomer: 'Client inconnu',
+  notReservable: 'Cette salle n’est pas réservable',
+  forbidden: 'Vous ne prenez pas de réservation pour ce restaurant.',
+} as const
