@@ -90,6 +90,11 @@ export function addDays(date: WallDate, days: number): WallDate {
   return fromUtc(asUtc(date) + days * DAY).slice(0, 10)
 }
 
+/** A wall time some minutes later on the clock, whatever the clock change in between (AMB-63). */
+export function addMinutes(wall: WallTime, minutes: number): WallTime {
+  return fromUtc(asUtc(wall) + minutes * MINUTE)
+}
+
 /** The same day some months later, or the month's last day where it has no such day (AMB-65, V44). */
 export function addMonths(date: WallDate, months: number): WallDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { GUEST_ID } from '../customer/customer.ts'
+import {
+  canSubmitEvent,
+  type EventDraft,
+  emptyEventDraft,
+  eventCounter,
+  eventFieldOf,
+  eventSubmitMessage,
+} from './event-draft.ts'
+import { createEventRequestBody, eventRequestForm } from './event-request.schema.ts'
+import { eventTypes } from './event-request.ts'
+
+const draft: EventDraft = {
+  customerId: '0197a000-0000-7000-8000-000000000003',
+  restaurantId: '0197a000-0000-7000-8000-000000000001',
+  roomId: '',
+  type: 'SEMINAIRE',
+  start: '2026-09-14T10:00',
+  end: '2026-09-14T18:00',
+  people: 18,
+  title: 'Séminaire de rentrée',
+  description: 'Deux ateliers et un déjeuner.',
+  phone: '',
+  specialRequests: '',
+}
+const told = (change: Partial<Record<keyof EventDraft, unknown>>, capacity?: number) =>
+  eventRequestForm(capacity)
+    .safeParse({ ...draft, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the form of an event request', () => {
+  it('accepts what is filled in well, each of the five kinds [EVN-05]', () => {
+    expect(told({})).toBeUndefined()
+    for (const type of eventTypes) expect(told({ type })).toBeUndefined()
+    expect(told({ type: 'MARIAGE' })).toEqual(['type: Choisissez un type d’événement'])
+  })
+
+  it('wants ids, the room optional, the guest no customer (B13) [EVN-02] [EVN-03] [EVN-04]', () => {
+    expect(told({ customerId: '12' })).toEqual(['customerId: ID client invalide'])
+    expect(told({ customerId: GUEST_ID })).toEqual(['customerId: ID client invalide'])
+    expect(told({ restaurantId: '' })).toEqual(['restaurantId: ID restaurant invalide'])
+    expect(told({ roomId: '12' })).toEqual(['roomId: ID salle invalide'])
+    expect(told({ roomId: '0197a000-0000-7000-8000-000000000009' })).toBeUndefined()
+  })
+
+  it('wants a start, then an end (V11) [EVN-06] [EVN-07] [EVN-08]', () => {
+    expect(told({ start: '' })).toContain('start: Date de début requise')
+    expect(told({ end: '' })).toContain('end: Date de fin requise')
+    const order = ["end: L'heure de fin doit être après l'heure de début"]
+    expect(told({ end: draft.start })).toEqual(order)
+    expect(told({ start: '2026-09-14T18:01' })).toEqual(order)
+    expect(told({ end: '2026-09-14T10:01' })).toBeUndefined()
+    expect(told({ start: '2026-09-14T23:30', end: '2026-09-15T00:30' })).toBeUndefined()
+  })
+
+  it('wants 1 to 500 people, a whole number [EVN-09] [EVN-10] [EVN-11]', () => {
+    expect(told({ people: 2.5 })).toEqual(['people: Le nombre de personnes doit être un entier'])
+    expect(told({ people: null })).toEqual(['people: Le nombre de personnes doit être un entier'])
+    expect(told({ people: 0 })).toEqual(['people: Au moins 1 personne'])
+    expect(told({ people: 501 })).toEqual(['people: Maximum 500 personnes'])
+    expect(told({ people: 500 })).toBeUndefined()
+  })
+
+  it('wants no more people than there are seats, where that is known (AMB-62) [EVN-19]', () => {
+    expect(told({ people: 25 }, 24)).toEqual(['people: La capacité maximale est de 24 personnes'])
+    expect(told({ people: 24 }, 24)).toBeUndefined()
+    expect(told({ people: 400 })).toBeUndefined()
+  })
+
+  it('wants a title and a description within bounds (V43) [EVN-12] [EVN-14] [EVN-15] [EVN-18]', () => {
+    expect(told({ title: '   ' })).toEqual(['title: Le titre est requis'])
+    expect(told({ title: 'é'.repeat(200) })).toBeUndefined()
+    expect(told({ title: 'é'.repeat(201) })).toEqual(['title: Maximum 200 caractères'])
+    expect(told({ description: 'é'.repeat(2001) })).toEqual(['description: Maximum 2000 caractères'])
+    expect(told({ specialRequests: 'é'.repeat(1000) })).toBeUndefined()
+    expect(told({ specialRequests: 'é'.repeat(1001) })).toEqual(['specialRequests: Maximum 1000 caractères'])
+  })
+
+  it('takes a phone with its spaces, of 10 to 15 digits (V28, AMB-64) [EVN-17]', () => {
+    for (const phone of ['0612345678', '+33612345678', '06 12 34 56 78', '  ', '06.12.34.56.78'])
+      expect(told({ phone }), phone).toBeUndefined()
+    for (const phone of ['061234567', '1'.repeat(16), '++33612345678', 'non'])
+      expect(told({ phone }), phone).toEqual(['phone: Format de téléphone invalide'])
+    const parsed = eventRequestForm(undefined).parse({ ...draft, phone: '06 12 34 56 78' })
+    expect(parsed.phone).toBe('0612345678')
+  })
+
+  it('may be sent once the seven are filled in [EVN-25]', () => {
+    expect(canSubmitEvent(draft)).toBe(true)
+    for (const field of ['title', 'customerId', 'restaurantId', 'start', 'end', 'description'] as const)
+      expect(canSubmitEvent({ ...draft, [field]: '' }), field).toBe(false)
+    expect(canSubmitEvent({ ...draft, title: '  ' })).toBe(false)
+    for (const people of [null, 0, -1]) expect(canSubmitEvent({ ...draft, people })).toBe(false)
+    expect(canSubmitEvent(emptyEventDraft())).toBe(false)
+  })
+
+  it('names the missing title, then the missing description on submit [EVN-13] [EVN-16]', () => {
+    expect(eventSubmitMessage({ title: ' ', description: '' })).toBe("Le titre de l'événement est requis")
+    expect(eventSubmitMessage({ title: 'x', description: ' ' })).toBe("La description de l'événement est requise")
+    expect(eventSubmitMessage(draft)).toBeNull()
+  })
+
+  it('counts to 100, 1000 and 500, warns beyond and still accepts (B11, V43) [EVN-20] [EVN-21] [EVN-22]', () => {
+    const at = (length: number) => eventCounter('title', 'x'.repeat(length))
+    expect(at(100)).toEqual({ count: '100/100', warning: null })
+    expect(at(101)).toEqual({ count: '101/100', warning: 'au-delà de la longueur conseillée (max 200)' })
+    expect(at(200).warning).not.toBeNull()
+    expect(at(201).warning).toBeNull()
+    expect(eventCounter('description', '').count).toBe('0/1000')
+    expect(eventCounter('specialRequests', 'abc').count).toBe('3/500')
+    expect(told({ title: 'x'.repeat(150) })).toBeUndefined()
+  })
+
+  it('knows its fields by the server’s names', () => {
+    expect(
+      ['numberOfPeople', 'meetingRoomId', 'startTime', 'endTime', 'contactPhone', 'title'].map(eventFieldOf),
+    ).toEqual(['people', 'roomId', 'start', 'end', 'phone', 'title'])
+  })
+})
+
+describe('the body of an event request', () => {
+  const body = {
+    customerId: draft.customerId,
+    restaurantId: draft.restaurantId,
+    type: 'AUTRE',
+    startTime: '2026-09-14T10:00',
+    endTime: '2026-09-14T18:00:00',
+    numberOfPeople: 4,
+    title: ' Un titre ',
+    description: 'Un texte',
+  }
+
+  it('is trimmed, blank options dropped, seconds added', () => {
+    expect(
+      createEventRequestBody.parse({ ...body, meetingRoomId: '', contactPhone: ' ', specialRequests: '' }),
+    ).toEqual({ ...body, title: 'Un titre', startTime: '2026-09-14T10:00:00' })
+  })
+
+  it('has times without zone that exist', () => {
+    for (const startTime of [
+      '2026-09-14',
+      '2026-09-14T10:00:00Z',
+      '2026-02-30T10:00',
+      '14/09/2026',
+      [2026, 9, 14, 10, 0],
+    ])
+      expect(createEventRequestBody.safeParse({ ...body, startTime }).success, String(startTime)).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { bookingStatuses } from '../booking/booking-status.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
+import {
+  cancelEventRequest,
+  createEventRequest,
+  listEventRequests,
+  listRestaurantEventRequests,
+  updateEventRequestStatus,
+} from './event-request.calls.ts'
+import { createEventRequestBody, eventReason } from './event-request.schema.ts'
+import { eventTypes } from './event-request.ts'
+
+const eventRequest = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: z.enum(eventTypes),
+  status: z.enum(bookingStatuses),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  restaurantId: z.uuid(),
+  restaurantName: z.string(),
+  meetingRoomId: z.uuid().optional(),
+  meetingRoomName: z.string().optional(),
+  startTime: wallTimeShape,
+  endTime: wallTimeShape,
+  numberOfPeople: z.int(),
+  estimatedPrice: z.number().optional(),
+  description: z.string(),
+  specialRequests: z.string().optional(),
+  contactPhone: z.string().optional(),
+  createdAt: instantShape,
+  reason: z.string().optional().describe('Pourquoi la demande a été refusée ou annulée (extension)'),
+})
+
+export const eventRequestEndpoints = {
+  createEventRequest: endpoint(createEventRequest, {
+    summary: 'Demander un événement',
+    body: createEventRequestBody,
+    status: 201,
+    response: eventRequest,
+    errors: [409, 422],
+  }),
+  listEventRequests: endpoint(listEventRequests, {
+    summary: 'Lister les demandes d’événements',
+    response: z.array(eventRequest),
+  }),
+  listRestaurantEventRequests: endpoint(listRestaurantEventRequests, {
+    summary: 'Lister les demandes d’événements d’un restaurant',
+    params: z.object({ restaurantId: z.uuid('Identifiant invalide') }),
+    response: z.array(eventRequest),
+    errors: [404],
+  }),
+  updateEventRequestStatus: endpoint(updateEventRequestStatus, {
+    summary: 'Changer le statut d’une demande d’événement',
+    params: idParams,
+    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: eventReason }),
+    response: eventRequest,
+    errors: [404, 409],
+  }),
+  cancelEventRequest: endpoint(cancelEventRequest, {
+    summary: 'Annuler une demande d’événement',
+    params: idParams,
+    query: z.object({ reason: eventReason }),
+    response: eventRequest,
+    errors: [404, 409],
+  }),
+}

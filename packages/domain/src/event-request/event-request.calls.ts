@@ -1,0 +1,90 @@
+import { call, type Dialect } from '../api/call.ts'
+import type { BookingStatus } from '../booking/booking-status.ts'
+import { normalisePhone } from '../format/phone.ts'
+import { readList, writeWallTime } from '../wire/index.ts'
+import type { EventDraft } from './event-draft.ts'
+import { type EventRequest, readEventRequest } from './event-request.ts'
+
+/** Asks for an event (SPEC §7): texts trimmed, what is left empty left out, the phone without its spaces (V42, AMB-64). */
+export const createEventRequest = call({
+  name: 'createEventRequest',
+  method: 'POST',
+  path: '/event-requests',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: EventDraft) => {
+    const phone = draft.phone.trim()
+    const specialRequests = draft.specialRequests.trim()
+    return {
+      body: {
+        customerId: draft.customerId,
+        restaurantId: draft.restaurantId,
+        ...(draft.roomId ? { meetingRoomId: draft.roomId } : {}),
+        type: draft.type,
+        startTime: writeWallTime(draft.start),
+        endTime: writeWallTime(draft.end),
+        numberOfPeople: draft.people,
+        title: draft.title.trim(),
+        description: draft.description.trim(),
+        ...(phone ? { contactPhone: normalisePhone(phone) ?? phone } : {}),
+        ...(specialRequests ? { specialRequests } : {}),
+      },
+    }
+  },
+  response: readEventRequest,
+})
+
+/** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first (SPEC §7). */
+export const listEventRequests = call({
+  name: 'listEventRequests',
+  method: 'GET',
+  path: '/event-requests/all',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readList(body, readEventRequest),
+})
+
+/** A restaurant's requests, the latest event first; 403 when it is not the caller's (SPEC §7). */
+export const listRestaurantEventRequests = call({
+  name: 'listRestaurantEventRequests',
+  method: 'GET',
+  path: '/event-requests/restaurant/:restaurantId',
+  access: 'signed-in',
+  request: (restaurantId: string) => ({ params: { restaurantId } }),
+  response: (body) => readList(body, readEventRequest),
+})
+
+/** A reason travels only to a backend with extensions. */
+function reasonFor(reason: string | undefined, { extensions }: Dialect): { reason?: string } {
+  const typed = reason?.trim()
+  return extensions && typed ? { reason: typed } : {}
+}
+
+/** A status to give, and for a refusal why: an extension key of the body. */
+export type EventStatusChange = { id: string; status: BookingStatus; reason?: string }
+
+/** Gives a request another status; confirming is refused with 409 when its space is taken (SPEC §4, §7). */
+export const updateEventRequestStatus = call({
+  name: 'updateEventRequestStatus',
+  method: 'PUT',
+  path: '/event-requests/:id/status',
+  access: 'signed-in',
+  request: ({ id, status, reason }: EventStatusChange, dialect) => ({
+    params: { id },
+    body: { status, ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+  }),
+  response: readEventRequest,
+})
+
+/** Cancels a request, which stays in the lists (SPEC §4, §7); the reason is an extension of the query. Null when the answer is empty (T13). */
+export const cancelEventRequest = call({
+  name: 'cancelEventRequest',
+  method: 'DELETE',
+  path: '/event-requests/:id',
+  access: 'signed-in',
+  request: ({ id, reason }: { id: string; reason?: string }, dialect) => ({
+    params: { id },
+    query: reasonFor(reason, dialect),
+  }),
+  response: (body): EventRequest | null => (body === undefined ? null : readEventRequest(body)),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { bookingMessages, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
+import { endsAfterStart } from '../booking/booking-period.ts'
+import { GUEST_ID } from '../customer/customer.ts'
+import { normalisePhone } from '../format/phone.ts'
+import { eventFormMessages } from '../messages/fr/event-request.ts'
+import { eventLimits, eventTypes } from './event-request.ts'
+
+const b = bookingMessages
+const m = eventFormMessages
+
+/** Blank text is absent (AMB-69). */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
+
+function required(message: string, max: number) {
+  return z.string({ error: message }).trim().min(1, message).max(max, b.textMax(max))
+}
+
+const common = {
+  customerId: z.uuid(b.customer).refine((id) => id !== GUEST_ID, b.customer),
+  restaurantId: z.uuid(b.restaurant),
+  type: z.enum(eventTypes, { error: m.type }),
+  title: required(m.titleRequired, eventLimits.title.max),
+  description: required(m.descriptionRequired, eventLimits.description.max),
+  specialRequests: optional(bookingText(eventLimits.specialRequests.max)),
+}
+const room = optional(z.uuid(b.room))
+const start = bookingTime(b.start)
+const end = bookingTime(b.end)
+const people = bookingPeople(eventLimits.people.max, m.peopleWhole)
+const phone = optional(
+  z
+    .string({ error: m.phone })
+    .overwrite((typed) => normalisePhone(typed) ?? typed)
+    .refine((digits) => normalisePhone(digits) !== null, m.phone),
+)
+
+/** Why a request is refused or cancelled: an extension, left out when blank. */
+export const eventReason = optional(bookingText(eventLimits.reason.max))
+
+/** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
+export function eventRequestForm(capacity: number | undefined) {
+  return z.object({ ...common, roomId: room, start, end, people, phone }).superRefine((draft, context) => {
+    if (!endsAfterStart(draft)) context.addIssue({ code: 'custom', path: ['end'], message: b.endAfterStart })
+    if (capacity !== undefined && draft.people > capacity) {
+      context.addIssue({ code: 'custom', path: ['people'], message: m.capacity(capacity) })
+    }
+  })
+}
+
+/** The body of POST /event-requests (SPEC §5, §7). What depends on the restaurant or the hour is the server's to say. */
+export const createEventRequestBody = z.object({
+  ...common,
+  meetingRoomId: room,
+  startTime: start,
+  endTime: end,
+  numberOfPeople: people,
+  contactPhone: phone,
+})

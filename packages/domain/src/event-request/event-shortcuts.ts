@@ -1,0 +1,34 @@
+import { addDays, addMinutes, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
+
+/** Durations of the event form, in minutes (SPEC §9). */
+export const eventDurations = [
+  { label: '1h', minutes: 60 },
+  { label: '2h', minutes: 120 },
+  { label: '3h', minutes: 180 },
+  { label: '4h', minutes: 240 },
+  { label: 'Demi-journée (4h)', minutes: 240 },
+  { label: 'Journée complète (8h)', minutes: 480 },
+] as const
+
+/** Hours of the event form (SPEC §9). */
+export const eventHours: readonly ClockTime[] = ['09:00', '10:00', '14:00', '15:00', '18:00', '19:00']
+
+/** The time of an event of which only the day is picked (SPEC §5, AMB-23). */
+export const DEFAULT_EVENT_TIME: ClockTime = '10:00'
+
+/** Days of the event form (SPEC §9): next month is the same day, or its month's last (AMB-65, V44). */
+export const eventDays = [
+  { label: 'Aujourd’hui', day: (today: WallDate) => today },
+  { label: 'Semaine prochaine', day: (today: WallDate) => addDays(today, 7) },
+  { label: 'Mois prochain', day: (today: WallDate) => addMonths(today, 1) },
+] as const
+
+/** A start on that day: at the time already picked, else at 10:00. */
+export function eventStartOn(day: WallDate, picked: WallTime | ''): WallTime {
+  return `${day}T${picked.length > 10 ? picked.slice(11, 16) : DEFAULT_EVENT_TIME}:00`
+}
+
+/** The end of an event that lasts so many minutes of the wall clock (AMB-63). */
+export function eventEndAfter(start: WallTime, minutes: number): WallTime {
+  return addMinutes(start, minutes)
+}

@@ -1,0 +1,30 @@
+import { type BookingStatus, bookingStatuses, isBookingStatus } from '../booking/booking-status.ts'
+
+const offered: Record<BookingStatus, readonly BookingStatus[]> = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['COMPLETED'],
+  COMPLETED: [],
+  CANCELLED: [],
+}
+
+/** The moves that the detail modals offer, in the user's list and in the management alike (SPEC §4). */
+export function offeredEventMoves(status: string): readonly BookingStatus[] {
+  return isBookingStatus(status) ? offered[status] : []
+}
+
+/** What the management table's dropdown offers: any of the four, nothing for a status that is not ours (SPEC §4). */
+export function pickableEventStatuses(status: string): readonly BookingStatus[] {
+  return isBookingStatus(status) ? bookingStatuses : []
+}
+
+/** Whether the refuse button works: not on what is cancelled already (SPEC §4). */
+export function canRefuseEvent(status: string): boolean {
+  return isBookingStatus(status) && status !== 'CANCELLED'
+}
+
+/** What a pick in the dropdown asks first: refusing as its button does (B23), leaving a final status (B24), or nothing. */
+export function eventMoveQuestion(from: string, to: BookingStatus): 'refuse' | 'reopen' | null {
+  if (from === to) return null
+  if (to === 'CANCELLED') return 'refuse'
+  return from === 'COMPLETED' || from === 'CANCELLED' ? 'reopen' : null
+}

@@ -1,0 +1,6 @@
+export * from './event-draft.ts'
+export * from './event-list.ts'
+export * from './event-request.calls.ts'
+export * from './event-request.ts'
+export * from './event-shortcuts.ts'
+export * from './event-status.ts'
