@@ -61,6 +61,8 @@ export default defineConfig({
     include: ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
+    // A browser on a crowded machine may miss its moment once; what passes only at the second try is told in the report.
+    retry: 1,
     projects: [
       look('clair', { scheme: 'light' }),
       look('sombre', { scheme: 'dark' }),

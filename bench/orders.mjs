@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import autocannon from 'autocannon'
 import { report } from './lib/figures.mjs'
+import { load } from './lib/load.mjs'
 import { signIn, startServer } from './lib/server.mjs'
 
 const MANY = 100_000
@@ -35,17 +35,6 @@ async function growTo(directory, orders) {
   await store.close()
 }
 
-async function load(url, token) {
-  const { latency, requests, non2xx } = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were refused`)
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
-}
-
 async function measurePages(dataDir) {
   const server = await startServer({ dataDir })
   try {
@@ -55,7 +44,11 @@ async function measurePages(dataDir) {
     const { totalElements, totalPages } = await answer.json()
     const measured = { totalElements }
     for (const [name, page] of Object.entries({ first: 0, middle: totalPages >> 1, last: totalPages - 1 })) {
-      measured[name] = await load(`${list}?page=${page}&size=20`, accessToken)
+      measured[name] = await load(`${list}?page=${page}&size=20`, {
+        token: accessToken,
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+      })
     }
     return measured
   } finally {

@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from './postgres.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A port nobody listens on at this moment. */
-function freePort() {
-  return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => found(port))
-    })
-  })
-}
-
 /** Waits until the address answers 200; resolves to the milliseconds that took since `since`. */
-async function waitFor(url, since = performance.now(), limitMs = 300_000) {
+export async function waitFor(url, since = performance.now(), limitMs = 300_000) {
   while (performance.now() - since < limitMs) {
     const up = await fetch(url).then(
       (response) => response.ok,

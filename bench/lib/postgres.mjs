@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ensurePostgres } from '../../scripts/postgres.mjs'
+
+/** A port nobody listens on at this moment. */
+export function freePort() {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => found(port))
+    })
+  })
+}
+
+/** Starts a PostgreSQL of its own, with fsync as PostgreSQL ships it; `create(name)` makes a database and answers its address. */
+export async function startPostgres() {
+  const { path, problem } = await ensurePostgres()
+  if (!path) throw new Error(problem)
+  const run = (program, args) => {
+    const command = join(path, program)
+    const options = { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] }
+    if (process.getuid?.() === 0) execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], options)
+    else execFileSync(command, args, options)
+  }
+  const home = mkdtempSync(join(tmpdir(), 'potager-bench-postgres-'))
+  chmodSync(home, 0o777)
+  const data = join(home, 'data')
+  const port = await freePort()
+  run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', `-p ${port} -k ${home}`, 'start'])
+  const address = (name) => `postgres://potager@127.0.0.1:${port}/${name}`
+  return {
+    create: async (name) => {
+      await withClient(address('postgres'), (client) => client.query(`create database ${name}`))
+      return address(name)
+    },
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs `work` with a connection, closed after. */
+export async function withClient(connectionString, work) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

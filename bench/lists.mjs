@@ -1,0 +1,110 @@
+// Lists on PostgreSQL at a thousand, a hundred thousand and a million rows, signed in and logged, beside a bare Fastify + pg server
+// with count(*) and OFFSET on the same database.
+import { spawn } from 'node:child_process'
+import { report } from './lib/figures.mjs'
+import { grow } from './lib/grow.mjs'
+import { load } from './lib/load.mjs'
+import { freePort, startPostgres, withClient } from './lib/postgres.mjs'
+import { root, signIn, startServer, waitFor } from './lib/server.mjs'
+
+const SIZES = (process.env.BENCH_ROWS ?? '1000,10000,100000,1000000').split(',').map(Number)
+
+async function startBare(databaseUrl) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bench/lib/bare-server.mjs'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}/orders`
+  await waitFor(url)
+  return { url, stop: () => child.kill() }
+}
+
+/** The demo in a new database, grown to so many rows; its address. */
+async function prepare(postgres, rows) {
+  const databaseUrl = await postgres.create(`rows_${rows}`)
+  const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
+  await first.discard()
+  await withClient(databaseUrl, (client) => grow(client, rows))
+  return databaseUrl
+}
+
+async function measure(databaseUrl) {
+  const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } })
+  const bare = await startBare(databaseUrl)
+  try {
+    const { accessToken: token } = await signIn(server.url)
+    const api = `${server.url}/api`
+    const answer = await fetch(`${api}/menu/order`, { headers: { authorization: `Bearer ${token}` } })
+    const { totalPages } = await answer.json()
+    const figures = {}
+    for (const [name, page] of Object.entries({ first: 0, middle: totalPages >> 1, last: totalPages - 1 })) {
+      figures[`orders, ${name} page`] = await load(`${api}/menu/order?page=${page}&size=20`, { token })
+      figures[`bare orders, ${name} page`] = await load(`${bare.url}?page=${page}&size=20`)
+    }
+    for (const [name, path] of Object.entries(await otherLists(api)))
+      figures[name] = await load(`${api}${path}`, { token })
+    return figures
+  } finally {
+    bare.stop()
+    await server.discard()
+  }
+}
+
+async function otherLists(api) {
+  const [restaurant] = await (await fetch(`${api}/notprotected/restaurant`)).json()
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const free = new URLSearchParams({
+    restaurantId: restaurant.id,
+    startTime: `${day}T12:00:00`,
+    endTime: `${day}T14:00:00`,
+  })
+  return {
+    restaurants: '/notprotected/restaurant',
+    'rooms available': `/notprotected/meeting-rooms/available?${free}`,
+    'chat sessions': '/admin/chatbot/sessions?page=0&size=15',
+    analytics: `/admin/chatbot/analytics?from=${addDays(day, -37)}&to=${addDays(day, -7)}`,
+  }
+}
+
+function addDays(day, days) {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function compare(measured) {
+  const of = (rows, name) => measured.get(rows)?.[name]
+  const ratio = (label, a, b, floor) => a && b && report(label, b.perSecond / a.perSecond, '×', floor)
+  ratio(
+    'bare over ours, first page of 100000',
+    of(100_000, 'orders, first page'),
+    of(100_000, 'bare orders, first page'),
+    1 / 3,
+  )
+  ratio(
+    'bare over ours, last page of 100000',
+    of(100_000, 'orders, last page'),
+    of(100_000, 'bare orders, last page'),
+    1 / 5,
+  )
+  for (const page of ['first', 'middle', 'last']) {
+    const name = `orders, ${page} page`
+    ratio(`${name}: 10000 over 1000000`, of(1_000_000, name), of(10_000, name), 1.5)
+  }
+}
+
+const postgres = await startPostgres()
+const measured = new Map()
+try {
+  for (const rows of SIZES) {
+    const figures = await measure(await prepare(postgres, rows))
+    measured.set(rows, figures)
+    console.log(`${rows} rows, PostgreSQL, 20 connections for 5 s each`)
+    for (const [name, { perSecond, p50, p99 }] of Object.entries(figures)) {
+      console.log(`  ${name}: ${Math.round(perSecond)} req/s, p50 ${p50} ms, p99 ${p99} ms`)
+    }
+  }
+  compare(measured)
+} finally {
+  postgres.stop()
+}
