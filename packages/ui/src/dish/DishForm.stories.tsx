@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { DishForm } from './DishForm.tsx'
 
 const meta = preview.meta({
-  title: 'Ecrans/Nouveau plat',
+  title: 'Écrans/Nouveau plat',
   id: 'ecrans-nouveau-plat',
   component: DishForm,
   args: { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() },

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { EmptyState } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
-import css from './wizard.module.css'
+import css from './lines.module.css'
 
 export type CartStepProps = {
   cart: Cart

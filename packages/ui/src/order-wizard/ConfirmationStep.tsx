@@ -3,7 +3,7 @@ import { orderWizardMessages as text } from '@potager/domain/messages'
 import { cartTotal, draftCustomerName, type OrderDraft, type OrderStep } from '@potager/domain/order'
 import { addressLine } from '@potager/domain/restaurant'
 import { allergenText } from '../allergen/index.ts'
-import css from './wizard.module.css'
+import css from './ConfirmationStep.module.css'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
 

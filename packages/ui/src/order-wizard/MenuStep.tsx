@@ -6,8 +6,8 @@ import { useDeferredValue, useState } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
+import css from './lines.module.css'
 import type { Awaited } from './RestaurantStep.tsx'
-import css from './wizard.module.css'
 
 export type MenuStepProps = {
   dishes: Awaited<Dish>

@@ -4,7 +4,7 @@ import { addressLine, delivers, type Restaurant } from '@potager/domain/restaura
 import { useId } from 'react'
 import { EmptyState, ErrorState, ListSkeleton } from '../feedback/index.ts'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
-import css from './wizard.module.css'
+import css from './RestaurantStep.module.css'
 
 /** A list that is awaited (null), failed, or there. */
 export type Awaited<T> = { items: readonly T[] | null; failure?: string | undefined; onRetry: () => void }

@@ -4,8 +4,8 @@ import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@pot
 import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
+import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import css from './order-desk.module.css'
 import { allergensOf, customerOf, euros, linesOf, numberOf, serviceOf, whenOf } from './order-words.ts'
 
 export type OrderCardProps = {

@@ -7,8 +7,8 @@ import { formatInstant } from '@potager/domain/format'
 import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import { useId } from 'react'
+import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import css from './order-desk.module.css'
 import { allergensOfLine, customerOf, euros, numberOf, serviceOf } from './order-words.ts'
 
 export type OrderDetailDialogProps = {

@@ -2,7 +2,7 @@ import { orderDeskMessages as desk, orderMessages } from '@potager/domain/messag
 import type { Order } from '@potager/domain/order'
 import { CardSkeletons, EmptyState } from '../feedback/index.ts'
 import { OrderCard, type OrderCardProps } from './OrderCard.tsx'
-import css from './order-desk.module.css'
+import css from './OrderList.module.css'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 const nothing: readonly Order[] = []

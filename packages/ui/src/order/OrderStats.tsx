@@ -1,7 +1,7 @@
 import { orderDeskMessages as desk } from '@potager/domain/messages'
 import { type Order, revenue } from '@potager/domain/order'
 import { StatCard } from '../feedback/index.ts'
-import css from './order-desk.module.css'
+import css from './OrderStats.module.css'
 import { euros } from './order-words.ts'
 
 /** Figures over the orders displayed, and labelled so (AMB-18, AMB-19). Without orders yet, the cards keep their place. */

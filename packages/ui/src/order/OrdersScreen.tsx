@@ -9,7 +9,7 @@ import { ConfirmDialog, ErrorState, PageWindow, RefreshingBar } from '../feedbac
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderStats } from './OrderStats.tsx'
-import css from './order-desk.module.css'
+import css from './OrdersScreen.module.css'
 import { isFiltered, type OrderFilters, ofService } from './order-filters.ts'
 import { customerOf, numberOf } from './order-words.ts'
 

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
 
 const meta = preview.meta({
-  title: 'Ecrans/Nouveau restaurant',
+  title: 'Écrans/Nouveau restaurant',
   id: 'ecrans-nouveau-restaurant',
   component: RestaurantForm,
   args: { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() },

@@ -1,0 +1,23 @@
+import { userEvent, within } from 'storybook/test'
+
+/** The wizard as somebody who uses it finds it. */
+export const page = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return {
+    canvas,
+    next: () => userEvent.click(canvas.getByRole('button', { name: 'Continuer' })),
+    step: (name: string) => canvas.findByRole('heading', { level: 2, name: new RegExp(name) }),
+    add: (dish: string) => userEvent.click(canvas.getByRole('button', { name: `Ajouter un : Quantité de ${dish}` })),
+    type: async (dish: string, quantity: string) => {
+      const field = canvas.getByRole('textbox', { name: `Quantité de ${dish}` })
+      await userEvent.clear(field)
+      await userEvent.type(field, `${quantity}{Enter}`)
+    },
+  }
+}
+
+/** Under the bar that sticks to the bottom, a row at the edge is cut for as long as one does not scroll. */
+export const longPage = { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } }
+
+/** Text with plain spaces instead of those of French typography. */
+export const spaces = (element: HTMLElement) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
