@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { authAccess } from './access/auth.ts'
 import { customerAccess } from './access/customer.ts'
 import { dishAccess } from './access/dish.ts'
+import { meetingRoomAccess } from './access/meeting-room.ts'
 import { guestOrder, orderAccess } from './access/order.ts'
+import { reservationAccess } from './access/reservation.ts'
 import { newRestaurant, restaurantAccess } from './access/restaurant.ts'
 import { callers, type Row, type Who } from './access/row.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -16,6 +18,8 @@ const matrix: Record<string, Row> = {
   ...restaurantAccess,
   ...dishAccess,
   ...orderAccess,
+  ...reservationAccess,
+  ...meetingRoomAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))

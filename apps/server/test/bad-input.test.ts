@@ -5,12 +5,19 @@ import { authForms } from './forms/auth.ts'
 import { dishForms } from './forms/dish.ts'
 import type { Form } from './forms/field.ts'
 import { orderForms } from './forms/order.ts'
+import { reservationForms } from './forms/reservation.ts'
 import { restaurantForms } from './forms/restaurant.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
 /** Every body of the contract with every field in it, and what each field must refuse. */
-const forms: Record<string, Form> = { ...authForms, ...restaurantForms, ...dishForms, ...orderForms }
+const forms: Record<string, Form> = {
+  ...authForms,
+  ...restaurantForms,
+  ...dishForms,
+  ...orderForms,
+  ...reservationForms,
+}
 
 /** A deep copy with one field set, or removed when the value is undefined. */
 function withField(body: object, path: string, value: unknown): object {
@@ -104,7 +111,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
   )
 
   it('accepts those bodies when nothing is wrong with them', async () => {
-    for (const name of ['createRestaurant', 'createDish', 'createOrder', 'register'] as const) {
+    for (const name of ['createRestaurant', 'createDish', 'createOrder', 'register', 'createReservation'] as const) {
       const { endpoint, valid } = forms[name] ?? {}
       const answer = endpoint && valid ? await server.ask(endpoint, { token, body: valid(known) }) : null
       expect([name, answer?.status]).toEqual([name, 201])

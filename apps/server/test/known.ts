@@ -1,7 +1,15 @@
 import type { Database } from '../src/db/database.ts'
 
 /** Ids of demo rows that tests of every call need; what belongs to somebody belongs to the account « proprietaire ». */
-export type Known = { restaurant: string; dish: string; order: string; customer: string }
+export type Known = {
+  restaurant: string
+  room: string
+  dish: string
+  order: string
+  customer: string
+  /** Pending, of a day to come. */
+  reservation: string
+}
 
 /** Finds them; throws when the demo lacks one. */
 export async function findKnown(db: Database): Promise<Known> {
@@ -12,13 +20,19 @@ export async function findKnown(db: Database): Promise<Known> {
   }
   const mine = `select m.restaurant_id from restaurant_member m join account a on a.id = m.account_id
     where a.username = 'proprietaire'`
+  const restaurant = await id(`select id from restaurant where id in (${mine}) order by id limit 1`)
   return {
-    restaurant: await id(`select id from restaurant where id in (${mine}) order by id limit 1`),
+    restaurant,
+    room: await id(
+      `select id from room where restaurant_id = '${restaurant}' and reservable order by position limit 1`,
+    ),
     dish: await id('select id from dish where available order by id limit 1'),
     order: await id(
       `select id from customer_order where status = 'PENDING' and restaurant_id in (${mine}) order by id limit 1`,
     ),
     customer: await id(`select customer_id as id from customer_order
       where customer_id is not null and restaurant_id in (${mine}) order by customer_id limit 1`),
+    reservation: await id(`select id from booking where kind = 'RESERVATION' and status = 'PENDING'
+      and restaurant_id in (${mine}) order by starts_at desc limit 1`),
   }
 }

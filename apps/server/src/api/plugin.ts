@@ -10,10 +10,14 @@ import type { Database } from '../db/database.ts'
 import { readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
 import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
+import { bookingHandlers } from './booking/routes.ts'
 import { customerHandlers } from './customer/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
 import { answerErrors, useFrenchValidation } from './errors.ts'
+import { eventRequestHandlers } from './event-request/routes.ts'
+import { meetingRoomHandlers } from './meeting-room/routes.ts'
 import { orderHandlers } from './order/routes.ts'
+import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { type Services, serveAll } from './serve.ts'
 import { wireTimes } from './wire-times.ts'
@@ -85,4 +89,8 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'restaurant', contract.restaurant, restaurantHandlers(services))
   serveAll(app, services, 'dish', contract.dish, dishHandlers(services))
   serveAll(app, services, 'order', contract.order, orderHandlers(services))
+  serveAll(app, services, 'reservation', contract.reservation, reservationHandlers(services))
+  serveAll(app, services, 'meeting-room', contract.meetingRoom, meetingRoomHandlers(services))
+  serveAll(app, services, 'event-request', contract.eventRequest, eventRequestHandlers(services))
+  serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
 }

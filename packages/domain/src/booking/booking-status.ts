@@ -3,7 +3,8 @@ export const bookingStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** What takes a room, or a whole restaurant, for a time. */
-export type BookingKind = 'RESERVATION' | 'EVENT'
+export const bookingKinds = ['RESERVATION', 'EVENT'] as const
+export type BookingKind = (typeof bookingKinds)[number]
 
 /** Whether a status is one of ours; others may arrive and offer nothing to do (T20). */
 export function isBookingStatus(status: string): status is BookingStatus {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
-import { type BookingPeriod, endsAfterStart } from './booking-period.ts'
 
 /** Messages that SPEC §5 gives reservations and event requests alike, exact. */
 export const bookingMessages = {
@@ -39,11 +38,10 @@ export function bookingText(max: number) {
   return z.string().trim().max(max, bookingMessages.textMax(max))
 }
 
-/** Refines an object with startTime and endTime: the end is after the start, told at endTime (SPEC §5). */
-export function endAfterStart(value: { startTime: string; endTime: string }): boolean {
-  const period: BookingPeriod = { start: value.startTime, end: value.endTime }
-  return endsAfterStart(period)
+/** What may be left out: a blank text is absent (T17). */
+export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  )
 }
-
-/** Where and how {@link endAfterStart} tells. */
-export const endAfterStartIssue = { error: bookingMessages.endAfterStart, path: ['endTime'] }

@@ -1,7 +1,11 @@
 import { authEndpoints } from '../auth/auth.api.ts'
+import { bookingEndpoints } from '../booking/booking.api.ts'
 import { customerEndpoints } from '../customer/customer.api.ts'
 import { dishEndpoints } from '../dish/dish.api.ts'
+import { eventRequestEndpoints } from '../event-request/event-request.api.ts'
+import { meetingRoomEndpoints } from '../meeting-room/meeting-room.api.ts'
 import { orderEndpoints } from '../order/order.api.ts'
+import { reservationEndpoints } from '../reservation/reservation.api.ts'
 import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
 
 export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
@@ -13,4 +17,8 @@ export const contract = {
   restaurant: restaurantEndpoints,
   dish: dishEndpoints,
   order: orderEndpoints,
+  reservation: reservationEndpoints,
+  meetingRoom: meetingRoomEndpoints,
+  eventRequest: eventRequestEndpoints,
+  booking: bookingEndpoints,
 }

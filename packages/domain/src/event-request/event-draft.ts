@@ -3,14 +3,14 @@ import { eventFormMessages } from '../messages/fr/event-request.ts'
 import type { WallTime } from '../time/index.ts'
 import { type EventType, eventLimits } from './event-request.ts'
 
-/** An event request as its form holds it; '' is what is not filled in, no room is the whole restaurant. */
+/** An event request as its form holds it; '' is what is not filled in, no room is the whole restaurant; times 'YYYY-MM-DDTHH:mm'. */
 export type EventDraft = {
   customerId: Customer['id']
   restaurantId: string
   roomId: string
   type: EventType
-  start: WallTime | ''
-  end: WallTime | ''
+  start: WallTime
+  end: WallTime
   people: number | null
   title: string
   description: string

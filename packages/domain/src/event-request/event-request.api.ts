@@ -64,6 +64,6 @@ export const eventRequestEndpoints = {
     params: idParams,
     query: z.object({ reason: eventReason }),
     response: eventRequest,
-    errors: [404, 409],
+    errors: [404],
   }),
 }

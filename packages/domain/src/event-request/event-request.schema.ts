@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { bookingMessages, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
+import { absentWhenBlank, bookingMessages, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { GUEST_ID } from '../customer/customer.ts'
 import { normalisePhone } from '../format/phone.ts'
+import { bookingRefusals } from '../messages/fr/booking.ts'
 import { eventFormMessages } from '../messages/fr/event-request.ts'
 import { eventLimits, eventTypes } from './event-request.ts'
 
 const b = bookingMessages
 const m = eventFormMessages
-
-/** Blank text is absent (AMB-69). */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema.optional())
 
 function required(message: string, max: number) {
   return z.string({ error: message }).trim().min(1, message).max(max, b.textMax(max))
@@ -23,13 +20,13 @@ const common = {
   type: z.enum(eventTypes, { error: m.type }),
   title: required(m.titleRequired, eventLimits.title.max),
   description: required(m.descriptionRequired, eventLimits.description.max),
-  specialRequests: optional(bookingText(eventLimits.specialRequests.max)),
+  specialRequests: absentWhenBlank(bookingText(eventLimits.specialRequests.max)),
 }
-const room = optional(z.uuid(b.room))
+const room = absentWhenBlank(z.uuid(b.room))
 const start = bookingTime(b.start)
 const end = bookingTime(b.end)
 const people = bookingPeople(eventLimits.people.max, m.peopleWhole)
-const phone = optional(
+const phone = absentWhenBlank(
   z
     .string({ error: m.phone })
     .overwrite((typed) => normalisePhone(typed) ?? typed)
@@ -37,14 +34,14 @@ const phone = optional(
 )
 
 /** Why a request is refused or cancelled: an extension, left out when blank. */
-export const eventReason = optional(bookingText(eventLimits.reason.max))
+export const eventReason = absentWhenBlank(bookingText(eventLimits.reason.max))
 
 /** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
 export function eventRequestForm(capacity: number | undefined) {
   return z.object({ ...common, roomId: room, start, end, people, phone }).superRefine((draft, context) => {
     if (!endsAfterStart(draft)) context.addIssue({ code: 'custom', path: ['end'], message: b.endAfterStart })
     if (capacity !== undefined && draft.people > capacity) {
-      context.addIssue({ code: 'custom', path: ['people'], message: m.capacity(capacity) })
+      context.addIssue({ code: 'custom', path: ['people'], message: bookingRefusals.capacity(capacity) })
     }
   })
 }

@@ -24,7 +24,7 @@ export const eventDays = [
 ] as const
 
 /** A start on that day: at the time already picked, else at 10:00. */
-export function eventStartOn(day: WallDate, picked: WallTime | ''): WallTime {
+export function eventStartOn(day: WallDate, picked: WallTime): WallTime {
   return `${day}T${picked.length > 10 ? picked.slice(11, 16) : DEFAULT_EVENT_TIME}:00`
 }
 

@@ -11,7 +11,8 @@ import {
 import { type OpeningHours, weekdays } from './opening-hours.ts'
 import { type Address, DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type RestaurantDraft } from './restaurant.ts'
 
-function readRoom(value: unknown): MeetingRoom {
+/** Reads a meeting room, alone or in its restaurant (SPEC §3). */
+export function readRoom(value: unknown): MeetingRoom {
   const row = asRecord(value) ?? {}
   const id = readId(row.id)
   return {

@@ -64,6 +64,7 @@ export type Competitor = {
   kind: BookingKind
   status: BookingStatus
   active: boolean
+  title: string | null
   roomName: string | null
   customerName: string
   people: number
@@ -83,7 +84,7 @@ export function findCompetitors(
   { except = null, pending = false }: { except?: string | null; pending?: boolean } = {},
 ): Promise<Competitor[]> {
   return db.query<Competitor>(
-    `select b.id, b.kind, b.status, b.active, m.name as "roomName", c.full_name as "customerName", b.people,
+    `select b.id, b.kind, b.status, b.active, b.title, m.name as "roomName", c.full_name as "customerName", b.people,
        ${wallText('b.starts_at')} as "startsAt", ${wallText('b.ends_at')} as "endsAt"
      from booking b join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
@@ -94,6 +95,18 @@ export function findCompetitors(
      order by b.active desc, b.starts_at, b.id`,
     [restaurantId, roomId, period.start, period.end, except, pending],
   )
+}
+
+/** The space of a booking that the scope may see; undefined when there is none. */
+export async function findSpace(db: Queryable, scope: string | null, id: string): Promise<Space | undefined> {
+  const [row] = await db.query<{ restaurantId: string; roomId: string | null; start: string; end: string }>(
+    `select restaurant_id as "restaurantId", room_id as "roomId", ${wallText('starts_at')} as start,
+       ${wallText('ends_at')} as end
+     from booking where id = $2 and ($1::uuid is null or restaurant_id in (
+       select restaurant_id from restaurant_member where account_id = $1::uuid))`,
+    [scope, id],
+  )
+  return row && { restaurantId: row.restaurantId, roomId: row.roomId, period: { start: row.start, end: row.end } }
 }
 
 /** A booking as far as changing its state goes. */

@@ -9,6 +9,7 @@ import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDishes } from './dishes.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
+import { demoReservations, insertReservations } from './reservations.ts'
 import { demoRestaurants } from './restaurants.ts'
 
 const SEED = 20_260_714
@@ -51,7 +52,10 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
   )
 }
 
-/** Fills an empty database with the demo: accounts, restaurants, menu, customers and the orders of the 60 days before `now`. */
+/**
+ * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
+ * reservations before and after it.
+ */
 export async function loadDemo(db: Database, now: number): Promise<void> {
   const chance = createChance(SEED)
   const accounts = await Promise.all(
@@ -71,6 +75,7 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
   const dishes = demoDishes.map((dish) => ({ ...dish, id: chance.id(OPENED) }))
   const customers = demoCustomers(chance, OPENED)
   const orders = demoOrders(chance, { restaurants, dishes, customers }, now)
+  const reservations = demoReservations(chance, { restaurants, customers }, now)
   const owner = accounts[0]?.id ?? null
 
   await db.transaction(async (tx) => {
@@ -81,5 +86,6 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     for (const dish of dishes) await insertDish(tx, dish)
     await insertCustomers(tx, customers)
     await insertOrders(tx, orders)
+    await insertReservations(tx, reservations)
   })
 }

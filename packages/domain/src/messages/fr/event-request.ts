@@ -64,7 +64,6 @@ export const eventFormMessages = {
   titleRequiredOnSubmit: "Le titre de l'événement est requis",
   descriptionRequired: "La description de l'événement est requise",
   phone: 'Format de téléphone invalide',
-  capacity: (people: number) => `La capacité maximale est de ${people} personnes`,
   counter: (length: number, advised: number) => `${length}/${advised}`,
   longerThanAdvised: (max: number) => `au-delà de la longueur conseillée (max ${max})`,
 } as const

@@ -1,0 +1,53 @@
+import type { contract } from '@potager/domain/contract'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import type { Caller } from '../auth/caller.ts'
+import { type BookingErrorNames, checkBooking, takenRefusal } from '../booking/check.ts'
+import { findCompetitors } from '../booking/queries.ts'
+import { placeBooking } from '../booking/space.ts'
+
+type Body = z.output<typeof contract.eventRequest.createEventRequest.body>
+
+/** Error names of event requests (SPEC §8). */
+export const eventErrors: BookingErrorNames = {
+  conflict: 'EventConflictException',
+  time: 'InvalidEventTimeException',
+  closed: 'RestaurantUnavailableException',
+  capacity: 'InsufficientCapacityException',
+  forbidden: 'UnauthorizedEventAccessException',
+}
+
+/** 409 in the words of event requests. */
+export const eventSpaceTaken = takenRefusal(eventErrors)
+
+/**
+ * Takes an event request (SPEC §5, §8). It waits for an answer and holds no space until then, but what is promised to
+ * somebody else cannot be asked for.
+ * @returns the new request's id
+ * @throws Refusal 400 with a message per field; 403, 409 or 422 with the names of SPEC §8
+ */
+export async function requestEvent(tx: Queryable, caller: Caller, body: Body): Promise<string> {
+  const id = newId()
+  const request = {
+    restaurantId: body.restaurantId,
+    roomId: body.meetingRoomId ?? null,
+    customerId: body.customerId,
+    period: { start: body.startTime, end: body.endTime },
+    people: body.numberOfPeople,
+  }
+  await checkBooking(tx, caller, request, eventErrors)
+  const promised = (await findCompetitors(tx, request)).filter(({ status }) => status === 'CONFIRMED')
+  if (promised.length > 0) throw eventSpaceTaken(promised)
+  const event = {
+    kind: 'EVENT',
+    title: body.title,
+    eventType: body.type,
+    description: body.description,
+    specialRequests: body.specialRequests ?? null,
+    contactPhone: body.contactPhone ?? null,
+    estimatedPrice: null,
+  } as const
+  await placeBooking(tx, { id, ...request, createdBy: caller.accountId, ...event }, eventSpaceTaken)
+  return id
+}

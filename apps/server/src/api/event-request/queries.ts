@@ -1,0 +1,60 @@
+import type { BookingStatus } from '@potager/domain/booking'
+import type { EventType } from '@potager/domain/event-request'
+import type { Cents } from '@potager/domain/wire'
+import type { Queryable } from '../../db/database.ts'
+import { wallText } from '../booking/queries.ts'
+
+/** An event request with the names it is shown with; times are Paris wall clock, the price is in cents. */
+export type EventRow = {
+  id: string
+  title: string
+  type: EventType
+  status: BookingStatus
+  customerId: string
+  customerName: string
+  restaurantId: string
+  restaurantName: string
+  roomId: string | null
+  roomName: string | null
+  start: string
+  end: string
+  people: number
+  estimatedPrice: Cents | null
+  description: string
+  specialRequests: string | null
+  phone: string | null
+  reason: string | null
+  createdAt: Date
+}
+
+const events = `select b.id, b.title, b.event_type as type, b.status, b.customer_id as "customerId",
+    c.full_name as "customerName", b.restaurant_id as "restaurantId", r.name as "restaurantName", b.room_id as "roomId",
+    m.name as "roomName", ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end, b.people,
+    b.estimated_price_cents as "estimatedPrice", b.description, b.special_requests as "specialRequests",
+    b.contact_phone as phone, b.cancel_reason as reason, b.created_at as "createdAt"
+  from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
+  left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
+  where b.kind = 'EVENT' and ($1::uuid is null or b.restaurant_id in (
+    select restaurant_id from restaurant_member where account_id = $1::uuid))`
+
+/** No list is longer: these answers have no pages (SPEC §7), and nobody reads years of requests. */
+const LONGEST_LIST = 5000
+
+/** The event requests that the scope may see, of one restaurant when it is given; the latest event first, at most 5,000. */
+export function findEvents(
+  db: Queryable,
+  scope: string | null,
+  restaurantId: string | null = null,
+): Promise<EventRow[]> {
+  return db.query<EventRow>(
+    `${events} and ($2::uuid is null or b.restaurant_id = $2::uuid) order by b.starts_at desc, b.id desc
+     limit ${LONGEST_LIST}`,
+    [scope, restaurantId],
+  )
+}
+
+/** One event request that the scope may see, or undefined. */
+export async function findEvent(db: Queryable, scope: string | null, id: string): Promise<EventRow | undefined> {
+  const [row] = await db.query<EventRow>(`${events} and b.id = $2`, [scope, id])
+  return row
+}

@@ -1,0 +1,82 @@
+import type { contract } from '@potager/domain/contract'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { forbiddenBooking } from '../booking/check.ts'
+import { findBookableRestaurant, lockBooking, type StatusChange } from '../booking/queries.ts'
+import { changeStatus, competing } from '../booking/space.ts'
+import { notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import type { WireTimes } from '../wire-times.ts'
+import { eventErrors, eventSpaceTaken, requestEvent } from './create.ts'
+import { type EventRow, findEvent, findEvents } from './queries.ts'
+
+type WireEvent = z.input<typeof contract.eventRequest.createEventRequest.response>
+
+const UNKNOWN_EVENT = 'Demande introuvable.'
+
+function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEvent {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    status: row.status,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    restaurantId: row.restaurantId,
+    restaurantName: row.restaurantName,
+    startTime: wall(row.start),
+    endTime: wall(row.end),
+    numberOfPeople: row.people,
+    description: row.description,
+    createdAt: instant(row.createdAt.getTime()),
+    ...(row.roomId ? { meetingRoomId: row.roomId } : {}),
+    ...(row.roomName ? { meetingRoomName: row.roomName } : {}),
+    ...(row.estimatedPrice === null ? {} : { estimatedPrice: row.estimatedPrice / 100 }),
+    ...(row.specialRequests ? { specialRequests: row.specialRequests } : {}),
+    ...(row.phone ? { contactPhone: row.phone } : {}),
+    ...(row.reason ? { reason: row.reason } : {}),
+  }
+}
+
+/** Event requests of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
+export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof contract.eventRequest> {
+  async function readEvent(from: Queryable, caller: Caller, id: string): Promise<WireEvent> {
+    const row = await findEvent(from, scopeOf(caller), id)
+    if (!row) throw notFound(UNKNOWN_EVENT)
+    return wireEvent(wire, row)
+  }
+
+  /** Any status may follow any other (SPEC §4); confirming takes the space, if it is still free. */
+  function change(caller: Caller, id: string, to: StatusChange): Promise<WireEvent> {
+    return db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
+      if (!booking) throw notFound(UNKNOWN_EVENT)
+      // The same status once more, from a second click or person, keeps the reason that was given first.
+      if (booking.status !== to.status || to.reason) await changeStatus(tx, booking, to, eventSpaceTaken)
+      return readEvent(tx, caller, id)
+    })
+  }
+
+  return {
+    createEventRequest: ({ caller, body, once }) =>
+      once(async (tx) => readEvent(tx, caller, await requestEvent(tx, caller, body))),
+
+    listEventRequests: async ({ caller }) => (await findEvents(db, scopeOf(caller))).map((row) => wireEvent(wire, row)),
+
+    listRestaurantEventRequests: async ({ caller, params: { restaurantId } }) => {
+      const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId, roomId: null })
+      if (!restaurant) throw notFound('Restaurant introuvable.')
+      if (!restaurant.allowed) throw forbiddenBooking(eventErrors)
+      return (await findEvents(db, scopeOf(caller), restaurantId)).map((row) => wireEvent(wire, row))
+    },
+
+    updateEventRequestStatus: ({ caller, params, body: { status, reason } }) =>
+      competing(eventSpaceTaken, () =>
+        change(caller, params.id, { status, reason: status === 'CANCELLED' ? reason : undefined }),
+      ),
+
+    cancelEventRequest: ({ caller, params, query }) =>
+      change(caller, params.id, { status: 'CANCELLED', reason: query.reason }),
+  }
+}

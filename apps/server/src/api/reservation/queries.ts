@@ -1,0 +1,49 @@
+import type { BookingStatus } from '@potager/domain/booking'
+import type { WallTime } from '@potager/domain/time'
+import type { Cents } from '@potager/domain/wire'
+import type { Queryable } from '../../db/database.ts'
+import { wallText } from '../booking/queries.ts'
+
+/** A reservation with the names it is shown with; times are wall clock, amounts cents. */
+export type ReservationRow = {
+  id: string
+  customerId: string
+  customerName: string
+  restaurantId: string
+  restaurantName: string
+  roomId: string | null
+  roomName: string | null
+  start: WallTime
+  end: WallTime
+  people: number
+  notes: string | null
+  status: BookingStatus
+  totalPrice: Cents | null
+  reason: string | null
+  noShow: boolean
+  createdAt: Date
+}
+
+/** What is read of reservations: all that the scope may see, one restaurant's, or one. */
+export type ReservationListing = { scope: string | null; restaurantId?: string; id?: string }
+
+/** No list is longer: these answers have no pages (SPEC §7), and nobody reads years of reservations. */
+const LONGEST_LIST = 5000
+
+/** Reservations, the latest start first, at most 5,000. */
+export function findReservations(db: Queryable, { scope, restaurantId, id }: ReservationListing) {
+  return db.query<ReservationRow>(
+    `select b.id, b.customer_id as "customerId", c.full_name as "customerName", b.restaurant_id as "restaurantId",
+       r.name as "restaurantName", b.room_id as "roomId", m.name as "roomName", ${wallText('b.starts_at')} as start,
+       ${wallText('b.ends_at')} as end, b.people, b.notes, b.status, b.total_price_cents as "totalPrice",
+       b.cancel_reason as reason, b.no_show as "noShow", b.created_at as "createdAt"
+     from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
+     left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
+     where b.kind = 'RESERVATION'
+       and ($1::uuid is null or b.restaurant_id in (
+         select restaurant_id from restaurant_member where account_id = $1::uuid))
+       and ($2::uuid is null or b.restaurant_id = $2::uuid) and ($3::uuid is null or b.id = $3::uuid)
+     order by b.starts_at desc, b.id desc limit ${LONGEST_LIST}`,
+    [scope, restaurantId ?? null, id ?? null],
+  )
+}

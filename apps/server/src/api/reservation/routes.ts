@@ -1,0 +1,124 @@
+import { isPast } from '@potager/domain/booking'
+import type { contract } from '@potager/domain/contract'
+import { reservationMessages } from '@potager/domain/messages'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { type BookingErrorNames, checkBooking, forbiddenBooking, takenRefusal } from '../booking/check.ts'
+import { type BookingState, findBookableRestaurant, lockBooking, type StatusChange } from '../booking/queries.ts'
+import { changeStatus, competing, placeBooking } from '../booking/space.ts'
+import { conflict, notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import type { WireTimes } from '../wire-times.ts'
+import { findReservations, type ReservationRow } from './queries.ts'
+
+type WireReservation = z.input<typeof contract.reservation.createReservation.response>
+type CreateBody = z.output<typeof contract.reservation.createReservation.body>
+
+/** Error names of SPEC §8. */
+const names: BookingErrorNames = {
+  conflict: 'ReservationConflict',
+  time: 'InvalidReservationTime',
+  closed: 'RestaurantClosed',
+  capacity: 'InsufficientCapacity',
+  forbidden: 'UnauthorizedReservationAccess',
+}
+const taken = takenRefusal(names)
+
+function wireReservation({ wall, instant }: WireTimes, row: ReservationRow): WireReservation {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    restaurantId: row.restaurantId,
+    restaurantName: row.restaurantName,
+    ...(row.roomId === null ? {} : { meetingRoomId: row.roomId }),
+    ...(row.roomName === null ? {} : { meetingRoomName: row.roomName }),
+    type: row.roomId === null ? 'RESTAURANT_FULL' : 'MEETING_ROOM',
+    startTime: wall(row.start),
+    endTime: wall(row.end),
+    numberOfPeople: row.people,
+    ...(row.notes === null ? {} : { notes: row.notes }),
+    status: row.status,
+    ...(row.totalPrice === null ? {} : { totalPrice: row.totalPrice / 100 }),
+    createdAt: instant(row.createdAt.getTime()),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.noShow ? { noShow: true } : {}),
+  }
+}
+
+/** Reserves what a body asks for; a room only counts for a room-type reservation. */
+async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise<string> {
+  const request = {
+    restaurantId: body.restaurantId,
+    roomId: body.type === 'MEETING_ROOM' ? (body.meetingRoomId ?? null) : null,
+    customerId: body.customerId,
+    period: { start: body.startTime, end: body.endTime },
+    people: body.numberOfPeople,
+  }
+  await checkBooking(tx, caller, request, names)
+  const id = newId()
+  const notes = body.notes ?? null
+  await placeBooking(tx, { id, kind: 'RESERVATION', ...request, notes, createdBy: caller.accountId }, taken)
+  return id
+}
+
+/** What an absence changes: it ends the reservation; taking it back leaves it over. Null changes nothing. */
+function absence({ status, noShow, period }: BookingState, wanted: boolean): StatusChange | null {
+  if (status === 'CANCELLED') throw conflict(reservationMessages.noShowNotExpected)
+  if (wanted && !isPast(period.start, Date.now())) throw conflict(reservationMessages.noShowTooEarly)
+  return wanted === noShow ? null : { status: 'COMPLETED', noShow: wanted }
+}
+
+/** Reservations of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
+export function reservationHandlers({ db, wire }: Services): Handlers<typeof contract.reservation> {
+  async function readReservation(from: Queryable, caller: Caller, id: string): Promise<WireReservation> {
+    const [row] = await findReservations(from, { scope: scopeOf(caller), id })
+    if (!row) throw notFound(reservationMessages.unknown)
+    return wireReservation(wire, row)
+  }
+
+  /** Changes the status of a reservation, one change of a restaurant's bookings after the other. */
+  function change(caller: Caller, id: string, decide: (booking: BookingState) => StatusChange | null) {
+    return competing(taken, () =>
+      db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, scopeOf(caller), 'RESERVATION', id)
+        if (!booking) throw notFound(reservationMessages.unknown)
+        const wanted = decide(booking)
+        if (wanted) await changeStatus(tx, booking, wanted, taken)
+        return readReservation(tx, caller, id)
+      }),
+    )
+  }
+
+  return {
+    createReservation: ({ caller, body, once }) =>
+      competing(taken, () => once(async (tx) => readReservation(tx, caller, await reserve(tx, caller, body)))),
+
+    listRestaurantReservations: async ({ caller, params }) => {
+      const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId: params.id, roomId: null })
+      if (!restaurant) throw notFound('Restaurant introuvable.')
+      if (!restaurant.allowed) throw forbiddenBooking(names)
+      const rows = await findReservations(db, { scope: scopeOf(caller), restaurantId: params.id })
+      return rows.map((row) => wireReservation(wire, row))
+    },
+
+    listReservations: async ({ caller }) => {
+      const rows = await findReservations(db, { scope: scopeOf(caller) })
+      return rows.map((row) => wireReservation(wire, row))
+    },
+
+    updateReservationStatus: ({ caller, params, body: { status, reason } }) =>
+      change(caller, params.id, (booking) =>
+        booking.status === status ? null : { status, ...(status === 'CANCELLED' ? { reason } : {}) },
+      ),
+
+    // A repeated cancellation answers like the first one, so that a lost answer can be asked for again.
+    cancelReservation: ({ caller, params, query: { reason } }) =>
+      change(caller, params.id, ({ status }) => (status === 'CANCELLED' ? null : { status: 'CANCELLED', reason })),
+
+    markReservationNoShow: ({ caller, params, body }) =>
+      change(caller, params.id, (booking) => absence(booking, body.noShow)),
+  }
+}

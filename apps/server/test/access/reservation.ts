@@ -1,0 +1,38 @@
+import { fullReservation } from '../bookings.ts'
+import { type Row, signedIn } from './row.ts'
+
+/** Each attempt wants a week of its own. */
+let week = 0
+
+export const reservationAccess: Record<string, Row> = {
+  createReservation: {
+    sent: (known) => {
+      week += 1
+      return { body: fullReservation(known, week) }
+    },
+    ...signedIn(201),
+    'other owner': 403,
+  },
+  listReservations: signedIn(200),
+  listRestaurantReservations: {
+    sent: ({ restaurant }) => ({ params: { id: restaurant } }),
+    ...signedIn(200),
+    'other owner': 403,
+  },
+  updateReservationStatus: {
+    sent: ({ reservation }) => ({ params: { id: reservation }, body: { status: 'CONFIRMED' } }),
+    ...signedIn(200),
+    'other owner': 404,
+  },
+  // It is of a day to come: nobody can have missed it.
+  markReservationNoShow: {
+    sent: ({ reservation }) => ({ params: { id: reservation }, body: { noShow: true } }),
+    ...signedIn(409),
+    'other owner': 404,
+  },
+  cancelReservation: {
+    sent: ({ reservation }) => ({ params: { id: reservation } }),
+    ...signedIn(200),
+    'other owner': 404,
+  },
+}

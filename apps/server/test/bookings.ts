@@ -1,0 +1,23 @@
+import { addDays, todayInParis, weekdayOf } from '@potager/domain/time'
+import type { Known } from './known.ts'
+
+const WEEKS_OF_DEMO = 4
+
+/** A Saturday after everything the demo has, some weeks on: every restaurant of the demo is open then. */
+export function saturday(weeks: number): string {
+  const from = addDays(todayInParis(Date.now()), 7 * (WEEKS_OF_DEMO + weeks))
+  const days = Array.from({ length: 7 }, (_, day) => addDays(from, day))
+  return days.find((day) => weekdayOf(day) === 'SATURDAY') ?? from
+}
+
+/** A whole-restaurant reservation that nothing collides with, for a week of its own. */
+export function fullReservation({ restaurant, customer }: Pick<Known, 'restaurant' | 'customer'>, weeks: number) {
+  return {
+    customerId: customer,
+    restaurantId: restaurant,
+    type: 'RESTAURANT_FULL',
+    startTime: `${saturday(weeks)}T19:00:00`,
+    endTime: `${saturday(weeks)}T21:00:00`,
+    numberOfPeople: 20,
+  }
+}

@@ -1,0 +1,59 @@
+import { call } from '../api/call.ts'
+import type { WallMoment } from '../time/index.ts'
+import {
+  asRecord,
+  readBoolean,
+  readId,
+  readList,
+  readNumber,
+  readOptionalString,
+  readString,
+  readWallTime,
+} from '../wire/index.ts'
+import { readBookingStatus } from './booking-status.ts'
+
+/**
+ * A reservation or an event request that wants the space of another one at the same time. `holdsSpace` tells the one that
+ * has it from those that ask for it; without a room it is about the whole restaurant.
+ */
+export type CompetingBooking = {
+  id: string
+  kind: string
+  status: string
+  holdsSpace: boolean
+  title?: string
+  roomName?: string
+  customerName: string
+  people: number
+  start: WallMoment | null
+  end: WallMoment | null
+}
+
+function readCompetingBooking(value: unknown): CompetingBooking {
+  const row = asRecord(value) ?? {}
+  const title = readOptionalString(row.title)
+  const roomName = readOptionalString(row.meetingRoomName)
+  return {
+    id: readId(row.id),
+    kind: readString(row.kind),
+    status: readBookingStatus(row.status),
+    holdsSpace: readBoolean(row.holdsSpace) ?? false,
+    customerName: readString(row.customerName),
+    people: readNumber(row.numberOfPeople) ?? 0,
+    start: readWallTime(row.startTime),
+    end: readWallTime(row.endTime),
+    ...(title ? { title } : {}),
+    ...(roomName ? { roomName } : {}),
+  }
+}
+
+/** What else wants the space of a reservation or an event request at its time: holders first, then pending requests. */
+export const listCompetingBookings = call({
+  name: 'listCompetingBookings',
+  method: 'GET',
+  path: '/bookings/:id/competing',
+  access: 'signed-in',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: (body) => readList(body, readCompetingBooking),
+})

@@ -1,0 +1,2 @@
+export * from './meeting-room.calls.ts'
+export * from './meeting-room.ts'

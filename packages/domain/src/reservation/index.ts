@@ -1,0 +1,5 @@
+export * from './reservation.calls.ts'
+export * from './reservation.ts'
+export * from './reservation-draft.ts'
+export * from './reservation-list.ts'
+export * from './reservation-status.ts'

@@ -1,0 +1,91 @@
+import { capacityOf } from '../booking/booking-capacity.ts'
+import { endsAfterStart } from '../booking/booking-period.ts'
+import type { MeetingRoom, Restaurant } from '../restaurant/restaurant.ts'
+import { addDays, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
+import type { ReservationType } from './reservation.ts'
+
+/** A reservation as its form holds it; '' is what is not filled in. The room counts for a room-type reservation only. */
+export type ReservationDraft = {
+  customerId: string
+  restaurantId: string
+  type: ReservationType
+  roomId: string
+  start: WallTime | ''
+  end: WallTime | ''
+  people: number | null
+  notes: string
+}
+
+/** A form that nobody has touched. */
+export function emptyReservationDraft(): ReservationDraft {
+  return {
+    customerId: '',
+    restaurantId: '',
+    type: 'RESTAURANT_FULL',
+    roomId: '',
+    start: '',
+    end: '',
+    people: null,
+    notes: '',
+  }
+}
+
+/** What keeps a reservation from being sent; each has its words in the form's messages (SPEC §5). */
+export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'
+
+/** The first thing that is missing before a reservation may be sent, or null (SPEC §5, AMB-27). */
+export function reservationGap(draft: ReservationDraft): ReservationGap | null {
+  const { customerId, restaurantId, type, roomId, start, end } = draft
+  if (!customerId) return 'no-customer'
+  if (!restaurantId) return 'no-restaurant'
+  if (!start) return 'no-start'
+  if (!end) return 'no-end'
+  if (type === 'MEETING_ROOM' && !roomId) return 'no-room'
+  return endsAfterStart({ start, end }) ? null : 'end-not-after-start'
+}
+
+/** Whether submit is enabled: customer, restaurant, start and end set, and a room chosen for a room type (SPEC §5). */
+export function canSubmitReservation(draft: ReservationDraft): boolean {
+  const gap = reservationGap(draft)
+  return gap === null || gap === 'end-not-after-start'
+}
+
+/** How many people fit: the chosen room's seats or the restaurant's; undefined while unknown (SPEC §5, AMB-62). */
+export function reservationCapacity(
+  { type, roomId }: Pick<ReservationDraft, 'type' | 'roomId'>,
+  restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
+): number | undefined {
+  if (!restaurant) return undefined
+  if (type === 'RESTAURANT_FULL') return capacityOf(restaurant, null)
+  const room: MeetingRoom | undefined = restaurant.rooms.find(({ id }) => id === roomId)
+  return room && capacityOf(restaurant, room)
+}
+
+/** Durations that the form suggests, in minutes (SPEC §9). */
+export const reservationDurations: readonly number[] = [60, 90, 120, 180, 240, 480]
+
+/** Times of day that the form offers (SPEC §9). */
+export const reservationTimes: readonly ClockTime[] = ['09:00', '12:00', '14:00', '17:00', '19:00']
+
+/** The time when only a day is picked: 09:00 in the wizard, 10:00 in the form (SPEC §5, AMB-23). */
+export const DEFAULT_RESERVATION_TIME: Record<'wizard' | 'form', ClockTime> = { wizard: '09:00', form: '10:00' }
+
+/** Days of the quick buttons (SPEC §2): next month is the same day, or its month's last (AMB-65, V44). */
+export const reservationDays = [
+  { label: 'Aujourd’hui', day: (today: WallDate) => today },
+  { label: 'Demain', day: (today: WallDate) => addDays(today, 1) },
+  { label: 'Semaine prochaine', day: (today: WallDate) => addDays(today, 7) },
+  { label: 'Mois prochain', day: (today: WallDate) => addMonths(today, 1) },
+] as const
+
+const draftFields: Readonly<Record<string, keyof ReservationDraft>> = {
+  meetingRoomId: 'roomId',
+  startTime: 'start',
+  endTime: 'end',
+  numberOfPeople: 'people',
+}
+
+/** A server's field in the form's spelling: 'numberOfPeople' is 'people' (SPEC §8, RNW-37). */
+export function reservationFieldOf(wireField: string): string {
+  return draftFields[wireField] ?? wireField
+}

@@ -1,0 +1,17 @@
+import type { WallDate } from '../time/index.ts'
+import type { Reservation } from './reservation.ts'
+
+/** What « Mes Réservations » is narrowed by, on the client (SPEC §2). */
+export type ReservationFilter = { status?: string; type?: string; from?: WallDate; to?: WallDate }
+
+/** Whether a reservation passes: status and type equal, start on one of the days from `from` to `to`, both included (AMB-29). */
+export function matchesReservationFilter(
+  { status, type, start }: Pick<Reservation, 'status' | 'type' | 'start'>,
+  filter: ReservationFilter,
+): boolean {
+  if (filter.status && status !== filter.status) return false
+  if (filter.type && type !== filter.type) return false
+  if (!filter.from && !filter.to) return true
+  const day = start?.slice(0, 10)
+  return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { bookingStatuses } from '../booking/booking-status.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
+import {
+  cancelReservation,
+  createReservation,
+  listReservations,
+  listRestaurantReservations,
+  markReservationNoShow,
+  updateReservationStatus,
+} from './reservation.calls.ts'
+import { createReservationBody, reservationReason } from './reservation.schema.ts'
+import { reservationTypes } from './reservation.ts'
+
+const reservation = z.object({
+  id: z.uuid(),
+  customerId: z.uuid(),
+  customerName: z.string(),
+  restaurantId: z.uuid(),
+  restaurantName: z.string(),
+  meetingRoomId: z.uuid().optional(),
+  meetingRoomName: z.string().optional(),
+  type: z.enum(reservationTypes),
+  startTime: wallTimeShape,
+  endTime: wallTimeShape,
+  numberOfPeople: z.int(),
+  notes: z.string().optional(),
+  status: z.enum(bookingStatuses),
+  totalPrice: z.number().optional(),
+  createdAt: instantShape,
+  reason: z.string().optional().describe('Pourquoi la réservation a été annulée (extension)'),
+  noShow: z.literal(true).optional().describe('Personne n’est venu (extension)'),
+})
+
+export const reservationEndpoints = {
+  createReservation: endpoint(createReservation, {
+    summary: 'Réserver une salle ou un restaurant entier',
+    body: createReservationBody,
+    status: 201,
+    response: reservation,
+    errors: [409, 422],
+  }),
+  listRestaurantReservations: endpoint(listRestaurantReservations, {
+    summary: 'Lister les réservations d’un restaurant',
+    params: idParams,
+    response: z.array(reservation),
+    errors: [404],
+  }),
+  listReservations: endpoint(listReservations, {
+    summary: 'Lister ses réservations',
+    response: z.array(reservation),
+  }),
+  updateReservationStatus: endpoint(updateReservationStatus, {
+    summary: 'Changer le statut d’une réservation',
+    params: idParams,
+    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: reservationReason }),
+    response: reservation,
+    errors: [404, 409],
+  }),
+  cancelReservation: endpoint(cancelReservation, {
+    summary: 'Annuler une réservation',
+    params: idParams,
+    query: z.object({ reason: reservationReason }),
+    response: reservation,
+    errors: [404, 409],
+  }),
+  markReservationNoShow: endpoint(markReservationNoShow, {
+    summary: 'Noter que personne n’est venu',
+    params: idParams,
+    body: z.object({ noShow: z.boolean({ error: 'Indiquez si personne n’est venu' }) }),
+    response: reservation,
+    errors: [404, 409],
+  }),
+}

@@ -1,0 +1,96 @@
+import { call, type Dialect } from '../api/call.ts'
+import type { BookingStatus } from '../booking/booking-status.ts'
+import { readList, writeWallTime } from '../wire/index.ts'
+import { type Reservation, readReservation } from './reservation.ts'
+import type { ReservationDraft } from './reservation-draft.ts'
+
+/** Reserves a room or a whole restaurant (SPEC §7): seconds added when missing, an empty room or note left out (V04, T17). */
+export const createReservation = call({
+  name: 'createReservation',
+  method: 'POST',
+  path: '/reservations',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: ReservationDraft) => ({
+    body: {
+      customerId: draft.customerId,
+      restaurantId: draft.restaurantId,
+      ...(draft.type === 'MEETING_ROOM' && draft.roomId ? { meetingRoomId: draft.roomId } : {}),
+      type: draft.type,
+      startTime: writeWallTime(draft.start),
+      endTime: writeWallTime(draft.end),
+      numberOfPeople: draft.people,
+      ...(draft.notes.trim() ? { notes: draft.notes.trim() } : {}),
+    },
+  }),
+  response: readReservation,
+})
+
+/** A restaurant's reservations, the latest start first; 403 when it is not the caller's (SPEC §7). */
+export const listRestaurantReservations = call({
+  name: 'listRestaurantReservations',
+  method: 'GET',
+  path: '/reservations/restaurant/:id',
+  access: 'signed-in',
+  request: (id: string) => ({ params: { id } }),
+  response: (body) => readList(body, readReservation),
+})
+
+/** The reservations that are the caller's: of an owner's restaurants, of all for a manager, the latest start first (SPEC §7). */
+export const listReservations = call({
+  name: 'listReservations',
+  method: 'GET',
+  path: '/reservations/all',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readList(body, readReservation),
+})
+
+/** A reason travels only to a backend with extensions. */
+function reasonFor(reason: string | undefined, { extensions }: Dialect): { reason?: string } {
+  const typed = reason?.trim()
+  return extensions && typed ? { reason: typed } : {}
+}
+
+/** A status to give, and for a cancellation why: an extension key of the body. */
+export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string }
+
+/** Gives a reservation another status; 409 when taking its space again collides with others (SPEC §4, §7). */
+export const updateReservationStatus = call({
+  name: 'updateReservationStatus',
+  method: 'PUT',
+  path: '/reservations/:id/status',
+  access: 'signed-in',
+  request: ({ id, status, reason }: ReservationStatusChange, dialect) => ({
+    params: { id },
+    body: { status, ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+  }),
+  response: readReservation,
+})
+
+/**
+ * Cancels a reservation, which stays in the lists (SPEC §4, §7); the reason is an extension of the query. Null when the answer
+ * is empty (T13).
+ */
+export const cancelReservation = call({
+  name: 'cancelReservation',
+  method: 'DELETE',
+  path: '/reservations/:id',
+  access: 'signed-in',
+  request: ({ id, reason }: { id: string; reason?: string }, dialect) => ({
+    params: { id },
+    query: reasonFor(reason, dialect),
+  }),
+  response: (body): Reservation | null => (body === undefined ? null : readReservation(body)),
+})
+
+/** Says that nobody came, which ends the reservation, or that somebody did after all; 409 before its start. */
+export const markReservationNoShow = call({
+  name: 'markReservationNoShow',
+  method: 'PUT',
+  path: '/reservations/:id/no-show',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, noShow }: { id: string; noShow: boolean }) => ({ params: { id }, body: { noShow } }),
+  response: readReservation,
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { absentWhenBlank, bookingMessages, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
+import { endsAfterStart } from '../booking/booking-period.ts'
+import { GUEST_ID } from '../customer/customer.ts'
+import { bookingRefusals } from '../messages/fr/booking.ts'
+import { reservationLimits, reservationTypes } from './reservation.ts'
+
+/** Messages of SPEC §5 that only reservations have, exact but the last. */
+const reservationSchemaMessages = {
+  roomRequired: 'Une salle doit être sélectionnée pour ce type de réservation',
+  type: 'Choisissez un type de réservation',
+} as const
+
+const b = bookingMessages
+const m = reservationSchemaMessages
+
+const common = {
+  customerId: z.uuid(b.customer).refine((id) => id !== GUEST_ID, b.customer),
+  restaurantId: z.uuid(b.restaurant),
+  type: z.enum(reservationTypes, { error: m.type }),
+  notes: absentWhenBlank(bookingText(reservationLimits.notes.max)),
+}
+const room = absentWhenBlank(z.uuid(b.room))
+const start = bookingTime(b.start)
+const end = bookingTime(b.end)
+const people = bookingPeople(reservationLimits.people.max)
+
+/** Why a reservation is cancelled: an extension, left out when blank. */
+export const reservationReason = absentWhenBlank(bookingText(reservationLimits.reason.max))
+
+/** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
+export function reservationForm(capacity: number | undefined) {
+  return z.object({ ...common, roomId: room, start, end, people }).superRefine((draft, context) => {
+    const tell = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (draft.type === 'MEETING_ROOM' && !draft.roomId) tell('roomId', m.roomRequired)
+    if (!endsAfterStart(draft)) tell('end', b.endAfterStart)
+    if (capacity !== undefined && draft.people > capacity) tell('people', bookingRefusals.capacity(capacity))
+  })
+}
+
+/** The body of POST /reservations (SPEC §5, §7). What depends on the restaurant or the hour is the server's to say. */
+export const createReservationBody = z
+  .object({ ...common, meetingRoomId: room, startTime: start, endTime: end, numberOfPeople: people })
+  .superRefine((body, context) => {
+    const tell = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (body.type === 'MEETING_ROOM' && !body.meetingRoomId) tell('meetingRoomId', m.roomRequired)
+  })
