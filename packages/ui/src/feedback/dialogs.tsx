@@ -66,13 +66,15 @@ export type ConfirmDialogProps = {
   cancelLabel?: string
   /** True when confirming destroys something; on unless told. */
   destructive?: boolean
+  /** What is asked for beside the answer, such as a reason. */
+  children?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be undone; the focus is on the safe button, Escape is the same as keeping. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, message, destructive = true, onConfirm, onCancel } = props
+  const { open, title, message, destructive = true, children, onConfirm, onCancel } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Modal
@@ -91,7 +93,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </button>
         </>
       }
-    />
+    >
+      {children}
+    </Modal>
   )
 }
 

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { formatInstant } from '@potager/domain/format'
 import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
-import { useId } from 'react'
+import { DetailDialog, Facts } from '../screen/index.ts'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOfLine, customerOf, euros, numberOf, serviceOf } from './order-words.ts'
@@ -21,34 +17,38 @@ export type OrderDetailDialogProps = {
 
 /** Everything an order holds: who, where, when, each line with its allergens, the total, and the next move. */
 export function OrderDetailDialog({ order, busy = false, onClose, onMove }: OrderDetailDialogProps) {
-  const heading = useId()
   return (
-    <Dialog
-      className={css.dialog ?? ''}
+    <DetailDialog
       open={order !== null}
+      title={
+        order && (
+          <>
+            {desk.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.close}</Button>
+          {order && <ForwardButton order={order} busy={busy} onMove={onMove} />}
+        </>
+      }
       onClose={onClose}
-      aria-labelledby={heading}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { className: css.paper } }}
     >
       {order && (
         <>
-          <DialogTitle id={heading} className={css.dialogTitle}>
-            {desk.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
-          </DialogTitle>
-          {/* Long orders scroll: the keyboard must be able to scroll them too. */}
-          <DialogContent tabIndex={0}>
-            <OrderFacts order={order} />
-            <OrderLinesTable order={order} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{commonMessages.close}</Button>
-            <ForwardButton order={order} busy={busy} onMove={onMove} />
-          </DialogActions>
+          <Facts
+            facts={[
+              [desk.detail.customer, customerOf(order)],
+              [desk.detail.restaurant, order.restaurantName],
+              [desk.detail.createdAt, formatInstant(order.createdAt)],
+              [desk.detail.service, serviceOf(order)],
+            ]}
+          />
+          <OrderLinesTable order={order} />
         </>
       )}
-    </Dialog>
+    </DetailDialog>
   )
 }
 
@@ -67,25 +67,6 @@ function ForwardButton({
     <Button variant="contained" aria-disabled={busy} onClick={() => !busy && onMove(order, forward)}>
       {orderMoveLabels[forward]}
     </Button>
-  )
-}
-
-function OrderFacts({ order }: { order: Order }) {
-  const facts = [
-    [desk.detail.customer, customerOf(order)],
-    ...(order.restaurantName ? [[desk.detail.restaurant, order.restaurantName]] : []),
-    [desk.detail.createdAt, formatInstant(order.createdAt)],
-    [desk.detail.service, serviceOf(order)],
-  ]
-  return (
-    <dl className={css.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,11 +1,11 @@
 import Refresh from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { commonMessages, orderDeskMessages as desk, orderMessages, orderMoveLabels } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, ErrorState, PageWindow, RefreshingBar } from '../feedback/index.ts'
+import { ScreenHeading } from '../screen/index.ts'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderStats } from './OrderStats.tsx'
@@ -86,20 +86,15 @@ type HeadingProps = Pick<OrdersScreenProps, 'orders' | 'newOrder' | 'onRefresh'>
 function OrdersHeading({ orders, displayed, newOrder, onRefresh }: HeadingProps) {
   const deliveries = displayed?.filter((order) => order.delivery).length ?? 0
   const pickups = (displayed?.length ?? 0) - deliveries
+  const counts =
+    orders && `${desk.total(orders.total)} · ${desk.displayed(desk.deliveries(deliveries), desk.pickups(pickups))}`
   return (
-    <div className={css.title}>
-      <Typography variant="h1">{orderMessages.title}</Typography>
-      <p className={css.counts} aria-live="polite">
-        {orders &&
-          `${desk.total(orders.total)} · ${desk.displayed(desk.deliveries(deliveries), desk.pickups(pickups))}`}
-      </p>
-      <div className={css.actions}>
-        <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
-          {commonMessages.refresh}
-        </Button>
-        {newOrder}
-      </div>
-    </div>
+    <ScreenHeading title={orderMessages.title} counts={counts}>
+      <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+        {commonMessages.refresh}
+      </Button>
+      {newOrder}
+    </ScreenHeading>
   )
 }
 

@@ -40,3 +40,10 @@ export const bookingRefusals = {
   notReservable: 'Cette salle n’est pas réservable',
   forbidden: 'Vous ne prenez pas de réservation pour ce restaurant.',
 } as const
+
+/** Words that reservations and event requests share. */
+export const bookingWords = {
+  reason: 'Motif',
+  reasonHint: 'Facultatif. Il reste dans l’historique.',
+  reasonTooLong: (max: number) => `Maximum ${max} caractères`,
+} as const

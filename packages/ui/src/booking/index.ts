@@ -1,0 +1,2 @@
+export * from './BookingStatusChip.tsx'
+export * from './ReasonQuestion.tsx'

@@ -1,0 +1,72 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { ReservationDetailDialog } from './ReservationDetailDialog.tsx'
+import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Mes réservations/Détail',
+  id: 'ecrans-reservations-detail',
+  component: ReservationDetailDialog,
+  args: { reservation: everyStatus[1] ?? null, onClose: fn(), onCancel: fn() },
+})
+
+const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).getByRole('dialog')
+const textOf = (element: HTMLElement) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+export const Confirmed = meta.story({
+  name: 'Tout ce qu’elle contient [RES-08] [RES-13] [RES-14] [RES-15] [RES-16] [RES-24]',
+  play: async ({ canvasElement, args }) => {
+    const dialog = dialogOf(canvasElement)
+    await expect(dialog).toHaveAccessibleName(/Réservation #0000a002/)
+    const text = textOf(dialog)
+    for (const part of [
+      'Durée390 minutes',
+      'TypeRestaurant entier',
+      'LieuTout le restaurant',
+      'Prix1 280,50 € TTC',
+      'RemarquesBuffet froid.\nDeux fauteuils roulants.',
+    ]) {
+      await expect(text).toContain(part)
+    }
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler la réservation' }))
+    await expect(args.onCancel).toHaveBeenCalledWith(args.reservation)
+  },
+})
+
+export const Over = meta.story({
+  name: 'Terminée : ne s’annule plus [RES-24]',
+  args: { reservation: everyStatus[2] ?? null },
+  play: async ({ canvasElement }) => {
+    const dialog = within(dialogOf(canvasElement))
+    await expect(dialog.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull()
+    await expect(dialog.getByText('Client non venu')).toBeVisible()
+  },
+})
+
+export const Cancelled = meta.story({
+  name: 'Annulée, avec son motif',
+  args: { reservation: everyStatus[3] ?? null },
+  play: async ({ canvasElement }) => {
+    await expect(dialogOf(canvasElement)).toHaveTextContent('Le client a changé de ville')
+  },
+})
+
+export const Cancelling = meta.story({
+  name: 'Annulation en cours',
+  args: { reservation: reservation('0000a001'), busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Annuler la réservation' }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+})
+
+export const Oddities = meta.story({
+  name: 'Dates illisibles [RES-18]',
+  args: { reservation: oddities[0] ?? null },
+  play: async ({ canvasElement }) => {
+    const text = textOf(dialogOf(canvasElement))
+    for (const part of ['DateDate invalide', 'Horaires--:-- – --:--', 'Durée--', 'TypeTERRASSE ENTIERE']) {
+      await expect(text).toContain(part)
+    }
+  },
+})

@@ -1,0 +1,65 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMoney,
+  formatPlural,
+  formatTime,
+  readableCode,
+  shortId,
+} from '@potager/domain/format'
+import { reservationTypeLabels, reservationMessages as words } from '@potager/domain/messages'
+import {
+  type Reservation,
+  type ReservationType,
+  reservationMinutes,
+  reservationTypes,
+} from '@potager/domain/reservation'
+
+/** '#' and the last 8 characters of the id (SPEC §9). */
+export function referenceOf({ id }: Pick<Reservation, 'id'>): string {
+  return `#${shortId(id)}`
+}
+
+/** What is reserved, in words; an unknown type as it came (T20). */
+export function typeOf({ type }: Pick<Reservation, 'type'>): string {
+  const known = reservationTypes.find((one): one is ReservationType => one === type)
+  return known ? reservationTypeLabels[known] : readableCode(type)
+}
+
+/** Where: the room, or the whole restaurant. */
+export function placeOf({ roomName }: Pick<Reservation, 'roomName'>): string {
+  return roomName ?? words.wholeRestaurant
+}
+
+/** 'samedi 21 novembre 2026', 'Date invalide' when the server's could not be read. */
+export function dayOf({ start }: Pick<Reservation, 'start'>): string {
+  return formatLongDate(start)
+}
+
+/** '19:00 – 22:30', with the last day when it ends on another one; '--:--' for what could not be read. */
+export function hoursOf({ start, end }: Pick<Reservation, 'start' | 'end'>): string {
+  const nextDay = start && end && end.slice(0, 10) !== start.slice(0, 10)
+  return `${formatTime(start)} – ${nextDay ? formatDateTime(end) : formatTime(end)}`
+}
+
+/** '14/07/2026', for a column. */
+export function shortDayOf({ start }: Pick<Reservation, 'start'>): string {
+  return formatDate(start)
+}
+
+/** '8 personnes'. */
+export function peopleOf({ people }: Pick<Reservation, 'people'>): string {
+  return formatPlural(people, 'personne')
+}
+
+/** '210 minutes' (SPEC §3), '--' when a time could not be read. */
+export function durationOf(reservation: Pick<Reservation, 'start' | 'end'>): string {
+  const minutes = reservationMinutes(reservation)
+  return minutes === null ? '--' : formatPlural(minutes, 'minute')
+}
+
+/** '45,00 € TTC', undefined when the server told none (SPEC §3). */
+export function priceOf({ totalPrice }: Pick<Reservation, 'totalPrice'>): string | undefined {
+  return totalPrice === undefined ? undefined : `${formatMoney(totalPrice)} TTC`
+}

@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import css from './ScreenHeading.module.css'
+
+export type ScreenHeadingProps = {
+  title: string
+  /** What the screen holds, read out when it changes; null keeps its place while it is awaited. */
+  counts?: string | null
+  /** Links and buttons for the screen as a whole. */
+  children?: ReactNode
+}
+
+/** A screen's title, its counts and its actions, on one line where there is room. */
+export function ScreenHeading({ title, counts, children }: ScreenHeadingProps) {
+  return (
+    <div className={css.heading}>
+      <Typography variant="h1">{title}</Typography>
+      {counts !== undefined && (
+        <p className={css.counts} aria-live="polite">
+          {counts}
+        </p>
+      )}
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  )
+}

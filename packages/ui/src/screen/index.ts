@@ -1,0 +1,2 @@
+export * from './DetailDialog.tsx'
+export * from './ScreenHeading.tsx'
