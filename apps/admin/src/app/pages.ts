@@ -3,6 +3,7 @@ import {
   dishFormMessages,
   navigationMessages as nav,
   orderMessages,
+  reservationMessages,
   restaurantFormMessages,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -52,7 +53,11 @@ export const pages: readonly Page[] = [
     title: nav.restaurants,
     load: () => import('../restaurants/RestaurantListPage.tsx').then((module) => module.RestaurantListPage),
   },
-  { path: paths.reservations, title: nav.reservations, load: soon },
+  {
+    path: paths.reservations,
+    title: reservationMessages.title,
+    load: () => import('../reservations/ReservationsPage.tsx').then((module) => module.ReservationsPage),
+  },
   { path: paths.createReservation, title: screens.createReservation, load: soon },
   { path: paths.manageReservations, title: screens.manageReservations, load: soon },
   { path: paths.eventRequests, title: screens.eventRequests, load: soon },

@@ -1,7 +1,7 @@
 import type { Call } from '@potager/domain/api'
 
 /** Resource names of react-admin; the first part of every query key, so that one invalidation reaches both worlds. */
-export type Resource = 'orders' | 'dishes' | 'restaurants' | 'customers'
+export type Resource = 'orders' | 'dishes' | 'restaurants' | 'customers' | 'reservations'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
   listOrders: 'orders',
@@ -17,6 +17,8 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   createRestaurant: 'restaurants',
   listCustomers: 'customers',
   searchCustomers: 'customers',
+  listReservations: 'reservations',
+  cancelReservation: 'reservations',
 }
 
 /** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */

@@ -9,9 +9,9 @@ import { OrdersScreen } from '@potager/ui/order'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
+import { useNow } from '../time/useNow.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
-import { useNow } from './useNow.ts'
 import { useOrderMoves } from './useOrderMoves.ts'
 
 /** « Gestion des Commandes » over the live order list: filters, page and open order are in the address. */

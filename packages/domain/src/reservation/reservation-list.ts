@@ -1,4 +1,4 @@
-import type { WallDate } from '../time/index.ts'
+import { type Instant, instantToWall, type WallDate } from '../time/index.ts'
 import type { Reservation } from './reservation.ts'
 
 /** What « Mes Réservations » is narrowed by, on the client (SPEC §2). */
@@ -14,4 +14,20 @@ export function matchesReservationFilter(
   if (!filter.from && !filter.to) return true
   const day = start?.slice(0, 10)
   return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
+}
+
+/** In the order people read them: what is under way or to come, soonest first, then what is over, latest first; undated last. */
+export function inReadingOrder<Row extends Pick<Reservation, 'start' | 'end'>>(
+  rows: readonly Row[],
+  now: Instant,
+): Row[] {
+  const present = instantToWall(now)
+  const isOver = ({ end }: Row) => end !== null && end <= present
+  const dated = rows.filter(({ start }) => start !== null)
+  const byStart = (a: Row, b: Row) => (a.start ?? '').localeCompare(b.start ?? '')
+  return [
+    ...dated.filter((row) => !isOver(row)).sort(byStart),
+    ...dated.filter(isOver).sort((a, b) => byStart(b, a)),
+    ...rows.filter(({ start }) => start === null),
+  ]
 }

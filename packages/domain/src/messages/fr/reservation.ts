@@ -32,6 +32,7 @@ export const reservationMessages = {
   statusUpdated: 'Statut mis à jour avec succès !',
   statusFailure: 'Erreur lors de la mise à jour',
   cancel: 'Annuler la réservation',
+  keep: 'Garder la réservation',
   cancelQuestion: 'Êtes-vous sûr de vouloir annuler cette réservation ?',
   cancelled: 'Réservation annulée avec succès !',
   cancelFailure: "Erreur lors de l'annulation",

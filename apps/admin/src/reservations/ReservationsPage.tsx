@@ -1,0 +1,79 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { errorMessage } from '@potager/domain/api'
+import { isPrivileged } from '@potager/domain/auth'
+import { commonMessages, reservationMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { inReadingOrder, listReservations, matchesReservationFilter } from '@potager/domain/reservation'
+import { ReasonQuestion } from '@potager/ui/booking'
+import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { session } from '../auth/session.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
+import { useNow } from '../time/useNow.ts'
+import { type ReservationQuery, readReservationQuery, writeReservationQuery } from './reservationQuery.ts'
+import { useReservationCancel } from './useReservationCancel.ts'
+
+/** « Mes Réservations » over the live list: filter, page and open reservation are in the address. */
+export function ReservationsPage() {
+  const [params, setParams] = useSearchParams()
+  const query = readReservationQuery(params)
+  const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listReservations, undefined)
+  const cancel = useReservationCancel()
+  const now = useNow()
+  const go = (change: Partial<ReservationQuery>, options?: { replace: boolean }) =>
+    setParams(writeReservationQuery({ ...query, ...change }), options)
+  const shown = useMemo(() => all && inReadingOrder(all, now), [all, now])?.filter((reservation) =>
+    matchesReservationFilter(reservation, query.filter),
+  )
+
+  return (
+    <>
+      <ReservationsScreen
+        reservations={shown ?? null}
+        total={all?.length ?? 0}
+        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+        refreshing={isFetching && !isPending}
+        filter={query.filter}
+        page={query.page}
+        links={<ReservationLinks />}
+        onFilter={(filter) => go({ filter, page: 0 }, { replace: true })}
+        onPage={(page) => go({ page })}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) => go({ reservation: id })}
+      />
+      <ReservationDetailDialog
+        reservation={all?.find(({ id }) => id === query.reservation) ?? null}
+        busy={cancel.busy}
+        onClose={() => go({ reservation: null }, { replace: true })}
+        onCancel={cancel.ask}
+      />
+      <ReasonQuestion
+        open={cancel.asked !== null}
+        message={words.cancelQuestion}
+        confirmLabel={words.cancel}
+        keepLabel={words.keep}
+        asksReason={config.extensions}
+        onConfirm={cancel.confirm}
+        onKeep={cancel.keep}
+      />
+    </>
+  )
+}
+
+function ReservationLinks() {
+  return (
+    <>
+      {isPrivileged(session.read()) && (
+        <Button component={Link} to={paths.manageReservations} size="small">
+          {words.manage}
+        </Button>
+      )}
+      <Button component={Link} to={paths.createReservation} variant="contained" size="small" startIcon={<Add />}>
+        {words.create}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReservationFilter } from '@potager/domain/reservation'
+
+/** What the address of « Mes Réservations » says: filter, page counted from 0, and the reservation that is open. */
+export type ReservationQuery = { filter: ReservationFilter; page: number; reservation: string | null }
+
+const names = { status: 'statut', type: 'type', from: 'du', to: 'au' } as const
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** Reads an address; what it does not understand is left out. */
+export function readReservationQuery(params: URLSearchParams): ReservationQuery {
+  const filter: ReservationFilter = {}
+  for (const [key, name] of Object.entries(names) as [keyof ReservationFilter, string][]) {
+    const value = params.get(name)
+    if (value && (key === 'status' || key === 'type' || isDay(value))) filter[key] = value
+  }
+  const page = Number(params.get('page'))
+  return { filter, page: Number.isInteger(page) && page > 1 ? page - 1 : 0, reservation: params.get('reservation') }
+}
+
+/** The same as an address; people count pages from 1. */
+export function writeReservationQuery({ filter, page, reservation }: ReservationQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, name] of Object.entries(names) as [keyof ReservationFilter, string][]) {
+    if (filter[key]) params.set(name, filter[key])
+  }
+  if (page > 0) params.set('page', String(page + 1))
+  if (reservation) params.set('reservation', reservation)
+  return params
+}
