@@ -7,7 +7,6 @@ import { paths } from '@potager/domain/paths'
 import { inReadingOrder, listReservations, matchesReservationFilter } from '@potager/domain/reservation'
 import { ReasonQuestion } from '@potager/ui/booking'
 import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
-import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
@@ -25,9 +24,8 @@ export function ReservationsPage() {
   const now = useNow()
   const go = (change: Partial<ReservationQuery>, options?: { replace: boolean }) =>
     setParams(writeReservationQuery({ ...query, ...change }), options)
-  const shown = useMemo(() => all && inReadingOrder(all, now), [all, now])?.filter((reservation) =>
-    matchesReservationFilter(reservation, query.filter),
-  )
+  const shown =
+    all && inReadingOrder(all, now).filter((reservation) => matchesReservationFilter(reservation, query.filter))
 
   return (
     <>

@@ -26,8 +26,8 @@ export function inReadingOrder<Row extends Pick<Reservation, 'start' | 'end'>>(
   const dated = rows.filter(({ start }) => start !== null)
   const byStart = (a: Row, b: Row) => (a.start ?? '').localeCompare(b.start ?? '')
   return [
-    ...dated.filter((row) => !isOver(row)).sort(byStart),
-    ...dated.filter(isOver).sort((a, b) => byStart(b, a)),
+    ...dated.filter((row) => !isOver(row)).toSorted(byStart),
+    ...dated.filter(isOver).toSorted((a, b) => byStart(b, a)),
     ...rows.filter(({ start }) => start === null),
   ]
 }
