@@ -5,4 +5,5 @@ z.config({ jitless: true })
 
 export { type DishForm, dishForm, dishMessages } from '../dish/dish.schema.ts'
 export { eventRequestForm } from '../event-request/event-request.schema.ts'
+export { reservationForm } from '../reservation/reservation.schema.ts'
 export { type RestaurantForm, restaurantForm, restaurantMessages } from '../restaurant/restaurant.schema.ts'
