@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { authAccess } from './access/auth.ts'
 import { customerAccess } from './access/customer.ts'
 import { dishAccess } from './access/dish.ts'
+import { bookingAccess, eventRequestAccess } from './access/event-request.ts'
 import { meetingRoomAccess } from './access/meeting-room.ts'
 import { guestOrder, orderAccess } from './access/order.ts'
 import { reservationAccess } from './access/reservation.ts'
@@ -20,6 +21,8 @@ const matrix: Record<string, Row> = {
   ...orderAccess,
   ...reservationAccess,
   ...meetingRoomAccess,
+  ...eventRequestAccess,
+  ...bookingAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))

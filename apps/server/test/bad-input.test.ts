@@ -3,6 +3,7 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authForms } from './forms/auth.ts'
 import { dishForms } from './forms/dish.ts'
+import { eventRequestForms } from './forms/event-request.ts'
 import type { Form } from './forms/field.ts'
 import { orderForms } from './forms/order.ts'
 import { reservationForms } from './forms/reservation.ts'
@@ -17,6 +18,7 @@ const forms: Record<string, Form> = {
   ...dishForms,
   ...orderForms,
   ...reservationForms,
+  ...eventRequestForms,
 }
 
 /** A deep copy with one field set, or removed when the value is undefined. */

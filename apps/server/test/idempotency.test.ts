@@ -1,12 +1,16 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
+import { newEvent } from './access/event-request.ts'
+import { fullReservation } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
 
 const { createOrder } = contract.order
 
 let server: TestServer
 let token: string
+let known: Known
 let order: {
   idRestaurant: string
   idUser: string
@@ -17,6 +21,7 @@ let order: {
 beforeAll(async () => {
   server = await startServer()
   token = await server.tokenOf('gerant')
+  known = await findKnown(server.db)
   const [restaurant] = await server.ok(contract.restaurant.listRestaurants)
   const dish = (await server.ok(contract.dish.listDishes)).find(({ available }) => available)
   order = {
@@ -41,6 +46,8 @@ describe('a creating call with an Idempotency-Key', () => {
       numberPrinter: 1,
       address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers' },
     }),
+    createReservation: () => fullReservation(known, 30),
+    createEventRequest: () => newEvent(known),
     register: () => ({
       username: 'unefois',
       email: 'unefois@exemple.fr',

@@ -9,6 +9,8 @@ export type Known = {
   customer: string
   /** Pending, of a day to come. */
   reservation: string
+  /** Pending too. */
+  event: string
 }
 
 /** Finds them; throws when the demo lacks one. */
@@ -33,6 +35,8 @@ export async function findKnown(db: Database): Promise<Known> {
     customer: await id(`select customer_id as id from customer_order
       where customer_id is not null and restaurant_id in (${mine}) order by customer_id limit 1`),
     reservation: await id(`select id from booking where kind = 'RESERVATION' and status = 'PENDING'
+      and restaurant_id in (${mine}) order by starts_at desc limit 1`),
+    event: await id(`select id from booking where kind = 'EVENT' and status = 'PENDING'
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
   }
 }

@@ -53,6 +53,16 @@ async function registerDocument(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
+/** JSON in; a call without a body may still say that it is JSON, as clients do that always say so (SPEC §9). */
+function registerBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
+}
+
 /** Liveness and readiness in one: 200 while the database answers. */
 function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/health', { schema: { hide: true }, logLevel: 'silent' }, async () => {
@@ -66,7 +76,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   useFrenchValidation()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
+  registerBodies(app)
   app.decorateRequest('caller', null)
   answerErrors(app)
   await registerHeaders(app)

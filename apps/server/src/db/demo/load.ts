@@ -7,6 +7,7 @@ import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDishes } from './dishes.ts'
+import { demoEvents, insertEvents } from './event-requests.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
@@ -54,7 +55,7 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
 
 /**
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
- * reservations before and after it.
+ * reservations and event requests before and after it.
  */
 export async function loadDemo(db: Database, now: number): Promise<void> {
   const chance = createChance(SEED)
@@ -76,6 +77,8 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
   const customers = demoCustomers(chance, OPENED)
   const orders = demoOrders(chance, { restaurants, dishes, customers }, now)
   const reservations = demoReservations(chance, { restaurants, customers }, now)
+  const held = reservations.filter(({ status }) => status !== 'CANCELLED')
+  const events = demoEvents(chance, { restaurants, customers }, held, now)
   const owner = accounts[0]?.id ?? null
 
   await db.transaction(async (tx) => {
@@ -87,5 +90,6 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     await insertCustomers(tx, customers)
     await insertOrders(tx, orders)
     await insertReservations(tx, reservations)
+    await insertEvents(tx, events)
   })
 }

@@ -1,0 +1,40 @@
+import { contract } from '@potager/domain/contract'
+import { GUEST_ID } from '@potager/domain/customer'
+import { newEvent } from '../access/event-request.ts'
+import { type Form, long, text, whole } from './field.ts'
+
+const times = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
+
+export const eventRequestForms: Record<string, Form> = {
+  createEventRequest: {
+    endpoint: contract.eventRequest.createEventRequest,
+    valid: (known) => ({
+      ...newEvent(known),
+      meetingRoomId: '',
+      contactPhone: '06 39 98 00 12',
+      specialRequests: 'Un micro.',
+    }),
+    fields: [
+      { path: 'customerId', required: true, bad: [null, '', 'abc', 1, GUEST_ID] },
+      { path: 'restaurantId', required: true, bad: [null, '', 'abc', 1] },
+      { path: 'meetingRoomId', bad: [null, 'abc', 1, []] },
+      { path: 'type', required: true, bad: [null, '', 'MARIAGE', 1] },
+      { path: 'startTime', required: true, bad: times },
+      { path: 'endTime', required: true, bad: times },
+      whole('numberOfPeople', 1, 500),
+      text('title', 200),
+      text('description', 2000),
+      { path: 'contactPhone', bad: [null, 1, '061234567', '++33639980012', '1'.repeat(16), 'allô'] },
+      { path: 'specialRequests', bad: [null, 1, [], long(1001), 'nul\0', 'demi \ud800'] },
+    ],
+  },
+  updateEventRequestStatus: {
+    endpoint: contract.eventRequest.updateEventRequestStatus,
+    params: ({ event }) => ({ id: event }),
+    valid: () => ({ status: 'PENDING', reason: 'Complet' }),
+    fields: [
+      { path: 'status', required: true, bad: [null, '', 'CANCELED', 1] },
+      { path: 'reason', bad: [null, 1, [], long(501), 'nul\0'] },
+    ],
+  },
+}
