@@ -3,8 +3,11 @@ import { ApiError } from '@potager/domain/api'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How long an answer stays fresh and how often it is asked for again; times in milliseconds. */
-export type Freshness = { staleTime: number; refetchInterval?: number }
+/**
+ * How long an answer stays fresh and how often it is asked for again; times in milliseconds. What is stale is also asked for
+ * when the window gets the focus back, unless told otherwise.
+ */
+export type Freshness = { staleTime: number; refetchInterval?: number; refetchOnWindowFocus?: false }
 
 /** The table « Freshness and polling » of SPEC §7, by name of call. */
 const table: Readonly<Record<string, Freshness>> = {
@@ -14,6 +17,11 @@ const table: Readonly<Record<string, Freshness>> = {
   getDish: { staleTime: 5 * MINUTE },
   listCustomers: { staleTime: 2 * MINUTE },
   searchCustomers: { staleTime: MINUTE },
+  listRestaurantReservations: { staleTime: 30 * SECOND, refetchInterval: 60 * SECOND },
+  getRestaurantAvailability: { staleTime: 60 * SECOND, refetchInterval: 120 * SECOND },
+  listEventRequests: { staleTime: 30 * SECOND, refetchOnWindowFocus: false },
+  listMeetingRooms: { staleTime: 5 * MINUTE },
+  listAvailableRooms: { staleTime: MINUTE },
 }
 
 /** Freshness of a call; what the specification does not list is asked for whenever a screen opens. */

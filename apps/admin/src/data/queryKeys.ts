@@ -1,7 +1,7 @@
 import type { Call } from '@potager/domain/api'
 
 /** Resource names of react-admin; the first part of every query key, so that one invalidation reaches both worlds. */
-export type Resource = 'orders' | 'dishes' | 'restaurants' | 'customers' | 'reservations'
+export type Resource = 'orders' | 'dishes' | 'restaurants' | 'customers' | 'reservations' | 'events' | 'rooms' | 'space'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
   listOrders: 'orders',
@@ -17,8 +17,28 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   createRestaurant: 'restaurants',
   listCustomers: 'customers',
   searchCustomers: 'customers',
+  getRestaurantAvailability: 'restaurants',
   listReservations: 'reservations',
+  listRestaurantReservations: 'reservations',
+  createReservation: 'reservations',
+  updateReservationStatus: 'reservations',
   cancelReservation: 'reservations',
+  markReservationNoShow: 'reservations',
+  listEventRequests: 'events',
+  listRestaurantEventRequests: 'events',
+  createEventRequest: 'events',
+  updateEventRequestStatus: 'events',
+  cancelEventRequest: 'events',
+  listMeetingRooms: 'rooms',
+  listAvailableRooms: 'space',
+  listCompetingBookings: 'space',
+}
+
+/** What a change of a resource makes stale beside the resource: a booking takes space, or gives it back. */
+const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
+  reservations: ['space'],
+  events: ['space'],
+  restaurants: ['rooms', 'space'],
 }
 
 /** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */
@@ -26,6 +46,12 @@ export function resourceOf(callName: string): Resource {
   const resource = resourceOfCall[callName]
   if (!resource) throw new Error(`No resource listed for the call ${callName}`)
   return resource
+}
+
+/** The resources to read again after a call that changes something. */
+export function staleAfter(callName: string): readonly Resource[] {
+  const resource = resourceOf(callName)
+  return [resource, ...(alsoStale[resource] ?? [])]
 }
 
 /** Query key of one call with its input: `[resource, call, input]`. */

@@ -1,6 +1,5 @@
 import type { ApiError, Call } from '@potager/domain/api'
 import {
-  keepPreviousData,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -8,29 +7,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../services.ts'
-import { freshnessOf } from './freshness.ts'
-import { keyOf, resourceOf } from './queryKeys.ts'
-
-type QueryOptions = {
-  /** False keeps the call back until something is known. */
-  enabled?: boolean
-  /** True shows the previous answer while the input changes (paging, filters). */
-  keepPrevious?: boolean
-}
+import { type ApiQueryOptions, apiQuery } from './apiQuery.ts'
+import { staleAfter } from './queryKeys.ts'
 
 /** Reads a call of the contract through the cache, at the freshness of SPEC §7; aborted when the screen leaves. */
 export function useApiQuery<Input, Result>(
   call: Call<Input, Result>,
   input: Input,
-  { enabled = true, keepPrevious = false }: QueryOptions = {},
+  options: ApiQueryOptions = {},
 ): UseQueryResult<Result, ApiError> {
-  return useQuery<Result, ApiError, Result, ReturnType<typeof keyOf<Input, Result>>>({
-    queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => api.send(call, input, { signal }),
-    enabled,
-    ...freshnessOf(call.name),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  })
+  return useQuery(apiQuery(api, call, input, options))
 }
 
 type MutationOptions<Input, Result> = {
@@ -40,7 +26,7 @@ type MutationOptions<Input, Result> = {
   onError?: (error: ApiError, input: Input) => void
 }
 
-/** Writes through a call of the contract, never retried by itself; success makes every list of its resource stale. */
+/** Writes through a call of the contract, never retried by itself; success makes every list of what it changes stale. */
 export function useApiMutation<Input, Result>(
   call: Call<Input, Result>,
   options: MutationOptions<Input, Result> = {},
@@ -52,7 +38,7 @@ export function useApiMutation<Input, Result>(
       return api.send(call, input, idempotencyKey ? { idempotencyKey } : {})
     },
     onSuccess: (result, input) => {
-      void queryClient.invalidateQueries({ queryKey: [resourceOf(call.name)] })
+      for (const resource of staleAfter(call.name)) void queryClient.invalidateQueries({ queryKey: [resource] })
       options.onSuccess?.(result, input)
     },
     onError: (error, input) => options.onError?.(error, input),
