@@ -1,0 +1,98 @@
+import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
+import { type Disease, raceFit, wordsKey } from '../disease/index.ts'
+import type { Diagnosis, Question } from './diagnosis.ts'
+import { symptomLikeness } from './symptom-likeness.ts'
+
+/** Weight of a disease whose base names the breed or its species. */
+const RACE_BONUS = 1.25
+
+/** One spelling of each symptom, in an order that does not depend on how they were given. */
+function distinct(symptoms: readonly string[]): string[] {
+  const byKey = new Map<string, string>()
+  for (const symptom of symptoms) {
+    const key = wordsKey(symptom)
+    if (key !== '' && !byKey.has(key)) byKey.set(key, symptom)
+  }
+  return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? key)
+}
+
+/** For each symptom, how far the others say the same at best. */
+function bestLikeness(symptoms: readonly string[], others: readonly string[], exact: boolean): number[] {
+  return symptoms.map((symptom) => Math.max(0, ...others.map((other) => symptomLikeness(symptom, other, exact))))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Weight of an urgency: 1 for LOW and unknown ones, the setting for HIGH, half-way for MEDIUM. */
+function urgencyWeight(urgency: string, weighting: number): number {
+  if (urgency === 'HIGH') return weighting
+  return urgency === 'MEDIUM' ? (1 + weighting) / 2 : 1
+}
+
+/** A share with its odds multiplied: stays within 0 and 1, and 0 and 1 stay what they are. */
+function weighted(share: number, weight: number): number {
+  return (share * weight) / (share * weight + (1 - share))
+}
+
+function judge(
+  given: readonly string[],
+  race: string,
+  disease: Disease,
+  settings: DiagnosisSettings,
+): Diagnosis | null {
+  const own = distinct(disease.symptoms)
+  const exact = settings.requireExactSymptomMatch
+  const ownLikeness = bestLikeness(own, given, exact)
+  const likeness = sum(ownLikeness) + sum(bestLikeness(given, own, exact))
+  const fit = raceFit(disease.affectedRaces, race)
+  if (likeness === 0 || fit === 'other-species') return null
+  const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'
+  const weight = urgencyWeight(disease.urgency, settings.urgencyWeighting) * (raceBonus ? RACE_BONUS : 1)
+  const probability = Math.round(weighted(likeness / (own.length + given.length), weight) * 1000) / 10
+  const { id, name, description, advice, urgency } = disease
+  return {
+    diseaseId: id,
+    name,
+    description,
+    advice,
+    urgency,
+    probability,
+    matched: own.filter((_, index) => (ownLikeness[index] ?? 0) > 0),
+    missing: own.filter((_, index) => (ownLikeness[index] ?? 0) === 0),
+    raceBonus,
+  }
+}
+
+/** The likeliest first, then by name; the id tells apart what has the same name. */
+function byProbability(a: Diagnosis, b: Diagnosis): number {
+  return b.probability - a.probability || compare(a.name, b.name) || compare(a.diseaseId, b.diseaseId)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/**
+ * The diseases that symptoms and breed point to, the likeliest first: deterministic, each result a matter of its own
+ * disease only. The formula is told in docs/diagnosis.md (SPEC §3, chatbot settings).
+ */
+export function diagnose(
+  { symptoms, race }: Question,
+  diseases: readonly Disease[],
+  settings: DiagnosisSettings,
+): Diagnosis[] {
+  const given = distinct(symptoms)
+  return diseases
+    .flatMap((disease) => judge(given, race, disease, settings) ?? [])
+    .filter(({ probability }) => probability >= settings.minProbabilityThreshold)
+    .sort(byProbability)
+    .slice(0, settings.maxResultsReturned)
+}
+
+/** The symptoms of a question that no disease knows: what the base does not cover. */
+export function uncoveredSymptoms(symptoms: readonly string[], diseases: readonly Disease[], exact: boolean): string[] {
+  return symptoms.filter((symptom) =>
+    diseases.every((disease) => disease.symptoms.every((known) => symptomLikeness(symptom, known, exact) === 0)),
+  )
+}

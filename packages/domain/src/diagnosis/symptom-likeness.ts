@@ -1,0 +1,21 @@
+import { meaningfulWords, sameWord } from '../disease/index.ts'
+
+/** Words that turn a symptom into its contrary. */
+const NEGATIONS = new Set('absence aucun aucune jamais ni non pas sans'.split(' '))
+
+const isNegated = (words: readonly string[]) => words.some((word) => NEGATIONS.has(word))
+
+/**
+ * How far two symptoms say the same, 0 to 1. Case, accents, plurals, articles and the order of words never count. Exact:
+ * the same words or nothing. Otherwise a slip of one letter is forgiven in long words, and a symptom that is part of
+ * the other counts for its share of the words: « toux » is half of « toux sèche », and nothing of « sans toux ».
+ */
+export function symptomLikeness(a: string, b: string, exact: boolean): number {
+  const [left, right] = [[...new Set(meaningfulWords(a))], [...new Set(meaningfulWords(b))]]
+  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left]
+  const same = exact ? Object.is : sameWord
+  if (shorter[0] === undefined || shorter[0] === '' || isNegated(left) !== isNegated(right)) return 0
+  if (!shorter.every((word) => longer.some((other) => same(word, other)))) return 0
+  const share = shorter.length / longer.length
+  return exact && share < 1 ? 0 : share
+}

@@ -1,0 +1,7 @@
+export * from './breeds.ts'
+export * from './comma-list.ts'
+export * from './disease.calls.ts'
+export * from './disease.ts'
+export * from './near-duplicates.ts'
+export * from './race.ts'
+export * from './symptom-words.ts'
