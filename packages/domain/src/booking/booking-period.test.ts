@@ -8,7 +8,7 @@ const NOW = wallToInstant('2026-01-15T12:00:00')
 const period = (start: string, end: string): BookingPeriod => ({ start: `${start}:00`, end: `${end}:00` })
 
 describe('a period by itself', () => {
-  it('ends after it starts, be it a minute or past midnight (V11) [RNW-19] [ERQ-11]', () => {
+  it('ends after it starts, be it a minute or past midnight (V11) [RNW-19] [EVN-08]', () => {
     expect(endsAfterStart(period('2026-07-14T19:00', '2026-07-14T19:00'))).toBe(false)
     expect(endsAfterStart(period('2026-07-14T19:00', '2026-07-14T18:59'))).toBe(false)
     expect(endsAfterStart(period('2026-07-14T19:00', '2026-07-14T19:01'))).toBe(true)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { GUEST_ID } from '../customer/customer.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
+import { REASON_MAX } from './booking-reason.ts'
 
 /** Messages that SPEC §5 gives reservations and event requests alike, exact. */
 export const bookingMessages = {
@@ -45,3 +47,11 @@ export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
     schema.optional(),
   )
 }
+
+/** Who a booking is for: a customer, never the guest of orders (B13). */
+export const bookingCustomer = z
+  .uuid(bookingMessages.customer)
+  .refine((id) => id !== GUEST_ID, bookingMessages.customer)
+
+/** Why a booking is refused or cancelled (extension). */
+export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingReason } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
@@ -9,7 +10,7 @@ import {
   listRestaurantEventRequests,
   updateEventRequestStatus,
 } from './event-request.calls.ts'
-import { createEventRequestBody, eventReason } from './event-request.schema.ts'
+import { createEventRequestBody } from './event-request.schema.ts'
 import { eventTypes } from './event-request.ts'
 
 const eventRequest = z.object({
@@ -55,14 +56,14 @@ export const eventRequestEndpoints = {
   updateEventRequestStatus: endpoint(updateEventRequestStatus, {
     summary: 'Changer le statut d’une demande d’événement',
     params: idParams,
-    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: eventReason }),
+    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason }),
     response: eventRequest,
     errors: [404, 409],
   }),
   cancelEventRequest: endpoint(cancelEventRequest, {
     summary: 'Annuler une demande d’événement',
     params: idParams,
-    query: z.object({ reason: eventReason }),
+    query: z.object({ reason: bookingReason }),
     response: eventRequest,
     errors: [404],
   }),

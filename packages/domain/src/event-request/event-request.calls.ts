@@ -1,4 +1,5 @@
-import { call, type Dialect } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { reasonFor } from '../booking/booking-reason.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
 import { normalisePhone } from '../format/phone.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
@@ -53,12 +54,6 @@ export const listRestaurantEventRequests = call({
   request: (restaurantId: string) => ({ params: { restaurantId } }),
   response: (body) => readList(body, readEventRequest),
 })
-
-/** A reason travels only to a backend with extensions. */
-function reasonFor(reason: string | undefined, { extensions }: Dialect): { reason?: string } {
-  const typed = reason?.trim()
-  return extensions && typed ? { reason: typed } : {}
-}
 
 /** A status to give, and for a refusal why: an extension key of the body. */
 export type EventStatusChange = { id: string; status: BookingStatus; reason?: string }

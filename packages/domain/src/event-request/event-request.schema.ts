@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { absentWhenBlank, bookingMessages, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
+import {
+  absentWhenBlank,
+  bookingCustomer,
+  bookingMessages,
+  bookingPeople,
+  bookingText,
+  bookingTime,
+} from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
-import { GUEST_ID } from '../customer/customer.ts'
 import { normalisePhone } from '../format/phone.ts'
 import { bookingRefusals } from '../messages/fr/booking.ts'
 import { eventFormMessages } from '../messages/fr/event-request.ts'
@@ -15,7 +21,7 @@ function required(message: string, max: number) {
 }
 
 const common = {
-  customerId: z.uuid(b.customer).refine((id) => id !== GUEST_ID, b.customer),
+  customerId: bookingCustomer,
   restaurantId: z.uuid(b.restaurant),
   type: z.enum(eventTypes, { error: m.type }),
   title: required(m.titleRequired, eventLimits.title.max),
@@ -32,9 +38,6 @@ const phone = absentWhenBlank(
     .overwrite((typed) => normalisePhone(typed) ?? typed)
     .refine((digits) => normalisePhone(digits) !== null, m.phone),
 )
-
-/** Why a request is refused or cancelled: an extension, left out when blank. */
-export const eventReason = absentWhenBlank(bookingText(eventLimits.reason.max))
 
 /** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
 export function eventRequestForm(capacity: number | undefined) {

@@ -22,7 +22,6 @@ export const eventLimits = {
   title: { advised: 100, max: 200 },
   description: { advised: 1000, max: 2000 },
   specialRequests: { advised: 500, max: 1000 },
-  reason: { max: 500 },
 } as const
 
 /**

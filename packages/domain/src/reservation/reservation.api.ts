@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingReason } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
@@ -10,7 +11,7 @@ import {
   markReservationNoShow,
   updateReservationStatus,
 } from './reservation.calls.ts'
-import { createReservationBody, reservationReason } from './reservation.schema.ts'
+import { createReservationBody } from './reservation.schema.ts'
 import { reservationTypes } from './reservation.ts'
 
 const reservation = z.object({
@@ -54,14 +55,14 @@ export const reservationEndpoints = {
   updateReservationStatus: endpoint(updateReservationStatus, {
     summary: 'Changer le statut d’une réservation',
     params: idParams,
-    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: reservationReason }),
+    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason }),
     response: reservation,
     errors: [404, 409],
   }),
   cancelReservation: endpoint(cancelReservation, {
     summary: 'Annuler une réservation',
     params: idParams,
-    query: z.object({ reason: reservationReason }),
+    query: z.object({ reason: bookingReason }),
     response: reservation,
     errors: [404, 409],
   }),

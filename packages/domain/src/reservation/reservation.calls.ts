@@ -1,4 +1,5 @@
-import { call, type Dialect } from '../api/call.ts'
+import { call } from '../api/call.ts'
+import { reasonFor } from '../booking/booking-reason.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
 import { type Reservation, readReservation } from './reservation.ts'
@@ -45,12 +46,6 @@ export const listReservations = call({
   request: () => ({}),
   response: (body) => readList(body, readReservation),
 })
-
-/** A reason travels only to a backend with extensions. */
-function reasonFor(reason: string | undefined, { extensions }: Dialect): { reason?: string } {
-  const typed = reason?.trim()
-  return extensions && typed ? { reason: typed } : {}
-}
 
 /** A status to give, and for a cancellation why: an extension key of the body. */
 export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { absentWhenBlank, bookingMessages, bookingPeople, bookingText, bookingTime } from '../booking/booking.schema.ts'
+import {
+  absentWhenBlank,
+  bookingCustomer,
+  bookingMessages,
+  bookingPeople,
+  bookingText,
+  bookingTime,
+} from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
-import { GUEST_ID } from '../customer/customer.ts'
 import { bookingRefusals } from '../messages/fr/booking.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
 
@@ -15,7 +21,7 @@ const b = bookingMessages
 const m = reservationSchemaMessages
 
 const common = {
-  customerId: z.uuid(b.customer).refine((id) => id !== GUEST_ID, b.customer),
+  customerId: bookingCustomer,
   restaurantId: z.uuid(b.restaurant),
   type: z.enum(reservationTypes, { error: m.type }),
   notes: absentWhenBlank(bookingText(reservationLimits.notes.max)),
@@ -24,9 +30,6 @@ const room = absentWhenBlank(z.uuid(b.room))
 const start = bookingTime(b.start)
 const end = bookingTime(b.end)
 const people = bookingPeople(reservationLimits.people.max)
-
-/** Why a reservation is cancelled: an extension, left out when blank. */
-export const reservationReason = absentWhenBlank(bookingText(reservationLimits.reason.max))
 
 /** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
 export function reservationForm(capacity: number | undefined) {

@@ -17,8 +17,8 @@ import {
 export const reservationTypes = ['RESTAURANT_FULL', 'MEETING_ROOM'] as const
 export type ReservationType = (typeof reservationTypes)[number]
 
-/** Bounds of SPEC §9; `reason` is ours. */
-export const reservationLimits = { people: { min: 1, max: 200 }, notes: { max: 1000 }, reason: { max: 500 } } as const
+/** Bounds of SPEC §9. */
+export const reservationLimits = { people: { min: 1, max: 200 }, notes: { max: 1000 } } as const
 
 /**
  * A reservation. Times are Paris wall clock, null when the server's could not be read; without a room it is the whole
