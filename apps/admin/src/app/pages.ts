@@ -3,6 +3,7 @@ import {
   dishFormMessages,
   navigationMessages as nav,
   orderMessages,
+  reservationFormMessages,
   reservationMessages,
   restaurantFormMessages,
 } from '@potager/domain/messages'
@@ -58,7 +59,11 @@ export const pages: readonly Page[] = [
     title: reservationMessages.title,
     load: () => import('../reservations/ReservationsPage.tsx').then((module) => module.ReservationsPage),
   },
-  { path: paths.createReservation, title: screens.createReservation, load: soon },
+  {
+    path: paths.createReservation,
+    title: reservationFormMessages.title,
+    load: () => import('../reservations/CreateReservationPage.tsx').then((module) => module.CreateReservationPage),
+  },
   { path: paths.manageReservations, title: screens.manageReservations, load: soon },
   { path: paths.eventRequests, title: screens.eventRequests, load: soon },
   { path: paths.createEventRequest, title: screens.createEventRequest, load: soon },

@@ -1,17 +1,15 @@
-import { errorMessage } from '@potager/domain/api'
 import { listDishes } from '@potager/domain/dish'
 import { orderNumber } from '@potager/domain/format'
-import { commonMessages } from '@potager/domain/messages'
 import { createOrder, draftCustomerName, furthestStep, type OrderStep, orderSteps } from '@potager/domain/order'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
+import { listOf } from '../data/listOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { readOrderFailure } from './orderFailure.ts'
-import { useCustomerSearch } from './useCustomerSearch.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 
 /** `thenCart` leads to the cart once a refusal of one of its dishes was read. */
@@ -91,12 +89,4 @@ export function CreateOrderPage() {
       />
     </>
   )
-}
-
-function listOf<T>(query: UseQueryResult<T[], Error>) {
-  return {
-    items: query.data ?? null,
-    failure: query.error ? (errorMessage(query.error) ?? commonMessages.unknownError) : undefined,
-    onRetry: () => void query.refetch(),
-  }
 }

@@ -1,19 +1,12 @@
 import { newIdempotencyKey } from '@potager/domain/api'
-import { displayName } from '@potager/domain/auth'
-import { emptyOrderDraft, type OrderDraft } from '@potager/domain/order'
-import { useEffect, useState } from 'react'
-import { session } from '../auth/session.ts'
-import { createDraftStore } from './draftStore.ts'
+import { emptyOrderDraft, type OrderDraft, parseOrderDraft, serialiseOrderDraft } from '@potager/domain/order'
+import { useStoredDraft } from '../drafts/useStoredDraft.ts'
 
-/**
- * The order being taken in this tab. It survives a reload and a lost session, and ends with the tab: it names a
- * customer. `clear` starts a new order, under a new retry key.
- */
+const codec = { name: 'order', parse: parseOrderDraft, serialise: serialiseOrderDraft }
+
+/** The order being taken in this tab. `clear` starts a new order, under a new retry key. */
 export function useOrderDraft() {
-  const [store] = useState(() => createDraftStore(() => sessionStorage, displayName(session.read()) ?? ''))
-  const [draft, setDraft] = useState(() => store.load() ?? emptyOrderDraft(newIdempotencyKey()))
-  useEffect(() => store.save(draft), [store, draft])
-
+  const [draft, setDraft] = useStoredDraft(codec, () => emptyOrderDraft(newIdempotencyKey()))
   return {
     draft,
     /** Keeps the retry key: what changes is still the same order. */

@@ -1,16 +1,39 @@
 import { commonMessages } from '@potager/domain/messages'
+import { useId } from 'react'
 import css from './form.module.css'
 
-export type FormActionsProps = { submit: string; submittingLabel: string; submitting: boolean; onCancel: () => void }
+export type FormActionsProps = {
+  submit: string
+  submittingLabel: string
+  submitting: boolean
+  /** True while the form may not be sent yet; the button then stays reachable and says why in `note`. */
+  disabled?: boolean
+  /** What still keeps the form from being sent. */
+  note?: string
+  onCancel: () => void
+}
 
 /** The end of a form: leave it, or send it once. */
-export function FormActions({ submit, submittingLabel, submitting, onCancel }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { submit, submittingLabel, submitting, disabled = submitting, note, onCancel } = props
+  const id = useId()
   return (
     <div className={css.actions}>
       <button type="button" className={css.secondary} onClick={onCancel}>
         {commonMessages.cancel}
       </button>
-      <button type="submit" className={css.primary} aria-disabled={submitting}>
+      {note !== undefined && (
+        <p id={id} className={css.note} role="status">
+          {note}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={css.primary}
+        aria-disabled={disabled}
+        aria-busy={submitting}
+        aria-describedby={note ? id : undefined}
+      >
         {submitting ? submittingLabel : submit}
       </button>
     </div>

@@ -87,6 +87,10 @@ export const reservationFormMessages = {
     'end-not-after-start': "L'heure de fin doit être postérieure à l'heure de début.",
   } satisfies Record<ReservationGap, string>,
   notesCounter: (length: number, max: number) => `${length}/${max}`,
+  type: 'Type',
+  notes: 'Remarques',
+  submit: 'Créer la réservation',
+  back: 'Retour aux réservations',
 } as const
 
 /** Rooms of the period in the form (SPEC §5). */

@@ -1,4 +1,4 @@
-import { emptyOrderDraft, type OrderDraft } from '@potager/domain/order'
+import { emptyOrderDraft, type OrderDraft, parseOrderDraft, serialiseOrderDraft } from '@potager/domain/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDraftStore } from './draftStore.ts'
 
@@ -8,6 +8,7 @@ const storage = () => ({
   setItem: (key: string, value: string) => void kept.set(key, value),
 })
 
+const codec = { name: 'order', parse: parseOrderDraft, serialise: serialiseOrderDraft }
 const dish = { id: 'tarte', name: 'Tarte aux blettes', price: 1250, allergens: ['GLUTEN'] }
 const draft: OrderDraft = {
   ...emptyOrderDraft('cle-de-relance'),
@@ -26,25 +27,29 @@ describe('the kept order draft', () => {
   beforeEach(() => kept.clear())
 
   it('comes back whole after a reload, its retry key included', () => {
-    createDraftStore(storage, 'gerant').save(draft)
-    expect(createDraftStore(storage, 'gerant').load()).toEqual(draft)
+    createDraftStore(storage, 'gerant', codec).save(draft)
+    expect(createDraftStore(storage, 'gerant', codec).load()).toEqual(draft)
   })
 
   it('is another account’s business only', () => {
-    createDraftStore(storage, 'gerant').save(draft)
-    expect(createDraftStore(storage, 'proprietaire').load()).toBeNull()
+    createDraftStore(storage, 'gerant', codec).save(draft)
+    expect(createDraftStore(storage, 'proprietaire', codec).load()).toBeNull()
   })
 
   it('is nothing when what is stored is corrupt', () => {
-    createDraftStore(storage, 'gerant').save(draft)
+    createDraftStore(storage, 'gerant', codec).save(draft)
     for (const key of kept.keys()) kept.set(key, '{"version":1,"draft":')
-    expect(createDraftStore(storage, 'gerant').load()).toBeNull()
+    expect(createDraftStore(storage, 'gerant', codec).load()).toBeNull()
   })
 
   it('does without a storage that throws', () => {
-    const blocked = createDraftStore(() => {
-      throw new DOMException('denied', 'SecurityError')
-    }, 'gerant')
+    const blocked = createDraftStore(
+      () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      'gerant',
+      codec,
+    )
     expect(() => blocked.save(draft)).not.toThrow()
     expect(blocked.load()).toBeNull()
   })

@@ -1,0 +1,38 @@
+import { formatPlural } from '../../format/counts.ts'
+
+/** What the forms of reservations and event requests say about time, place and size. */
+export const bookingFormMessages = {
+  who: 'Où et pour qui',
+  when: 'Quand',
+  what: 'Combien et pourquoi',
+  restaurant: 'Restaurant',
+  chooseRestaurant: 'Choisir un restaurant',
+  start: 'Début',
+  end: 'Fin',
+  date: 'Date',
+  time: 'Heure',
+  days: 'Jour du début',
+  times: 'Heure du début',
+  durations: 'Durée',
+  /** '1 h', '1 h 30', '8 h'. */
+  duration: (minutes: number) =>
+    `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`,
+  lasts: (duration: string) => `Durée\u00a0: ${duration}`,
+  skipped: (where: string) =>
+    `${where}\u00a0: cette heure n’existe pas. La nuit du passage à l’heure d’été, il est 03:00 juste après 01:59.`,
+  repeated: (where: string) =>
+    `${where}\u00a0: cette heure passe deux fois, la nuit du passage à l’heure d’hiver. La première est retenue.`,
+  past: 'Le début est déjà passé.',
+  openOn: (day: string, hours: string) => `Ouvert le ${day}\u00a0: ${hours}`,
+  nextDay: ' (le lendemain)',
+  closedOn: (day: string) => `Fermé le ${day}`,
+  closedThen: 'Le restaurant n’est pas ouvert pendant toute cette période\u00a0: la demande sera refusée.',
+  rooms: 'Salle de réunion',
+  anyRoom: 'Tout le restaurant',
+  seats: (count: number) => formatPlural(count, 'place'),
+  checkingRooms: 'Recherche des salles disponibles…',
+  people: 'Nombre de personnes',
+  capacity: (max: number) => `Jusqu’à ${max} personnes`,
+  noRestaurant: 'Aucun restaurant disponible pour le moment.',
+  submitting: 'Envoi…',
+} as const

@@ -1,0 +1,149 @@
+import { isOpenDuring, isPast } from '@potager/domain/booking'
+import { formatLongDate } from '@potager/domain/format'
+import { bookingFormMessages as words } from '@potager/domain/messages'
+import { isOvernight, type OpeningHours } from '@potager/domain/restaurant'
+import {
+  addMinutes,
+  type ClockTime,
+  type Instant,
+  instantToWall,
+  localHourKind,
+  todayInParis,
+  type WallDate,
+  type WallTime,
+  wallDurationMinutes,
+  weekdayOf,
+} from '@potager/domain/time'
+import { DateTimeField } from './DateTimeField.tsx'
+import css from './PeriodFields.module.css'
+import { Shortcuts } from './Shortcuts.tsx'
+
+export type Period = { start: WallTime | ''; end: WallTime | '' }
+
+export type PeriodFieldsProps = {
+  period: Period
+  now: Instant
+  /** From when on a start may be picked: this minute, or this day. */
+  earliest: WallTime
+  days: readonly { label: string; day: (today: WallDate) => WallDate }[]
+  times: readonly ClockTime[]
+  durations: readonly { label: string; minutes: number }[]
+  defaultTime: ClockTime
+  /** Those of the restaurant chosen; undefined before. */
+  hours: OpeningHours | undefined
+  errors: { start?: string | undefined; end?: string | undefined }
+  onChange: (period: Period) => void
+  onBlur: (field: keyof Period) => void
+}
+
+/** From when to when, by picking, typing or common values, with what the restaurant's hours and the clock say to it. */
+export function PeriodFields(props: PeriodFieldsProps) {
+  const { period, now, earliest, times, durations, defaultTime, errors, onChange, onBlur } = props
+  const { start, end } = period
+  const today = todayInParis(now)
+  const minutes = start && end ? wallDurationMinutes(start, end) : null
+  const day = start ? start.slice(0, 10) : ''
+  /** Moving the start keeps how long it lasts. */
+  const startAt = (next: WallTime | '') =>
+    onChange({ start: next, end: next && minutes !== null && minutes > 0 ? addMinutes(next, minutes) : end })
+  return (
+    <div className={css.period}>
+      <Shortcuts
+        label={words.days}
+        shortcuts={props.days.map((choice) => ({
+          label: choice.label,
+          pressed: day === choice.day(today),
+          onPress: () => startAt(`${choice.day(today)}T${start ? start.slice(11, 16) : defaultTime}:00`),
+        }))}
+      />
+      <Shortcuts
+        label={words.times}
+        shortcuts={times.map((time) => ({
+          label: clockLabel(time),
+          pressed: start.slice(11, 16) === time,
+          onPress: () => startAt(`${day || today}T${time}:00`),
+        }))}
+      />
+      <Shortcuts
+        label={words.durations}
+        shortcuts={durations.map((choice) => ({
+          label: choice.label,
+          pressed: minutes === choice.minutes,
+          disabled: !start,
+          onPress: () => start && onChange({ start, end: addMinutes(start, choice.minutes) }),
+        }))}
+      />
+      <div className={css.fields}>
+        <DateTimeField
+          label={words.start}
+          value={start}
+          min={earliest}
+          defaultTime={defaultTime}
+          error={errors.start}
+          onChange={startAt}
+          onBlur={() => onBlur('start')}
+        />
+        <DateTimeField
+          label={words.end}
+          value={end}
+          min={start || earliest}
+          defaultTime={defaultTime}
+          error={errors.end}
+          onChange={(next) => onChange({ start, end: next })}
+          onBlur={() => onBlur('end')}
+        />
+      </div>
+      <PeriodNotes period={period} hours={props.hours} now={now} />
+    </div>
+  )
+}
+
+/** '9h00' for '09:00', as SPEC §9 writes the presets. */
+function clockLabel(time: ClockTime): string {
+  return `${Number(time.slice(0, 2))}h${time.slice(3)}`
+}
+
+function hoursLine(hours: OpeningHours, start: WallTime): string {
+  const service = hours[weekdayOf(start.slice(0, 10))]
+  const day = formatLongDate(start)
+  if (!service) return words.closedOn(day)
+  return words.openOn(day, `${service.start} – ${service.end}${isOvernight(service) ? words.nextDay : ''}`)
+}
+
+function clockWarnings({ start, end }: Period): string[] {
+  return [
+    [words.start, start],
+    [words.end, end],
+  ].flatMap(([where = '', time = '']) => {
+    const kind = time === '' ? 'normal' : localHourKind(time)
+    if (kind === 'normal') return []
+    return [kind === 'skipped' ? words.skipped(where) : words.repeated(where)]
+  })
+}
+
+function PeriodNotes({ period, hours, now }: Pick<PeriodFieldsProps, 'period' | 'hours' | 'now'>) {
+  const { start, end } = period
+  const complete = start !== '' && end !== '' && wallDurationMinutes(start, end) > 0
+  const past = start !== '' && isPast(start, now)
+  const warnings = [
+    ...(past ? [words.past] : []),
+    ...clockWarnings(period),
+    ...(hours && complete && !isOpenDuring(hours, { start, end }) ? [words.closedThen] : []),
+  ]
+  return (
+    <div className={css.notes} role="status">
+      {complete && <p>{words.lasts(words.duration(wallDurationMinutes(start, end)))}</p>}
+      {hours && start && <p>{hoursLine(hours, start)}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className={css.warning}>
+          {warning}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** This minute on the Paris clock: the earliest that a reservation may start (SPEC §5). */
+export function thisMinute(now: Instant): WallTime {
+  return `${instantToWall(now).slice(0, 16)}:00`
+}

@@ -1,0 +1,67 @@
+import { countAvailable, type RoomForPeriod } from '@potager/domain/meeting-room'
+import { roomMessages as rooms, bookingFormMessages as words } from '@potager/domain/messages'
+import { useId } from 'react'
+import css from './RoomChoice.module.css'
+
+export type RoomChoiceProps = {
+  /** Every room of the restaurant with its state for the period; null while that is awaited. */
+  rooms: readonly RoomForPeriod[] | null
+  /** The room chosen, '' when none. */
+  value: string
+  /** Offers « Tout le restaurant » first, where the whole of it can be asked for. */
+  wholeRestaurant?: boolean
+  error?: string | undefined
+  onChange: (roomId: string) => void
+}
+
+const states = {
+  available: rooms.available,
+  occupied: rooms.occupied,
+  'not-reservable': rooms.notReservable,
+} as const
+
+/** The rooms of a restaurant for a period: how many are free, and which one to take (SPEC §5, AMB-28). */
+export function RoomChoice({ rooms: listed, value, wholeRestaurant = false, error, onChange }: RoomChoiceProps) {
+  const name = useId()
+  const available = listed ? countAvailable(listed) : 0
+  return (
+    <fieldset className={css.choice} aria-describedby={`${name}-below`} data-invalid={error !== undefined}>
+      <legend>{words.rooms}</legend>
+      <p className={css.count} role="status">
+        {countLine(listed, available)}
+      </p>
+      <div className={css.rooms}>
+        {wholeRestaurant && (
+          <label className={css.room}>
+            <input type="radio" name={name} checked={value === ''} onChange={() => onChange('')} />
+            <span>{words.anyRoom}</span>
+          </label>
+        )}
+        {(listed ?? []).map(({ room, state }) => (
+          <label key={room.id ?? room.name} className={css.room} data-state={state}>
+            <input
+              type="radio"
+              name={name}
+              checked={value !== '' && value === room.id}
+              disabled={state !== 'available'}
+              onChange={() => onChange(room.id ?? '')}
+            />
+            <span>
+              {room.name} <small>{words.seats(room.capacity)}</small>
+            </span>
+            <span className={css.state}>{states[state]}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-below`} className={css.error}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+function countLine(listed: readonly RoomForPeriod[] | null, available: number): string {
+  if (!listed) return words.checkingRooms
+  if (listed.length === 0) return rooms.none
+  return available === 0 ? rooms.noneAvailable : rooms.count(available)
+}

@@ -1,0 +1,169 @@
+import type { Customer } from '@potager/domain/customer'
+import { reservationForm } from '@potager/domain/forms'
+import type { RoomForPeriod } from '@potager/domain/meeting-room'
+import {
+  bookingFormMessages as booking,
+  reservationTypeLabels,
+  reservationFormMessages as words,
+} from '@potager/domain/messages'
+import {
+  canSubmitReservation,
+  DEFAULT_RESERVATION_TIME,
+  type ReservationDraft,
+  reservationCapacity,
+  reservationDays,
+  reservationDurations,
+  reservationGap,
+  reservationLimits,
+  reservationTimes,
+  reservationTypes,
+} from '@potager/domain/reservation'
+import type { Instant } from '@potager/domain/time'
+import { type ReactNode, useState } from 'react'
+import { PeriodFields, RoomChoice, thisMinute } from '../booking-form/index.ts'
+import css from '../input/form.module.css'
+import {
+  CustomerPicker,
+  type CustomerPickerProps,
+  FormActions,
+  SelectField,
+  type ServerErrors,
+  TextField,
+  useFieldErrors,
+  WholeNumberField,
+} from '../input/index.ts'
+import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
+
+export type ReservationFormScreenProps = {
+  draft: ReservationDraft
+  /** The customer of the draft, with the name to show. */
+  customer: Customer | null
+  restaurants: RestaurantSelectProps['restaurants']
+  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
+  /** Rooms with their state for the period; null while that is awaited. */
+  rooms: readonly RoomForPeriod[] | null
+  now: Instant
+  submitting: boolean
+  /** Messages of the last refusal, by field of the draft. */
+  serverErrors: ServerErrors
+  /** Link back to the list. */
+  back: ReactNode
+  onChange: (draft: ReservationDraft) => void
+  onCustomer: (customer: Customer | null) => void
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+const types = reservationTypes.map((value) => ({ value, label: reservationTypeLabels[value] }))
+const durations = reservationDurations.map((minutes) => ({ minutes, label: booking.duration(minutes) }))
+
+/** « Nouvelle Réservation » (SPEC §2, §5): every answer is handed on as a new draft, nothing is kept here but what was touched. */
+export function ReservationFormScreen(props: ReservationFormScreenProps) {
+  const { draft, customer, restaurants, rooms, submitting, onChange } = props
+  const restaurant = restaurants.items?.find(({ id }) => id === draft.restaurantId)
+  const capacity = reservationCapacity(draft, restaurant)
+  const { errorOf, touch, touchAll } = useFieldErrors(draft, reservationForm(capacity), props.serverErrors)
+  const [refused, setRefused] = useState(false)
+  const gap = reservationGap(draft)
+  const ready = canSubmitReservation(draft) && !submitting
+  const set = (part: Partial<ReservationDraft>) => onChange({ ...draft, ...part })
+
+  function submit() {
+    setRefused(true)
+    if (!ready) return
+    if (touchAll()) props.onSubmit()
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {props.back}
+      <h1 className={css.title}>{words.title}</h1>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <fieldset className={css.group}>
+            <legend>{booking.who}</legend>
+            <RestaurantSelect
+              restaurants={restaurants}
+              value={draft.restaurantId}
+              error={errorOf('restaurantId')}
+              onChange={(restaurantId) => set({ restaurantId, roomId: '' })}
+            />
+            <CustomerPicker
+              value={customer}
+              onChange={props.onCustomer}
+              {...props.search}
+              error={props.search.error ?? errorOf('customerId')}
+            />
+            <SelectField
+              label={words.type}
+              value={draft.type}
+              options={types}
+              error={errorOf('type')}
+              onChange={(type) => set({ type, roomId: '' })}
+            />
+          </fieldset>
+          <fieldset className={css.group}>
+            <legend>{booking.what}</legend>
+            <WholeNumberField
+              label={booking.people}
+              value={draft.people}
+              required
+              hint={capacity === undefined ? undefined : booking.capacity(capacity)}
+              error={errorOf('people')}
+              onChange={(people) => set({ people })}
+              onBlur={() => touch('people')}
+            />
+            <TextField
+              label={words.notes}
+              rows={3}
+              value={draft.notes}
+              hint={words.notesCounter(draft.notes.length, reservationLimits.notes.max)}
+              error={errorOf('notes')}
+              onChange={(notes) => set({ notes })}
+              onBlur={() => touch('notes')}
+            />
+          </fieldset>
+        </div>
+        <fieldset className={css.group}>
+          <legend>{booking.when}</legend>
+          <PeriodFields
+            period={draft}
+            now={props.now}
+            earliest={thisMinute(props.now)}
+            days={reservationDays}
+            times={reservationTimes}
+            durations={durations}
+            defaultTime={DEFAULT_RESERVATION_TIME.form}
+            hours={restaurant?.openingHours}
+            errors={{ start: errorOf('start'), end: errorOf('end') }}
+            onChange={(period) => set(period)}
+            onBlur={touch}
+          />
+          {draft.type === 'MEETING_ROOM' && draft.restaurantId && draft.start && draft.end && (
+            <RoomChoice
+              rooms={rooms}
+              value={draft.roomId}
+              error={errorOf('roomId')}
+              onChange={(roomId) => set({ roomId })}
+            />
+          )}
+        </fieldset>
+      </div>
+      <FormActions
+        submit={words.submit}
+        submittingLabel={booking.submitting}
+        submitting={submitting}
+        disabled={!ready}
+        note={gap && (refused || gap === 'end-not-after-start') ? words.gaps[gap] : ''}
+        onCancel={props.onCancel}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Customer } from '@potager/domain/customer'
+import type { Restaurant } from '@potager/domain/restaurant'
+
+/** When the form's stories take place: Saturday 21 November 2026, 19:30 in Paris. */
+export const NOW = Date.parse('2026-11-21T18:30:00Z')
+
+export const customer: Customer = {
+  id: '0197a000-0000-4000-8000-00000000c001',
+  fullName: 'Suzanne Legrand',
+  email: 'suzanne.legrand@exemple.fr',
+}
+
+export const hall = {
+  id: '0197a000-0000-4000-8000-00000000b001',
+  name: 'Salle des Tilleuls',
+  capacity: 20,
+  reservable: true,
+}
+
+/** Closed on Mondays, open past midnight on Saturdays. */
+export const tonka: Restaurant = {
+  id: '0197a000-0000-4000-8000-00000000a001',
+  name: 'La Fève Tonka',
+  seats: 46,
+  printers: 2,
+  features: [],
+  address: { streetNumber: 12, streetName: 'rue des Tanneurs', postalCode: '69001', city: 'Lyon', country: 'France' },
+  openingHours: {
+    TUESDAY: { start: '11:30', end: '22:00' },
+    SATURDAY: { start: '11:30', end: '02:00' },
+    SUNDAY: { start: '11:30', end: '15:00' },
+  },
+  rooms: [hall],
+}

@@ -1,0 +1,25 @@
+import { commonMessages, bookingFormMessages as words } from '@potager/domain/messages'
+import type { Restaurant } from '@potager/domain/restaurant'
+import { ErrorState } from '../feedback/index.ts'
+import { SelectField } from '../input/index.ts'
+
+export type RestaurantSelectProps = {
+  /** A list that is awaited (null), failed, or there. */
+  restaurants: { items: readonly Restaurant[] | null; failure?: string | undefined; onRetry: () => void }
+  /** Id of the one chosen, '' when none is. */
+  value: string
+  error?: string | undefined
+  onChange: (restaurantId: string) => void
+}
+
+/** One restaurant among those the person works for. */
+export function RestaurantSelect({ restaurants, value, error, onChange }: RestaurantSelectProps) {
+  const { items, failure, onRetry } = restaurants
+  if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
+  if (items?.length === 0) return <p>{words.noRestaurant}</p>
+  const options = [
+    { value: '', label: items ? words.chooseRestaurant : commonMessages.loading },
+    ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return <SelectField label={words.restaurant} value={value} options={options} error={error} onChange={onChange} />
+}
