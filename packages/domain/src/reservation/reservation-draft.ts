@@ -10,8 +10,8 @@ export type ReservationDraft = {
   restaurantId: string
   type: ReservationType
   roomId: string
-  start: WallTime | ''
-  end: WallTime | ''
+  start: WallTime
+  end: WallTime
   people: number | null
   notes: string
 }

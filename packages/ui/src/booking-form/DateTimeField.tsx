@@ -7,13 +7,13 @@ import css from './DateTimeField.module.css'
 export type DateTimeFieldProps = {
   label: string
   /** Wall time, or '' when nothing is picked. */
-  value: WallTime | ''
+  value: WallTime
   /** The earliest to offer. */
   min: WallTime
   /** The time that a day gets when only the day is picked. */
   defaultTime: ClockTime
   error?: string | undefined
-  onChange: (value: WallTime | '') => void
+  onChange: (value: WallTime) => void
   onBlur?: () => void
 }
 

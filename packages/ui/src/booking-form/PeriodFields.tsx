@@ -18,7 +18,7 @@ import { DateTimeField } from './DateTimeField.tsx'
 import css from './PeriodFields.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 
-export type Period = { start: WallTime | ''; end: WallTime | '' }
+export type Period = { start: WallTime; end: WallTime }
 
 export type PeriodFieldsProps = {
   period: Period
@@ -44,7 +44,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const minutes = start && end ? wallDurationMinutes(start, end) : null
   const day = start ? start.slice(0, 10) : ''
   /** Moving the start keeps how long it lasts. */
-  const startAt = (next: WallTime | '') =>
+  const startAt = (next: WallTime) =>
     onChange({ start: next, end: next && minutes !== null && minutes > 0 ? addMinutes(next, minutes) : end })
   return (
     <div className={css.period}>

@@ -205,7 +205,7 @@ export const ClockChanges = meta.story({
     const { canvas, day } = form(canvasElement)
     await expect(canvas.getByText(/^Début : cette heure n’existe pas/)).toBeVisible()
     await expect(canvas.getByText(/^Fin : cette heure passe deux fois/)).toBeVisible()
-    pick(day('Début'), '2027-03-27')
+    await pick(day('Début'), '2027-03-27')
     await waitFor(() => expect(canvas.queryByText(/n’existe pas/)).toBeNull())
   },
 })
