@@ -110,7 +110,7 @@ describe('opening hours', () => {
     'are open during a period exactly when they are open at each half hour of it',
     (open, start, halves) => {
       // Equal times are refused where hours are written; here they would mean closed.
-      const hours = Object.fromEntries(Object.entries(open).filter(([, { start, end }]) => start !== end))
+      const services = Object.fromEntries(Object.entries(open).filter(([, service]) => service.start !== service.end))
       const from = instantToWall(start)
       const steps = Array.from({ length: halves }, (_, step) => {
         const utc = Date.parse(`${from}Z`) + step * 30 * 60_000
@@ -120,8 +120,8 @@ describe('opening hours', () => {
       const end = new Date(Date.parse(`${last}Z`) + 30 * 60_000).toISOString().slice(0, 19)
       // What the clock skips or repeats has no single instant to ask about.
       fc.pre(!/-03-29T0[0-4]|-10-25T0[0-4]/.test(steps.join()))
-      expect(isOpenDuring(hours, { start: from, end })).toBe(
-        steps.every((step) => openState(hours, wallToInstant(step)).open),
+      expect(isOpenDuring(services, { start: from, end })).toBe(
+        steps.every((step) => openState(services, wallToInstant(step)).open),
       )
     },
   )
