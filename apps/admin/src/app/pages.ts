@@ -64,7 +64,11 @@ export const pages: readonly Page[] = [
     title: reservationFormMessages.title,
     load: () => import('../reservations/CreateReservationPage.tsx').then((module) => module.CreateReservationPage),
   },
-  { path: paths.manageReservations, title: screens.manageReservations, load: soon },
+  {
+    path: paths.manageReservations,
+    title: reservationMessages.managementTitle,
+    load: () => import('../reservations/ManageReservationsPage.tsx').then((module) => module.ManageReservationsPage),
+  },
   { path: paths.eventRequests, title: screens.eventRequests, load: soon },
   { path: paths.createEventRequest, title: screens.createEventRequest, load: soon },
   { path: paths.manageEventRequests, title: screens.manageEventRequests, load: soon },

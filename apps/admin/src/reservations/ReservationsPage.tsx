@@ -4,23 +4,30 @@ import { errorMessage } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { commonMessages, reservationMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { inReadingOrder, listReservations, matchesReservationFilter } from '@potager/domain/reservation'
+import {
+  inReadingOrder,
+  listReservations,
+  matchesReservationFilter,
+  type Reservation,
+} from '@potager/domain/reservation'
 import { ReasonQuestion } from '@potager/ui/booking'
 import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { type ReservationQuery, readReservationQuery, writeReservationQuery } from './reservationQuery.ts'
-import { useReservationCancel } from './useReservationCancel.ts'
+import { useReservationChanges } from './useReservationChanges.ts'
 
 /** « Mes Réservations » over the live list: filter, page and open reservation are in the address. */
 export function ReservationsPage() {
   const [params, setParams] = useSearchParams()
   const query = readReservationQuery(params)
   const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listReservations, undefined)
-  const cancel = useReservationCancel()
+  const { changing, cancel } = useReservationChanges()
+  const [asked, ask] = useState<Reservation | null>(null)
   const now = useNow()
   const go = (change: Partial<ReservationQuery>, options?: { replace: boolean }) =>
     setParams(writeReservationQuery({ ...query, ...change }), options)
@@ -44,18 +51,21 @@ export function ReservationsPage() {
       />
       <ReservationDetailDialog
         reservation={all?.find(({ id }) => id === query.reservation) ?? null}
-        busy={cancel.busy}
+        busy={query.reservation !== null && changing.has(query.reservation)}
         onClose={() => go({ reservation: null }, { replace: true })}
-        onCancel={cancel.ask}
+        onCancel={ask}
       />
       <ReasonQuestion
-        open={cancel.asked !== null}
+        open={asked !== null}
         message={words.cancelQuestion}
         confirmLabel={words.cancel}
         keepLabel={words.keep}
         asksReason={config.extensions}
-        onConfirm={cancel.confirm}
-        onKeep={cancel.keep}
+        onConfirm={(reason) => {
+          if (asked) cancel(asked, reason)
+          ask(null)
+        }}
+        onKeep={() => ask(null)}
       />
     </>
   )

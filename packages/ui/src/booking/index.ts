@@ -1,2 +1,3 @@
 export * from './BookingStatusChip.tsx'
+export * from './BookingStatusSelect.tsx'
 export * from './ReasonQuestion.tsx'

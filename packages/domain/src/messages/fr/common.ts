@@ -18,4 +18,6 @@ export const commonMessages = {
   leaveWarning: 'Ce que vous avez saisi sera perdu.',
   leave: 'Quitter la page',
   stay: 'Rester ici',
+  /** What failed, and why when the server says. */
+  because: (failure: string, reason: string | undefined) => (reason ? `${failure}\u00a0: ${reason}` : failure),
 } as const

@@ -102,3 +102,24 @@ export const roomMessages = {
   count: (rooms: number) => `${rooms} salle(s) disponible(s)`,
   none: "Ce restaurant n'a pas de salles de réunion configurées.",
 } as const
+
+/** « Gestion des réservations » (SPEC §2). */
+export const reservationManagementMessages = {
+  choose: 'Choisissez un restaurant pour voir ses réservations',
+  pending: (count: number) => `${count} en attente`,
+  table: 'Réservations du restaurant',
+  columns: {
+    customer: 'Client',
+    date: 'Date',
+    time: 'Horaires',
+    people: 'Personnes',
+    type: 'Type',
+    status: 'Statut',
+    actions: 'Actions',
+  },
+  open: (customer: string, reference: string) => `${customer}, détails ${reference}`,
+  statusOf: (reference: string) => `Statut de la réservation ${reference}`,
+  cancelOf: (reference: string) => `Annuler la réservation ${reference}`,
+  cancel: 'Annuler',
+  back: 'Mes réservations',
+} as const

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { errorMessage } from '@potager/domain/api'
+import type { BookingStatus } from '@potager/domain/booking'
+import { commonMessages, reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import {
+  inReadingOrder,
+  listRestaurantReservations,
+  type Reservation,
+  reservationMoveQuestion,
+} from '@potager/domain/reservation'
+import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
+import { ReasonQuestion } from '@potager/ui/booking'
+import { ConfirmDialog } from '@potager/ui/feedback'
+import { ReservationDetailDialog } from '@potager/ui/reservation'
+import { ReservationManagementScreen } from '@potager/ui/reservation-management'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { listOf } from '../data/listOf.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
+import { config } from '../services.ts'
+import { useNow } from '../time/useNow.ts'
+import { useReservationChanges } from './useReservationChanges.ts'
+
+/** A pick in the dropdown, or the cancel button, that waits for its question to be answered. */
+type Asked = {
+  question: 'cancel' | 'reopen'
+  by: 'button' | 'dropdown'
+  reservation: Reservation
+  status: BookingStatus
+}
+
+/** « Gestion des réservations » of one restaurant, which is remembered; page and open reservation are in the address. */
+export function ManageReservationsPage() {
+  const [params, setParams] = useSearchParams()
+  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
+  const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
+  const { changing, change, cancel } = useReservationChanges()
+  const [asked, ask] = useState<Asked | null>(null)
+  const now = useNow()
+  const opened = params.get('reservation')
+
+  function pick(reservation: Reservation, status: BookingStatus) {
+    const question = reservationMoveQuestion(reservation.status, status)
+    if (question) ask({ question, by: 'dropdown', reservation, status })
+    else change(reservation, status)
+  }
+  const askToCancel = (reservation: Reservation) =>
+    ask({ question: 'cancel', by: 'button', reservation, status: 'CANCELLED' })
+  function confirm(reason: string) {
+    if (!asked) return
+    if (asked.by === 'button') cancel(asked.reservation, reason)
+    else change(asked.reservation, asked.status, reason)
+    ask(null)
+  }
+
+  return (
+    <>
+      <ReservationManagementScreen
+        restaurants={listOf(restaurants)}
+        restaurantId={restaurantId}
+        reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
+        failure={reservations.error ? (errorMessage(reservations.error) ?? commonMessages.unknownError) : null}
+        refreshing={reservations.isFetching && !reservations.isPending}
+        changing={changing}
+        page={Math.max(0, (Number(params.get('page')) || 1) - 1)}
+        links={
+          <Button component={Link} to={paths.reservations} size="small">
+            {words.back}
+          </Button>
+        }
+        onRestaurant={(id) => {
+          choose(id)
+          setParams({})
+        }}
+        onPage={(page) => setParams(page > 0 ? { page: String(page + 1) } : {})}
+        onRetry={() => void reservations.refetch()}
+        onPick={pick}
+        onCancel={askToCancel}
+        onOpen={({ id }) => setParams({ ...Object.fromEntries(params), reservation: id })}
+      />
+      <ReservationDetailDialog
+        reservation={reservations.data?.find(({ id }) => id === opened) ?? null}
+        busy={opened !== null && changing.has(opened)}
+        onClose={() => {
+          const { reservation: _, ...rest } = Object.fromEntries(params)
+          setParams(rest, { replace: true })
+        }}
+        onCancel={askToCancel}
+      />
+      <ReasonQuestion
+        open={asked?.question === 'cancel'}
+        message={reservationMessages.cancelQuestion}
+        confirmLabel={reservationMessages.cancel}
+        keepLabel={reservationMessages.keep}
+        asksReason={config.extensions}
+        onConfirm={confirm}
+        onKeep={() => ask(null)}
+      />
+      <ConfirmDialog
+        open={asked?.question === 'reopen'}
+        message={reservationMessages.reopenQuestion}
+        destructive={false}
+        onConfirm={() => confirm('')}
+        onCancel={() => ask(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type BookingStatus, bookingStatuses, isBookingStatus } from '@potager/domain/booking'
+import { readableCode } from '@potager/domain/format'
+import css from './BookingStatusSelect.module.css'
+
+export type BookingStatusSelectProps = {
+  /** Whose status it is: « Statut de la réservation #0012ab34 ». */
+  label: string
+  status: string
+  labels: Record<BookingStatus, string>
+  busy?: boolean
+  onPick: (status: BookingStatus) => void
+}
+
+/** Any of the four states, picked directly (SPEC §4); what is shown stays the server's until it says otherwise. */
+export function BookingStatusSelect({ label, status, labels, busy = false, onPick }: BookingStatusSelectProps) {
+  const known = isBookingStatus(status)
+  return (
+    <select
+      className={css.select}
+      aria-label={label}
+      aria-busy={busy}
+      data-status={status}
+      value={status}
+      disabled={busy || !known}
+      onChange={(event) => {
+        const picked = bookingStatuses.find((one) => one === event.target.value)
+        if (picked) onPick(picked)
+      }}
+    >
+      {!known && <option value={status}>{readableCode(status)}</option>}
+      {bookingStatuses.map((one) => (
+        <option key={one} value={one}>
+          {labels[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

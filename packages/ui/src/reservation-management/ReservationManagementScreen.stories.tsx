@@ -1,0 +1,121 @@
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { everyStatus, oddities, reservation } from '../reservation/reservation.fixtures.ts'
+import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Écrans/Gestion des réservations',
+  id: 'ecrans-gestion-reservations',
+  component: ReservationManagementScreen,
+  args: {
+    restaurants: { items: [tonka], onRetry: fn() },
+    restaurantId: tonka.id,
+    reservations: everyStatus,
+    changing: new Set<string>(),
+    page: 0,
+    links: <a href={paths.reservations}>Mes réservations</a>,
+    onRestaurant: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+    onPick: fn(),
+    onCancel: fn(),
+    onOpen: fn(),
+  },
+})
+
+const rowOf = (canvasElement: HTMLElement, index: number) =>
+  within(within(canvasElement).getAllByRole('row')[index + 1] as HTMLElement)
+
+export const Nominal = meta.story({
+  name: 'Un tableau par restaurant [RMG-01] [RMG-02] [RMG-03] [RMG-04]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement).toHaveTextContent('4 réservations · 1 en attente')
+    const table = within(canvas.getByRole('table', { name: 'Réservations du restaurant' }))
+    await expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Client',
+      'Date',
+      'Horaires',
+      'Personnes',
+      'Type',
+      'Statut',
+      'Actions',
+    ])
+    const first = rowOf(canvasElement, 0)
+    const status = first.getByRole('combobox', { name: 'Statut de la réservation #0000a001' })
+    await expect(
+      within(status)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['En attente', 'Confirmée', 'Terminée', 'Annulée'])
+    await userEvent.selectOptions(status, 'Terminée')
+    await expect(args.onPick).toHaveBeenCalledWith(everyStatus[0], 'COMPLETED')
+    await expect(status).toHaveDisplayValue('En attente')
+    await userEvent.click(first.getByRole('button', { name: 'Annuler la réservation #0000a001' }))
+    await expect(args.onCancel).toHaveBeenCalledWith(everyStatus[0])
+    await userEvent.click(first.getByRole('button', { name: /Suzanne Legrand/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith(everyStatus[0])
+    await expect(rowOf(canvasElement, 3).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+    await expect(rowOf(canvasElement, 2).getByRole('button', { name: /^Annuler/ })).toBeEnabled()
+  },
+})
+
+export const Changing = meta.story({
+  name: 'Changement en cours',
+  args: { changing: new Set([everyStatus[0]?.id ?? '']) },
+  play: async ({ canvasElement }) => {
+    await expect(rowOf(canvasElement, 0).getByRole('combobox')).toBeDisabled()
+    await expect(rowOf(canvasElement, 0).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+    await expect(rowOf(canvasElement, 1).getByRole('combobox')).toBeEnabled()
+  },
+})
+
+export const NoneChosen = meta.story({
+  name: 'Choisir un restaurant [RMG-01]',
+  args: { restaurantId: '', reservations: null },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)
+    await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
+  },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { reservations: null } })
+export const Empty = meta.story({ name: 'Aucune réservation', args: { reservations: [] } })
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { reservations: null, failure: 'Le service est injoignable. Réessayez.' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+})
+
+export const Oddities = meta.story({
+  name: 'Statut inconnu : montré, sans action',
+  args: { reservations: oddities },
+  play: async ({ canvasElement }) => {
+    const row = rowOf(canvasElement, 0)
+    await expect(row.getByRole('combobox')).toHaveDisplayValue('ON HOLD')
+    await expect(row.getByRole('combobox')).toBeDisabled()
+    await expect(row.getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+  },
+})
+
+export const ManyPages = meta.story({
+  name: 'Vingt-cinq par page',
+  args: {
+    reservations: Array.from({ length: 60 }, (_, index) => reservation(`0000b${String(index).padStart(3, '0')}`)),
+    page: 2,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(11)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une liste',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
