@@ -42,7 +42,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
 }
 
 /** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */
-export function resourceOf(callName: string): Resource {
+function resourceOf(callName: string): Resource {
   const resource = resourceOfCall[callName]
   if (!resource) throw new Error(`No resource listed for the call ${callName}`)
   return resource

@@ -38,7 +38,7 @@ export const bookingRefusals = {
   unknownRoom: 'Salle inconnue',
   unknownCustomer: 'Client inconnu',
   notReservable: 'Cette salle n’est pas réservable',
-  forbidden: 'Vous ne prenez pas de réservation pour ce restaurant.',
+  forbidden: 'Vous ne travaillez pas pour ce restaurant.',
 } as const
 
 /** Words that reservations and event requests share. */
