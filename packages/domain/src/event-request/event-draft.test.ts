@@ -4,6 +4,7 @@ import {
   canSubmitEvent,
   type EventDraft,
   emptyEventDraft,
+  eventCapacity,
   eventCounter,
   eventFieldOf,
   eventSubmitMessage,
@@ -66,6 +67,15 @@ describe('the form of an event request', () => {
     expect(told({ people: 25 }, 24)).toEqual(['people: La capacité maximale est de 24 personnes'])
     expect(told({ people: 24 }, 24)).toBeUndefined()
     expect(told({ people: 400 })).toBeUndefined()
+  })
+
+  it('counts the seats of the room, of the house without one, of nothing that is not known (AMB-62) [EVN-19]', () => {
+    const house = { seats: 64, rooms: [{ id: 's1', name: 'Halles', capacity: 24, reservable: true }] }
+    expect(eventCapacity({ roomId: 's1' }, house)).toBe(24)
+    expect(eventCapacity({ roomId: '' }, house)).toBe(64)
+    expect(eventCapacity({ roomId: 's2' }, house)).toBeUndefined()
+    expect(eventCapacity({ roomId: '' }, undefined)).toBeUndefined()
+    expect(eventCapacity({ roomId: '' }, { seats: 0, rooms: [] })).toBeUndefined()
   })
 
   it('wants a title and a description within bounds (V43) [EVN-12] [EVN-14] [EVN-15] [EVN-18]', () => {

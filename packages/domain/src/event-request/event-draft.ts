@@ -1,5 +1,7 @@
+import { capacityOf } from '../booking/booking-capacity.ts'
 import type { Customer } from '../customer/customer.ts'
 import { eventFormMessages } from '../messages/fr/event-request.ts'
+import type { Restaurant } from '../restaurant/restaurant.ts'
 import type { WallTime } from '../time/index.ts'
 import { type EventType, eventLimits } from './event-request.ts'
 
@@ -40,6 +42,17 @@ export function canSubmitEvent(draft: EventDraft): boolean {
   const { title, description, customerId, restaurantId, start, end, people } = draft
   const filled = [title, description, customerId, restaurantId, start, end].every((text) => text.trim() !== '')
   return filled && people !== null && people > 0
+}
+
+/** How many people fit: the chosen room's seats, else the restaurant's; undefined while unknown (SPEC §5, AMB-62). */
+export function eventCapacity(
+  { roomId }: Pick<EventDraft, 'roomId'>,
+  restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
+): number | undefined {
+  if (!restaurant) return undefined
+  if (roomId === '') return capacityOf(restaurant, null) || undefined
+  const room = restaurant.rooms.find(({ id }) => id === roomId)
+  return room && capacityOf(restaurant, room)
 }
 
 /** What submitting says first when the title or the description is missing; null when both are there (SPEC §5, AMB-36). */
