@@ -1,1 +1,4 @@
+export * from './chat-message.ts'
+export * from './chatbot-settings.calls.ts'
 export * from './chatbot-settings.ts'
+export * from './read-settings.ts'

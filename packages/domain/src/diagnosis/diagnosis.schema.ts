@@ -1,4 +1,19 @@
 import { z } from 'zod'
+import { diseaseLimits } from '../disease/disease.ts'
+import { diagnosisMessages } from '../messages/fr/diagnosis.ts'
+
+const m = diagnosisMessages
+const { entry, entries } = diseaseLimits
+const text = (message: string) => z.string({ error: message }).trim().min(1, message).max(entry.max, m.max(entry.max))
+
+/** What the chatbot is asked: at least one symptom, and a breed. */
+export const questionShape = z.object({
+  symptoms: z
+    .array(text(m.symptoms), { error: m.symptoms })
+    .min(1, m.symptoms)
+    .max(entries.max, m.maxEntries(entries.max)),
+  race: text(m.race),
+})
 
 /** A diagnosis in an answer: the specification's five keys and, from our server, why (extension). */
 export const diagnosisShape = z.object({

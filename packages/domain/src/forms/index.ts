@@ -3,6 +3,9 @@ import { z } from 'zod'
 // zod compiles schemas with `new Function`, which the pages' content policy refuses and reports.
 z.config({ jitless: true })
 
+export { chatbotSettingsShape } from '../chatbot-settings/chatbot-settings.schema.ts'
+export { questionShape } from '../diagnosis/diagnosis.schema.ts'
+export { type DiseaseForm, diseaseForm, newDisease } from '../disease/disease.schema.ts'
 export { type DishForm, dishForm, dishMessages } from '../dish/dish.schema.ts'
 export { eventRequestForm } from '../event-request/event-request.schema.ts'
 export { reservationForm } from '../reservation/reservation.schema.ts'

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { chatbotSettingsFormMessages } from '../messages/fr/chatbot-settings.ts'
+import { unknownVariables } from './chat-message.ts'
+import { backupFrequencies, logLevels, resultCounts, settingsLimits } from './chatbot-settings.ts'
+
+const m = chatbotSettingsFormMessages
+const limits = settingsLimits
+
+function number({ min, max, step }: { min: number; max: number; step: number }) {
+  const between = m.between(min, max)
+  return z.number(between).min(min, between).max(max, between).multipleOf(step, m.step(step))
+}
+
+const flag = z.boolean({ error: m.flag })
+
+const message = z
+  .string({ error: m.message })
+  .trim()
+  .min(1, m.message)
+  .max(limits.message.max, m.messageMax(limits.message.max))
+  .superRefine((text, context) => {
+    const unknown = unknownVariables(text)
+    if (unknown.length > 0) context.addIssue({ code: 'custom', message: m.unknownVariables(unknown) })
+  })
+
+/** How the engine answers, within the bounds of SPEC §5. */
+export const diagnosisSettingsShape = z.object({
+  minProbabilityThreshold: number(limits.minProbabilityThreshold),
+  maxResultsReturned: z.literal([...resultCounts], { error: m.resultCount }),
+  requireExactSymptomMatch: flag,
+  enableRaceSpecificBonus: flag,
+  urgencyWeighting: number(limits.urgencyWeighting),
+})
+
+/** All settings, within the bounds of SPEC §5: the form, what is stored and what is answered. */
+export const chatbotSettingsShape = z.object({
+  general: z.object({
+    enabled: flag,
+    maintenanceMode: flag,
+    maxSessionsPerDay: number(limits.maxSessionsPerDay),
+    sessionTimeout: number(limits.sessionTimeout),
+    debugMode: flag,
+  }),
+  diagnosis: diagnosisSettingsShape,
+  messaging: z.object({
+    welcomeMessage: message,
+    noDiagnosisMessage: message,
+    consultVetMessage: message,
+    errorMessage: message,
+    maintenanceMessage: message,
+  }),
+  notifications: z.object({
+    emailEnabled: flag,
+    adminEmail: z.union([z.literal(''), z.email().max(limits.adminEmail.max)], { error: m.email }),
+    highUrgencyAlerts: flag,
+    reportThreshold: number(limits.reportThreshold),
+    accuracyAlerts: flag,
+    accuracyThreshold: number(limits.accuracyThreshold),
+  }),
+  advanced: z.object({
+    logLevel: z.enum(logLevels, { error: m.logLevel }),
+    cacheDuration: number(limits.cacheDuration),
+    apiRateLimit: number(limits.apiRateLimit),
+    backupFrequency: z.enum(backupFrequencies, { error: m.backupFrequency }),
+    dataRetentionDays: number(limits.dataRetentionDays),
+  }),
+})

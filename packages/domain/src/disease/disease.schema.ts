@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { diseaseFormMessages } from '../messages/fr/disease.ts'
+import { splitCommaList } from './comma-list.ts'
+import { diseaseLimits, urgencies } from './disease.ts'
+
+const m = diseaseFormMessages
+
+function required(message: string, { max }: { max: number }) {
+  return z.string({ error: message }).trim().min(1, message).max(max, m.max(max))
+}
+
+function entries(message: string) {
+  const { entry, entries: count } = diseaseLimits
+  return z.array(required(m.entry, entry), { error: message }).min(1, message).max(count.max, m.maxEntries(count.max))
+}
+
+/** Comma-separated text that becomes entries (SPEC §5); what is wrong with any of them is told at the field. */
+function typedEntries(message: string) {
+  return z
+    .string({ error: message })
+    .transform(splitCommaList)
+    .superRefine((list, context) => {
+      const [problem] = entries(message).safeParse(list).error?.issues ?? []
+      if (problem) context.addIssue({ code: 'custom', message: problem.message })
+    })
+}
+
+const common = {
+  name: required(m.name, diseaseLimits.name),
+  description: required(m.description, diseaseLimits.description),
+  urgency: z.enum(urgencies, { error: m.urgency }),
+  advice: required(m.advice, diseaseLimits.advice),
+}
+const prevention = z
+  .string({ error: m.prevention })
+  .trim()
+  .max(diseaseLimits.prevention.max, m.max(diseaseLimits.prevention.max))
+
+/** The creation and edit form (SPEC §5): symptoms and breeds typed with commas, read as lists. */
+export const diseaseForm = z.object({
+  ...common,
+  prevention,
+  symptoms: typedEntries(m.symptoms),
+  affectedRaces: typedEntries(m.affectedRaces),
+})
+export type DiseaseForm = z.input<typeof diseaseForm>
+
+/** What an empty form starts from (SPEC §5). */
+export const newDisease: DiseaseForm = {
+  name: '',
+  description: '',
+  urgency: 'LOW',
+  advice: '',
+  prevention: '',
+  symptoms: '',
+  affectedRaces: '',
+}
+
+/** The body of POST and PUT /admin/chatbot/diseases (SPEC §5, §7); a blank prevention is none. */
+export const diseaseBody = z.object({
+  ...common,
+  prevention: prevention.optional().transform((text) => text || undefined),
+  symptoms: entries(m.symptoms),
+  affectedRaces: entries(m.affectedRaces),
+})
