@@ -73,7 +73,11 @@ export const pages: readonly Page[] = [
   { path: paths.createEventRequest, title: screens.createEventRequest, load: soon },
   { path: paths.manageEventRequests, title: screens.manageEventRequests, load: soon },
   { path: paths.chatbotDashboard, title: nav.chatbot, load: soon },
-  { path: paths.diseases, title: nav.diseases, load: soon },
+  {
+    path: paths.diseases,
+    title: nav.diseases,
+    load: () => import('../diseases/DiseasesPage.tsx').then((module) => module.DiseasesPage),
+  },
   { path: paths.sessions, title: screens.sessions, load: soon },
   { path: paths.reports, title: screens.reports, load: soon },
   { path: paths.analytics, title: screens.analytics, load: soon },

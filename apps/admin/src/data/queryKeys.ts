@@ -1,7 +1,16 @@
 import type { Call } from '@potager/domain/api'
 
 /** Resource names of react-admin; the first part of every query key, so that one invalidation reaches both worlds. */
-export type Resource = 'orders' | 'dishes' | 'restaurants' | 'customers' | 'reservations' | 'events' | 'rooms' | 'space'
+export type Resource =
+  | 'orders'
+  | 'dishes'
+  | 'restaurants'
+  | 'customers'
+  | 'reservations'
+  | 'events'
+  | 'rooms'
+  | 'space'
+  | 'diseases'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
   listOrders: 'orders',
@@ -32,6 +41,10 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   listMeetingRooms: 'rooms',
   listAvailableRooms: 'space',
   listCompetingBookings: 'space',
+  listDiseases: 'diseases',
+  createDisease: 'diseases',
+  updateDisease: 'diseases',
+  deleteDisease: 'diseases',
 }
 
 /** What a change of a resource makes stale beside the resource: a booking takes space, or gives it back. */

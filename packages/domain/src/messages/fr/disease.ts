@@ -1,4 +1,5 @@
 import type { Urgency } from '../../disease/disease.ts'
+import { formatPlural } from '../../format/counts.ts'
 
 /** Urgency levels as people read them (SPEC §9). */
 export const urgencyLabels: Record<Urgency, string> = { LOW: 'Faible', MEDIUM: 'Modérée', HIGH: 'Élevée' }
@@ -30,4 +31,50 @@ export const diseaseFormMessages = {
   max: (max: number) => `Maximum ${max} caractères`,
   maxEntries: (max: number) => `Maximum ${max} entrées`,
   nameTaken: 'Une maladie porte déjà ce nom.',
+} as const
+
+/** « Maladies » of the chatbot's administration (SPEC §2). */
+export const diseaseDeskMessages = {
+  title: 'Maladies',
+  total: (count: number) => formatPlural(count, 'maladie'),
+  found: (count: number, total: number) => `${count} sur ${formatPlural(total, 'maladie')}`,
+  foundOnPage: (count: number) => `${formatPlural(count, 'maladie')} sur cette page`,
+  add: 'Ajouter une maladie',
+  list: 'Maladies',
+  pages: 'Pages de maladies',
+  emptyHint: 'Le chatbot n’oriente que vers les maladies de cette base.',
+  filteredHint: 'Élargissez la recherche ou réinitialisez les filtres.',
+  filters: {
+    heading: 'Filtrer les maladies',
+    text: 'Nom ou symptôme',
+    urgency: 'Urgence',
+    anyUrgency: 'Toutes les urgences',
+    race: 'Race',
+  },
+  urgency: (label: string) => `Urgence ${label.toLowerCase()}`,
+  symptoms: 'Symptômes',
+  races: 'Races concernées',
+  allRaces: 'Toutes les races',
+  edit: 'Modifier',
+  editOf: (name: string) => `Modifier ${name}`,
+  delete: 'Supprimer',
+  deleteOf: (name: string) => `Supprimer ${name}`,
+  keep: 'Garder la maladie',
+  form: {
+    createTitle: 'Nouvelle maladie',
+    editTitle: (name: string) => `Modifier « ${name} »`,
+    name: 'Nom',
+    urgency: 'Urgence',
+    description: 'Description',
+    symptoms: 'Symptômes',
+    symptomsHint: 'Séparés par des virgules',
+    races: 'Races concernées',
+    racesHint: 'Séparées par des virgules, ou « toutes »',
+    advice: 'Conseils',
+    prevention: 'Prévention',
+    create: 'Créer la maladie',
+    save: 'Enregistrer',
+    saving: 'Enregistrement…',
+    discard: 'Fermer sans enregistrer',
+  },
 } as const

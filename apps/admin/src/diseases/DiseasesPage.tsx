@@ -1,0 +1,123 @@
+import { type ApiError, errorMessage } from '@potager/domain/api'
+import {
+  DISEASE_PAGE_SIZE,
+  type Disease,
+  type DiseaseFilter,
+  deleteDisease,
+  listDiseases,
+  matchesDiseaseFilter,
+} from '@potager/domain/disease'
+import { commonMessages, diseaseMessages, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { DiseasesScreen } from '@potager/ui/disease'
+import { ConfirmDialog } from '@potager/ui/feedback'
+import { toast } from '@potager/ui/toast'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { useWholeList } from '../data/useWholeList.ts'
+import { OpenDisease } from './OpenDisease.tsx'
+
+const filterNames = { text: 'texte', urgency: 'urgence', race: 'race' } as const
+
+function readFilter(params: URLSearchParams): DiseaseFilter {
+  const filter: DiseaseFilter = {}
+  for (const [key, name] of Object.entries(filterNames) as [keyof DiseaseFilter, string][]) {
+    const value = params.get(name)
+    if (value) filter[key] = value
+  }
+  return filter
+}
+
+const messageOf = (error: ApiError | null) => (error ? (errorMessage(error) ?? commonMessages.unknownError) : null)
+
+/** One page of the base as the server sends it. */
+function usePage(page: number) {
+  const { data, error, isFetching, isPending, refetch } = useApiQuery(listDiseases, { page }, { keepPrevious: true })
+  return {
+    diseases: data?.items ?? null,
+    total: data?.total ?? 0,
+    matching: null,
+    totalPages: data?.totalPages ?? 0,
+    failure: messageOf(error),
+    refreshing: isFetching && !isPending,
+    refetch,
+  }
+}
+
+/** One page of those that pass the filter, out of the whole base (B26), and every symptom it knows. */
+function useFiltered(filter: DiseaseFilter, page: number) {
+  const { data, error, isFetching, isPending, refetch } = useWholeList(listDiseases, { enabled: true })
+  const matching = data?.rows.filter((disease) => matchesDiseaseFilter(disease, filter))
+  return {
+    shown: {
+      diseases: matching?.slice(page * DISEASE_PAGE_SIZE, (page + 1) * DISEASE_PAGE_SIZE) ?? null,
+      total: data?.total ?? 0,
+      matching: data?.complete ? (matching?.length ?? null) : null,
+      totalPages: Math.ceil((matching?.length ?? 0) / DISEASE_PAGE_SIZE),
+      failure: messageOf(error),
+      refreshing: isFetching && !isPending,
+      refetch,
+    },
+    vocabulary: [...new Set(data?.rows.flatMap(({ symptoms }) => symptoms))],
+  }
+}
+
+/** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one (SPEC §2). */
+export function DiseasesPage() {
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params)
+  const page = Math.max(0, (Number(params.get('page')) || 1) - 1)
+  const paged = usePage(page)
+  const { shown: filtered, vocabulary } = useFiltered(filter, page)
+  const { refetch, ...shown } = Object.keys(filter).length > 0 ? filtered : paged
+  const [deleting, setDeleting] = useState<Disease | null>(null)
+  const [editing, setEditing] = useState<Disease | null>(null)
+  const deletion = useApiMutation(deleteDisease, {
+    onSuccess: () => toast.success(diseaseMessages.deleted),
+    onError: ({ body }) => toast.error(commonMessages.because(diseaseMessages.deleteFailure, body.message)),
+  })
+
+  const go = (change: Record<string, string>, options?: { replace: boolean }) => setParams(change, options)
+  const named = (next: DiseaseFilter) =>
+    Object.fromEntries(
+      (Object.entries(next) as [keyof DiseaseFilter, string][]).map(([key, value]) => [filterNames[key], value]),
+    )
+  const { action: _, ...address } = Object.fromEntries(params)
+
+  return (
+    <>
+      <DiseasesScreen
+        {...shown}
+        page={page}
+        filter={filter}
+        onFilter={(next) => go(named(next), { replace: true })}
+        onPage={(next) => go({ ...named(filter), ...(next > 0 ? { page: String(next + 1) } : {}) })}
+        onRefresh={() => void refetch()}
+        onAdd={() => go({ ...address, action: 'create' })}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+      />
+      <OpenDisease
+        open={editing !== null || params.get('action') === 'create'}
+        disease={editing}
+        vocabulary={vocabulary}
+        onClose={() => {
+          setEditing(null)
+          go(address, { replace: true })
+        }}
+      />
+      <ConfirmDialog
+        open={deleting !== null}
+        title={deleting ? diseaseMessages.deleteQuestion(deleting.name) : ''}
+        message={diseaseMessages.deleteWarning}
+        confirmLabel={words.delete}
+        cancelLabel={words.keep}
+        onConfirm={() => {
+          if (deleting) deletion.mutate(deleting.id)
+          setDeleting(null)
+        }}
+        onCancel={() => setDeleting(null)}
+      />
+    </>
+  )
+}

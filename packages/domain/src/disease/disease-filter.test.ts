@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { matchesDiseaseFilter } from './disease-filter.ts'
+
+const disease = {
+  name: 'Gastro-entérite',
+  symptoms: ['Vomissements', 'Fièvre'],
+  urgency: 'MEDIUM',
+  affectedRaces: ['Européen', 'Siamois'],
+}
+
+it('looks for text in the name and the symptoms, case and accents apart [DIS-02]', () => {
+  for (const text of ['gastro', 'GASTRO-ENTERITE', 'fievre', ' vomi ']) {
+    expect(matchesDiseaseFilter(disease, { text })).toBe(true)
+  }
+  expect(matchesDiseaseFilter(disease, { text: 'toux' })).toBe(false)
+})
+
+it('keeps one urgency [DIS-03]', () => {
+  expect(matchesDiseaseFilter(disease, { urgency: 'MEDIUM' })).toBe(true)
+  expect(matchesDiseaseFilter(disease, { urgency: 'HIGH' })).toBe(false)
+})
+
+it('keeps what concerns a breed, « toutes » concerning each [DIS-04] [DIS-15]', () => {
+  expect(matchesDiseaseFilter(disease, { race: 'europeen' })).toBe(true)
+  expect(matchesDiseaseFilter(disease, { race: 'Beagle' })).toBe(false)
+  expect(matchesDiseaseFilter({ ...disease, affectedRaces: ['toutes'] }, { race: 'Beagle' })).toBe(true)
+})
+
+it('keeps everything without a filter', () => {
+  expect(matchesDiseaseFilter(disease, {})).toBe(true)
+})

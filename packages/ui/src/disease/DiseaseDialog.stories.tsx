@@ -1,0 +1,123 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { DiseaseDialog } from './DiseaseDialog.tsx'
+import { everyUrgency } from './disease.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Maladies/Fiche',
+  id: 'ecrans-maladies-fiche',
+  component: DiseaseDialog,
+  args: {
+    open: true,
+    disease: null,
+    vocabulary: ['vomissements', 'toux'],
+    saving: false,
+    serverErrors: {},
+    onSave: fn(),
+    onClose: fn(),
+  },
+})
+
+const dialog = (canvasElement: HTMLElement) => {
+  const inside = within(within(canvasElement.ownerDocument.body).getByRole('dialog', { hidden: true }))
+  const field = (label: string) => inside.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
+  return {
+    inside,
+    field,
+    fill: async (label: string, text: string) => {
+      await userEvent.clear(field(label))
+      await userEvent.click(field(label))
+      await userEvent.paste(text)
+    },
+    press: (name: string) => userEvent.click(inside.getByRole('button', { name })),
+  }
+}
+
+export const Creation = meta.story({
+  name: 'Créer [DIS-05] [DIS-12] [DIS-13] [DIS-14]',
+  play: async ({ canvasElement, args }) => {
+    const { inside, fill, press } = dialog(canvasElement)
+    await expect(inside.getByLabelText('Urgence')).toHaveDisplayValue('Faible')
+    await fill('Nom', ' Coryza ')
+    await fill('Description', 'Rhume du chat')
+    await fill('Symptômes', 'éternuements, , yeux qui coulent,')
+    await fill('Races concernées', 'toutes')
+    await fill('Conseils', 'Consultez un vétérinaire.')
+    await press('Créer la maladie')
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Coryza',
+      description: 'Rhume du chat',
+      urgency: 'LOW',
+      symptoms: ['éternuements', 'yeux qui coulent'],
+      affectedRaces: ['toutes'],
+      advice: 'Consultez un vétérinaire.',
+      prevention: '',
+    })
+  },
+})
+
+export const Required = meta.story({
+  name: 'Ce qui est requis [DIS-11] [DIS-12]',
+  play: async ({ canvasElement, args }) => {
+    const { inside, press } = dialog(canvasElement)
+    await press('Créer la maladie')
+    for (const message of [
+      'Le nom est requis',
+      'La description est requise',
+      'Indiquez au moins un symptôme',
+      'Indiquez au moins une race, ou « toutes »',
+      'Les conseils sont requis',
+    ]) {
+      await expect(await inside.findByText(message)).toBeVisible()
+    }
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const Edition = meta.story({
+  name: 'Modifier, et une répétition signalée',
+  args: { disease: everyUrgency[1] ?? null },
+  play: async ({ canvasElement, args }) => {
+    const { inside, field, fill, press } = dialog(canvasElement)
+    await expect(field('Symptômes')).toHaveValue('ventre gonflé, efforts pour vomir, abattement, salivation')
+    await fill('Symptômes', 'ventre gonflé, Vomissement, ventres gonflés')
+    await expect(inside.getByText('« Vomissement » répète peut-être « vomissements »')).toBeVisible()
+    await expect(inside.getByText('« ventres gonflés » répète peut-être « ventre gonflé »')).toBeVisible()
+    await press('Enregistrer')
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ symptoms: ['ventre gonflé', 'Vomissement', 'ventres gonflés'], urgency: 'HIGH' }),
+    )
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Refusée par le serveur',
+  args: { serverErrors: { name: 'Une maladie porte déjà ce nom.' } },
+  play: async ({ canvasElement }) => {
+    await expect(await dialog(canvasElement).inside.findByText('Une maladie porte déjà ce nom.')).toBeVisible()
+  },
+})
+
+export const Leaving = meta.story({
+  name: 'Fermer sans perdre sa saisie',
+  play: async ({ canvasElement, args }) => {
+    const { fill, press } = dialog(canvasElement)
+    await fill('Nom', 'Coryza')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    const question = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Rester ici' }))
+    await press('Annuler')
+    await userEvent.click(await question.findByRole('button', { name: 'Fermer sans enregistrer' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const Saving = meta.story({
+  name: 'Enregistrement en cours',
+  args: { saving: true, disease: everyUrgency[0] ?? null },
+  play: async ({ canvasElement, args }) => {
+    await dialog(canvasElement).press('Enregistrement…')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})

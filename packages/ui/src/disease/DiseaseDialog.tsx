@@ -1,0 +1,186 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import {
+  type Disease,
+  type DiseaseDraft,
+  joinCommaList,
+  nearDuplicates,
+  splitCommaList,
+  urgencies,
+} from '@potager/domain/disease'
+import { type DiseaseForm, diseaseForm, newDisease } from '@potager/domain/forms'
+import { commonMessages, diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { useEffect, useId, useState } from 'react'
+import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '../feedback/index.ts'
+import { SelectField, type ServerErrors, TextField, useServerErrors } from '../input/index.ts'
+import css from './DiseaseDialog.module.css'
+
+export type DiseaseDialogProps = {
+  open: boolean
+  /** The disease to change; null for a new one. */
+  disease: Disease | null
+  /** What a new one starts from, such as a report's diagnosis. */
+  draft?: Partial<DiseaseForm> | undefined
+  /** Symptoms that the base already knows, to warn of another spelling of one. */
+  vocabulary: readonly string[]
+  saving: boolean
+  serverErrors: ServerErrors
+  onSave: (draft: DiseaseDraft) => void
+  onClose: () => void
+}
+
+/** Creates or changes a disease (SPEC §2, §5); what is typed stays while the server refuses it. */
+export function DiseaseDialog(props: DiseaseDialogProps) {
+  const { open, disease, saving, onClose } = props
+  const id = useId()
+  const [dirty, setDirty] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const close = () => (dirty ? setLeaving(true) : onClose())
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
+      {open && (
+        <>
+          <DialogTitle id={`${id}-title`}>
+            {disease ? words.form.editTitle(disease.name) : words.form.createTitle}
+          </DialogTitle>
+          <DialogContent>
+            <DiseaseFields {...props} id={id} onDirty={setDirty} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{commonMessages.cancel}</Button>
+            <Button type="submit" form={id} variant="contained" aria-disabled={saving} aria-busy={saving}>
+              {saving ? words.form.saving : disease ? words.form.save : words.form.create}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title={commonMessages.leaveQuestion}
+        message={commonMessages.leaveWarning}
+        confirmLabel={words.form.discard}
+        cancelLabel={commonMessages.stay}
+        onConfirm={() => {
+          setLeaving(false)
+          onClose()
+        }}
+        onCancel={() => setLeaving(false)}
+      />
+    </Dialog>
+  )
+}
+
+function startOf({ disease, draft }: Pick<DiseaseDialogProps, 'disease' | 'draft'>): DiseaseForm {
+  if (!disease) return { ...newDisease, ...draft }
+  const { name, description, advice, prevention = '' } = disease
+  return {
+    name,
+    description,
+    advice,
+    prevention,
+    urgency: urgencies.find((one) => one === disease.urgency) ?? newDisease.urgency,
+    symptoms: joinCommaList(disease.symptoms),
+    affectedRaces: joinCommaList(disease.affectedRaces),
+  }
+}
+
+const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }))
+
+function DiseaseFields(props: DiseaseDialogProps & { id: string; onDirty: (dirty: boolean) => void }) {
+  const { vocabulary, saving, serverErrors, onSave, id, onDirty } = props
+  const form = useForm({ resolver: zodResolver(diseaseForm), defaultValues: startOf(props), mode: 'onTouched' })
+  const { control, formState } = form
+  const { isDirty } = formState
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  useServerErrors(form, serverErrors)
+  const symptoms = useWatch({ control, name: 'symptoms' })
+  const races = useWatch({ control, name: 'affectedRaces' })
+  const repeats = nearDuplicates(splitCommaList(symptoms), vocabulary)
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void form.handleSubmit((disease) => !saving && onSave(disease))(event)}
+    >
+      <div className={css.row}>
+        <FormText control={control} name="name" label={words.form.name} required />
+        <Controller
+          control={control}
+          name="urgency"
+          render={({ field, fieldState }) => (
+            <SelectField
+              label={words.form.urgency}
+              value={field.value}
+              options={urgencyOptions}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <FormText control={control} name="description" label={words.form.description} rows={3} required />
+      <FormText
+        control={control}
+        name="symptoms"
+        label={words.form.symptoms}
+        hint={words.form.symptomsHint}
+        rows={2}
+        required
+      />
+      <Entries entries={splitCommaList(symptoms)} />
+      <div role="status">
+        {repeats.map(({ written, like }) => (
+          <p key={`${written}-${like}`} className={css.warning}>
+            {diseaseMessages.nearDuplicate(written, like)}
+          </p>
+        ))}
+      </div>
+      <FormText control={control} name="affectedRaces" label={words.form.races} hint={words.form.racesHint} required />
+      <Entries entries={splitCommaList(races)} />
+      <FormText control={control} name="advice" label={words.form.advice} rows={3} required />
+      <FormText control={control} name="prevention" label={words.form.prevention} rows={2} />
+    </form>
+  )
+}
+
+type ParsedDisease = ReturnType<(typeof diseaseForm)['parse']>
+
+type FormTextProps = {
+  control: Control<DiseaseForm, unknown, ParsedDisease>
+  name: Exclude<keyof DiseaseForm, 'urgency'>
+  label: string
+  hint?: string
+  rows?: number
+  required?: boolean
+}
+
+function FormText({ control, name, ...field }: FormTextProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: bound, fieldState }) => <TextField {...bound} {...field} error={fieldState.error?.message} />}
+    />
+  )
+}
+
+/** What the commas make of the text, entry by entry. */
+function Entries({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className={css.entries} aria-hidden="true">
+      {[...new Set(entries)].map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { type Urgency, urgencies } from '@potager/domain/disease'
+import { readableCode } from '@potager/domain/format'
+import { urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { StatusChip, type StatusTone } from '../feedback/index.ts'
+
+const tones: Record<Urgency, StatusTone> = { LOW: 'success', MEDIUM: 'warning', HIGH: 'error' }
+
+/** How urgent a disease is; an unknown level as it came (T20). */
+export function UrgencyChip({ urgency }: { urgency: string }) {
+  const known = urgencies.find((one) => one === urgency)
+  return known ? (
+    <StatusChip tone={tones[known]} label={words.urgency(urgencyLabels[known])} />
+  ) : (
+    <StatusChip tone="neutral" label={readableCode(urgency)} />
+  )
+}

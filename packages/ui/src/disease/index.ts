@@ -1,0 +1,3 @@
+export * from './DiseaseDialog.tsx'
+export * from './DiseasesScreen.tsx'
+export * from './UrgencyChip.tsx'
