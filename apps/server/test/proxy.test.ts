@@ -1,9 +1,17 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { testConfig } from './harness.ts'
+
+/** Posts to an address as it stands: fetch resolves dots before it sends. */
+async function post(url: string, path: string): Promise<{ status: number; body: string }> {
+  const headers = { authorization: 'Bearer x.y.z', 'content-type': 'application/json' }
+  const sent = ask(url, { method: 'POST', path, headers }).end('{"a":1}')
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode ?? 0, body: (await response.setEncoding('utf8').toArray()).join('') }
+}
 
 describe('another backend behind API_BASE_URL', () => {
   let backend: Server
@@ -32,9 +40,7 @@ describe('another backend behind API_BASE_URL', () => {
     const { port } = backend.address() as AddressInfo
     const app = await buildApp({ config: testConfig({ apiBaseUrl: new URL(base ?? `http://127.0.0.1:${port}/v1/`) }) })
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const headers = { authorization: 'Bearer x.y.z', 'content-type': 'application/json' }
-    const response = await fetch(`${url}${path}`, { method: 'POST', body: '{"a":1}', headers })
-    const answer = { status: response.status, body: await response.text() }
+    const answer = await post(url, path)
     const health = (await fetch(`${url}/api/health`)).status
     await app.close()
     return { answer, health }
