@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchKey } from '../../db/search-key.ts'
+import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
 import { findDishesById } from '../dish/queries.ts'
@@ -79,5 +80,7 @@ export async function takeOrder(tx: Queryable, caller: Caller, body: Body): Prom
     createdBy: caller.accountId,
     lines,
   })
+  const subject = { resource: 'order', resourceId: id, restaurantId: body.idRestaurant } as const
+  await recordAudit(tx, caller, { action: 'createOrder', ...subject, to: 'PENDING' })
   return id
 }

@@ -36,17 +36,17 @@ export async function findOrder(db: Queryable, scope: string | null, id: string)
   return row
 }
 
-/** The status of an order that the scope may see, its row locked until the transaction ends; undefined when none. */
-export async function lockOrderStatus(
-  tx: Queryable,
-  scope: string | null,
-  id: string,
-): Promise<OrderStatus | undefined> {
-  const [row] = await tx.query<{ status: OrderStatus }>(
-    `select o.status from customer_order o where ${visibleOrders} and o.id = $2 for update`,
+/** An order as far as moving it goes. */
+export type OrderState = { status: OrderStatus; restaurantId: string }
+
+/** The state of an order that the scope may see, its row locked until the transaction ends; undefined when none. */
+export async function lockOrder(tx: Queryable, scope: string | null, id: string): Promise<OrderState | undefined> {
+  const [row] = await tx.query<OrderState>(
+    `select o.status, o.restaurant_id as "restaurantId" from customer_order o
+     where ${visibleOrders} and o.id = $2 for update`,
     [scope, id],
   )
-  return row?.status
+  return row
 }
 
 /** Writes a status; the caller has locked the row and checked the move. */

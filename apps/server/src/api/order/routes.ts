@@ -3,6 +3,7 @@ import { orderStatusLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type OrderStatus } from '@potager/domain/order'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
+import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -10,7 +11,7 @@ import type { WireTimes } from '../wire-times.ts'
 import { takeOrder } from './create.ts'
 import { findOrderPage } from './list.ts'
 import { readPeriod } from './period.ts'
-import { findOrder, lockOrderStatus, type OrderRow, writeStatus } from './queries.ts'
+import { findOrder, lockOrder, type OrderRow, writeStatus } from './queries.ts'
 
 type WireOrder = z.input<typeof contract.order.getOrder.response>
 
@@ -67,11 +68,15 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
     // The row lock makes simultaneous moves wait for each other: the second one sees the first one's status.
     updateOrderStatus: ({ caller, params, body }) =>
       db.transaction(async (tx) => {
-        const status = await lockOrderStatus(tx, scopeOf(caller), params.orderId)
-        if (!status) throw notFound(UNKNOWN_ORDER)
-        if (!nextOrderStatuses(status).includes(body.status)) throw conflict(refusedMove(status, body.status))
-        await writeStatus(tx, params.orderId, body.status)
-        return readOrder(tx, caller, params.orderId)
+        const { orderId: id } = params
+        const order = await lockOrder(tx, scopeOf(caller), id)
+        if (!order) throw notFound(UNKNOWN_ORDER)
+        const [from, to] = [order.status, body.status]
+        if (!nextOrderStatuses(from).includes(to)) throw conflict(refusedMove(from, to))
+        await writeStatus(tx, id, to)
+        const subject = { resource: 'order', resourceId: id, restaurantId: order.restaurantId } as const
+        await recordAudit(tx, caller, { action: 'updateOrderStatus', ...subject, from, to })
+        return readOrder(tx, caller, id)
       }),
 
     createOrder: ({ caller, body, once }) =>

@@ -1,0 +1,69 @@
+import type { AuditedResource } from '@potager/domain/audit'
+import type { Queryable } from '../../db/database.ts'
+
+/** One line of the trail. */
+export type AuditRow = {
+  id: string
+  at: Date
+  username: string
+  action: string
+  resource: AuditedResource
+  resourceId: string
+  from: string | null
+  to: string | null
+  reason: string | null
+}
+
+const columns = `e.id, e.at, e.username, e.action, e.resource, e.resource_id as "resourceId",
+  e.from_status as "from", e.to_status as "to", e.reason`
+
+/** What happened to one record, the oldest first, as far as the scope may know. */
+export function findHistory(
+  db: Queryable,
+  scope: string | null,
+  { resource, id }: { resource: AuditedResource; id: string },
+): Promise<AuditRow[]> {
+  return db.query<AuditRow>(
+    `select ${columns} from audit_entry e
+     where e.resource = $2 and e.resource_id = $3
+       and ($1::uuid is null or e.restaurant_id is null or e.restaurant_id in (
+         select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))
+     order by e.at, e.id`,
+    [scope, resource, id],
+  )
+}
+
+/** What the trail is narrowed by. */
+export type AuditFilter = {
+  resource?: AuditedResource | undefined
+  resourceId?: string | undefined
+  username?: string | undefined
+  action?: string | undefined
+}
+
+/** Rows of the whole trail by time, and how many match. */
+export async function findAudit(
+  db: Queryable,
+  { resource, resourceId, username, action }: AuditFilter,
+  { skip, take, direction }: { skip: number; take: number; direction: 'asc' | 'desc' },
+): Promise<{ total: number; rows: AuditRow[] }> {
+  const params = [resource ?? null, resourceId ?? null, username ?? null, action ?? null]
+  const where = `($1::text is null or e.resource = $1) and ($2::uuid is null or e.resource_id = $2)
+    and ($3::text is null or e.username = $3) and ($4::text is null or e.action = $4)`
+  const [count] = await db.query<{ total: number }>(
+    `select count(*)::int as total from audit_entry e where ${where}`,
+    params,
+  )
+  const rows = await db.query<AuditRow>(
+    `select ${columns} from audit_entry e where ${where}
+     order by e.at ${direction}, e.id ${direction} limit $5::int offset $6::int`,
+    [...params, take, skip],
+  )
+  return { total: count?.total ?? 0, rows }
+}
+
+/** One line of the trail, or undefined. */
+export async function findAuditEntry(db: Queryable, id: string): Promise<AuditRow | undefined> {
+  const [row] = await db.query<AuditRow>(`select ${columns} from audit_entry e where e.id = $1`, [id])
+  return row
+}

@@ -1,0 +1,38 @@
+import type { contract } from '@potager/domain/contract'
+import type { z } from 'zod'
+import { scopeOf } from '../auth/caller.ts'
+import { notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { contentRange } from '../simple-rest.ts'
+import { type AuditRow, findAudit, findAuditEntry, findHistory } from './queries.ts'
+
+type WireEntry = z.input<typeof contract.audit.getAuditEntry.response>
+
+function wireEntry({ at, from, to, reason, ...row }: AuditRow): WireEntry {
+  return {
+    ...row,
+    at: at.toISOString(),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+    ...(reason === null ? {} : { reason }),
+  }
+}
+
+/** The history of a record for who may see it, and the whole trail for admins (extensions). */
+export function auditHandlers({ db }: Services): Handlers<typeof contract.audit> {
+  return {
+    getHistory: async ({ caller, params }) => (await findHistory(db, scopeOf(caller), params)).map(wireEntry),
+
+    listAudit: async ({ query: { range, sort, filter }, setHeader }) => {
+      const { total, rows } = await findAudit(db, filter, { ...range, direction: sort.direction })
+      setHeader('content-range', contentRange('audit', range.skip, rows.length, total))
+      return rows.map(wireEntry)
+    },
+
+    getAuditEntry: async ({ params }) => {
+      const row = await findAuditEntry(db, params.id)
+      if (!row) throw notFound('Entrée introuvable.')
+      return wireEntry(row)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Instant } from '../time/index.ts'
+import { asRecord, readId, readInstant, readOptionalString, readString } from '../wire/index.ts'
+
+/** Kinds of records whose changes are kept. */
+export const auditedResources = [
+  'order',
+  'reservation',
+  'event-request',
+  'dish',
+  'restaurant',
+  'review',
+  'disease',
+  'report',
+  'chatbot-settings',
+  'user',
+] as const
+export type AuditedResource = (typeof auditedResources)[number]
+
+/** One thing that somebody did to a record; `action` is the name of the call, `from` and `to` are states. */
+export type AuditEntry = {
+  id: string
+  at: Instant | null
+  username: string
+  action: string
+  resource: string
+  resourceId: string
+  from?: string
+  to?: string
+  reason?: string
+}
+
+/** Reads an entry as the server sends it. */
+export function readAuditEntry(value: unknown): AuditEntry {
+  const row = asRecord(value) ?? {}
+  const optional = (['from', 'to', 'reason'] as const).flatMap((name) => {
+    const text = readOptionalString(row[name])
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return {
+    id: readId(row.id),
+    at: readInstant(row.at),
+    username: readString(row.username),
+    action: readString(row.action),
+    resource: readString(row.resource),
+    resourceId: readId(row.resourceId),
+    ...Object.fromEntries(optional),
+  }
+}

@@ -1,0 +1,2 @@
+export * from './audit.calls.ts'
+export * from './audit.ts'
