@@ -1,5 +1,5 @@
 import type { Endpoint } from '@potager/domain/contract'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database, Queryable } from '../db/database.ts'
@@ -33,6 +33,8 @@ export type Input<E extends Endpoint> = {
   readonly caller: Caller
   ip: string
   log: FastifyBaseLogger
+  /** Sets a header of the answer. */
+  setHeader: (name: string, value: string) => void
   /** Runs a creation in a transaction, at most once per Idempotency-Key of this caller. */
   once: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
 }
@@ -92,7 +94,12 @@ function guard(services: Services, { call }: Endpoint) {
   }
 }
 
-function inputOf<E extends Endpoint>({ db, fingerprint }: Services, endpoint: E, request: FastifyRequest): Input<E> {
+function inputOf<E extends Endpoint>(
+  { db, fingerprint }: Services,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Input<E> {
   const scope = request.caller?.accountId ?? 'public'
   return {
     params: request.params as Shape<E, 'params'>,
@@ -104,6 +111,7 @@ function inputOf<E extends Endpoint>({ db, fingerprint }: Services, endpoint: E,
     },
     ip: request.ip,
     log: request.log,
+    setHeader: (name, value) => void reply.header(name, value),
     once: (work) => {
       const key = idempotencyKey(request.headers)
       if (!key) return db.transaction(work)
@@ -133,7 +141,7 @@ function serve<E extends Endpoint>(
       if (unstorable !== null) throw invalid({ [unstorable]: 'Ce texte contient un caractère interdit' })
     },
     handler: async (request, reply) => {
-      const answer = await handler(inputOf(services, endpoint, request))
+      const answer = await handler(inputOf(services, endpoint, request, reply))
       return reply.code(endpoint.status ?? 200).send(answer)
     },
   })

@@ -1,6 +1,10 @@
+import { auditEndpoints } from '../audit/audit.api.ts'
 import { authEndpoints } from '../auth/auth.api.ts'
 import { bookingEndpoints } from '../booking/booking.api.ts'
+import { chatbotSettingsEndpoints } from '../chatbot-settings/chatbot-settings.api.ts'
 import { customerEndpoints } from '../customer/customer.api.ts'
+import { diagnosisEndpoints } from '../diagnosis/diagnosis.api.ts'
+import { diseaseEndpoints } from '../disease/disease.api.ts'
 import { dishEndpoints } from '../dish/dish.api.ts'
 import { eventRequestEndpoints } from '../event-request/event-request.api.ts'
 import { meetingRoomEndpoints } from '../meeting-room/meeting-room.api.ts'
@@ -13,6 +17,7 @@ export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
 /** Every call of the contract with its shapes, by concept. */
 export const contract = {
   auth: authEndpoints,
+  audit: auditEndpoints,
   customer: customerEndpoints,
   restaurant: restaurantEndpoints,
   dish: dishEndpoints,
@@ -21,4 +26,7 @@ export const contract = {
   meetingRoom: meetingRoomEndpoints,
   eventRequest: eventRequestEndpoints,
   booking: bookingEndpoints,
+  disease: diseaseEndpoints,
+  diagnosis: diagnosisEndpoints,
+  chatbotSettings: chatbotSettingsEndpoints,
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Most rows that one request of the simple-REST dialect may ask for. */
+const MOST_ROWS = 1000
+
+const json = (message: string, absent: string) =>
+  z
+    .string({ error: message })
+    .default(absent)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
+    })
+
+const range = json('Intervalle invalide', '[0,24]')
+  .pipe(z.tuple([z.int().min(0).max(1e9), z.int().min(0).max(1e9)], { error: 'Intervalle invalide' }))
+  .refine(([first, last]) => last >= first && last - first < MOST_ROWS, 'Intervalle invalide')
+  .transform(([first, last]) => ({ skip: first, take: last - first + 1 }))
+
+/**
+ * The query of a list in the dialect of ra-data-simple-rest: `range=[0,24]`, `sort=["at","DESC"]`, `filter={…}`, each JSON.
+ * The first field sorts, downwards, unless told.
+ */
+export function simpleRestQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodObject>(
+  fields: Fields,
+  filter: Filter,
+) {
+  const sort = json('Tri invalide', JSON.stringify([fields[0], 'DESC']))
+    .pipe(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])], { error: 'Tri invalide' }))
+    .transform(([field, direction]) => ({
+      field,
+      direction: direction === 'ASC' ? ('asc' as const) : ('desc' as const),
+    }))
+  return z.object({
+    range,
+    sort,
+    filter: json('Filtre invalide', '{}').pipe(filter),
+  })
+}
