@@ -267,6 +267,29 @@ describe('answering a request', () => {
     expect((await move(event.id, 'CANCELLED', 'Trop petit')).body).toMatchObject({ reason: 'Trop petit' })
   })
 
+  it('is written down: who, when, from what to what, and why; nothing when it is refused or changes nothing', async () => {
+    const weeks = newWeek()
+    const event = await make(at(weeks, '19:00', '21:00'))
+    const reservation = await reserve(weeks)
+    await move(event.id, 'CONFIRMED')
+    await server.ok(cancelReservation, { token, params: { id: (reservation.body as { id: string }).id } })
+    await move(event.id, 'CONFIRMED')
+    await move(event.id, 'CONFIRMED')
+    await cancel(event.id, { reason: 'Travaux' })
+    await cancel(event.id)
+    expect(
+      await server.db.query(
+        `select username, action, from_status as "from", to_status as "to", reason, restaurant_id as restaurant
+         from audit_entry where resource = 'event-request' and resource_id = $1 order by at, id`,
+        [event.id],
+      ),
+    ).toMatchObject([
+      { username: 'gerant', action: 'createEventRequest', from: null, to: 'PENDING', restaurant: known.restaurant },
+      { action: 'updateEventRequestStatus', from: 'PENDING', to: 'CONFIRMED', reason: null },
+      { action: 'cancelEventRequest', from: 'CONFIRMED', to: 'CANCELLED', reason: 'Travaux' },
+    ])
+  })
+
   it('lists a restaurant’s requests, the latest event first; 404 for no restaurant [EVM-16]', async () => {
     const listed = await server.ok(listRestaurantEventRequests, { token, params: { restaurantId: known.restaurant } })
     expect(listed.length).toBeGreaterThan(3)

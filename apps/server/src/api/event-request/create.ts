@@ -2,6 +2,7 @@ import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { type BookingErrorNames, checkBooking, takenRefusal } from '../booking/check.ts'
 import { findCompetitors } from '../booking/queries.ts'
@@ -49,5 +50,12 @@ export async function requestEvent(tx: Queryable, caller: Caller, body: Body): P
     estimatedPrice: null,
   } as const
   await placeBooking(tx, { id, ...request, createdBy: caller.accountId, ...event }, eventSpaceTaken)
+  await recordAudit(tx, caller, {
+    action: 'createEventRequest',
+    resource: 'event-request',
+    resourceId: id,
+    restaurantId: body.restaurantId,
+    to: 'PENDING',
+  })
   return id
 }

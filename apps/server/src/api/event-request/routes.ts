@@ -1,6 +1,7 @@
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
+import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { forbiddenBooking } from '../booking/check.ts'
 import { findBookableRestaurant, lockBooking, type StatusChange } from '../booking/queries.ts'
@@ -48,12 +49,23 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
   }
 
   /** Any status may follow any other (SPEC §4); confirming takes the space, if it is still free. */
-  function change(caller: Caller, id: string, to: StatusChange): Promise<WireEvent> {
+  function change(caller: Caller, action: string, id: string, to: StatusChange): Promise<WireEvent> {
     return db.transaction(async (tx) => {
       const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
       if (!booking) throw notFound(UNKNOWN_EVENT)
       // The same status once more, from a second click or person, keeps the reason that was given first.
-      if (booking.status !== to.status || to.reason) await changeStatus(tx, booking, to, eventSpaceTaken)
+      if (booking.status !== to.status || to.reason) {
+        await changeStatus(tx, booking, to, eventSpaceTaken)
+        await recordAudit(tx, caller, {
+          action,
+          resource: 'event-request',
+          resourceId: id,
+          restaurantId: booking.restaurantId,
+          from: booking.status,
+          to: to.status,
+          reason: to.reason,
+        })
+      }
       return readEvent(tx, caller, id)
     })
   }
@@ -73,10 +85,13 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
 
     updateEventRequestStatus: ({ caller, params, body: { status, reason } }) =>
       competing(eventSpaceTaken, () =>
-        change(caller, params.id, { status, reason: status === 'CANCELLED' ? reason : undefined }),
+        change(caller, 'updateEventRequestStatus', params.id, {
+          status,
+          reason: status === 'CANCELLED' ? reason : undefined,
+        }),
       ),
 
     cancelEventRequest: ({ caller, params, query }) =>
-      change(caller, params.id, { status: 'CANCELLED', reason: query.reason }),
+      change(caller, 'cancelEventRequest', params.id, { status: 'CANCELLED', reason: query.reason }),
   }
 }
