@@ -1,7 +1,10 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authAccess } from './access/auth.ts'
+import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
 import { customerAccess } from './access/customer.ts'
+import { diagnosisAccess } from './access/diagnosis.ts'
+import { diseaseAccess } from './access/disease.ts'
 import { dishAccess } from './access/dish.ts'
 import { bookingAccess, eventRequestAccess } from './access/event-request.ts'
 import { meetingRoomAccess } from './access/meeting-room.ts'
@@ -23,6 +26,9 @@ const matrix: Record<string, Row> = {
   ...meetingRoomAccess,
   ...eventRequestAccess,
   ...bookingAccess,
+  ...diseaseAccess,
+  ...diagnosisAccess,
+  ...chatbotSettingsAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))

@@ -2,6 +2,9 @@ import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authForms } from './forms/auth.ts'
+import { chatbotSettingsForms } from './forms/chatbot-settings.ts'
+import { diagnosisForms } from './forms/diagnosis.ts'
+import { diseaseForms } from './forms/disease.ts'
 import { dishForms } from './forms/dish.ts'
 import { eventRequestForms } from './forms/event-request.ts'
 import type { Form } from './forms/field.ts'
@@ -19,6 +22,9 @@ const forms: Record<string, Form> = {
   ...orderForms,
   ...reservationForms,
   ...eventRequestForms,
+  ...diseaseForms,
+  ...diagnosisForms,
+  ...chatbotSettingsForms,
 }
 
 /** A deep copy with one field set, or removed when the value is undefined. */

@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
+import { newDisease } from './access/disease.ts'
 import { newEvent } from './access/event-request.ts'
 import { fullReservation } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -48,6 +49,7 @@ describe('a creating call with an Idempotency-Key', () => {
     }),
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEvent(known),
+    createDisease: () => newDisease('Une seule fois'),
     register: () => ({
       username: 'unefois',
       email: 'unefois@exemple.fr',

@@ -11,6 +11,7 @@ export type Known = {
   reservation: string
   /** Pending too. */
   event: string
+  disease: string
 }
 
 /** Finds them; throws when the demo lacks one. */
@@ -38,5 +39,6 @@ export async function findKnown(db: Database): Promise<Known> {
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
     event: await id(`select id from booking where kind = 'EVENT' and status = 'PENDING'
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
+    disease: await id('select id from disease order by name_key limit 1'),
   }
 }

@@ -7,11 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { auditHandlers } from './audit/routes.ts'
 import { readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
 import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
+import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
 import { customerHandlers } from './customer/routes.ts'
+import { diagnosisHandlers } from './diagnosis/routes.ts'
+import { diseaseHandlers } from './disease/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
 import { answerErrors, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
@@ -95,6 +99,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
     wire: wireTimes(config.wireDates),
   }
   serveAll(app, services, 'auth', contract.auth, authHandlers(services))
+  serveAll(app, services, 'audit', contract.audit, auditHandlers(services))
   serveAll(app, services, 'customer', contract.customer, customerHandlers(services))
   serveAll(app, services, 'restaurant', contract.restaurant, restaurantHandlers(services))
   serveAll(app, services, 'dish', contract.dish, dishHandlers(services))
@@ -102,5 +107,8 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'reservation', contract.reservation, reservationHandlers(services))
   serveAll(app, services, 'meeting-room', contract.meetingRoom, meetingRoomHandlers(services))
   serveAll(app, services, 'event-request', contract.eventRequest, eventRequestHandlers(services))
+  serveAll(app, services, 'disease', contract.disease, diseaseHandlers(services))
+  serveAll(app, services, 'diagnosis', contract.diagnosis, diagnosisHandlers(services))
+  serveAll(app, services, 'chatbot-settings', contract.chatbotSettings, chatbotSettingsHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
 }

@@ -36,7 +36,7 @@ export type MessageName = (typeof messageNames)[number]
 export type DiagnosisSettings = {
   /** Percent under which a result is not shown. */
   minProbabilityThreshold: number
-  maxResultsReturned: number
+  maxResultsReturned: (typeof resultCounts)[number]
   requireExactSymptomMatch: boolean
   enableRaceSpecificBonus: boolean
   /** Weight of a disease of high urgency against one of low urgency. */

@@ -4,7 +4,7 @@ const LINKS = new Set('a au aux avec d dans de des du en et l la le les par sur 
 /** Lower case, without accents; ligatures written out; apostrophes, hyphens and other marks are spaces. */
 export function foldText(text: string): string {
   return text
-    .normalize('NFKD')
+    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')

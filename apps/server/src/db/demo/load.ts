@@ -1,11 +1,13 @@
 import { hashPassword } from '../../api/auth/passwords.ts'
 import { insertAccount } from '../../api/auth/queries.ts'
+import { insertDisease } from '../../api/disease/queries.ts'
 import { insertDish } from '../../api/dish/queries.ts'
 import { insertRestaurant } from '../../api/restaurant/queries.ts'
 import type { Database, Queryable } from '../database.ts'
 import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
+import { demoDiseases } from './diseases.ts'
 import { demoDishes } from './dishes.ts'
 import { demoEvents, insertEvents } from './event-requests.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
@@ -55,7 +57,7 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
 
 /**
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
- * reservations and event requests before and after it.
+ * reservations and event requests before and after it; and the chatbot's diseases.
  */
 export async function loadDemo(db: Database, now: number): Promise<void> {
   const chance = createChance(SEED)
@@ -79,6 +81,11 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
   const reservations = demoReservations(chance, { restaurants, customers }, now)
   const held = reservations.filter(({ status }) => status !== 'CANCELLED')
   const events = demoEvents(chance, { restaurants, customers }, held, now)
+  const diseases = demoDiseases.map(({ prevention = null, ...disease }) => ({
+    ...disease,
+    prevention,
+    id: chance.id(OPENED),
+  }))
   const owner = accounts[0]?.id ?? null
 
   await db.transaction(async (tx) => {
@@ -91,5 +98,6 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     await insertOrders(tx, orders)
     await insertReservations(tx, reservations)
     await insertEvents(tx, events)
+    for (const disease of diseases) await insertDisease(tx, disease)
   })
 }

@@ -1,0 +1,29 @@
+import type { contract } from '@potager/domain/contract'
+import { recordAudit } from '../audit/record.ts'
+import { mayCall } from '../auth/caller.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
+
+/** The trail names a record by its id; of these settings there is one. */
+const SETTINGS_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The chatbot's settings: read by anyone signed in, but for the admin's address; written by managers and admins (B4). */
+export function chatbotSettingsHandlers({ db }: Services): Handlers<typeof contract.chatbotSettings> {
+  return {
+    getChatbotSettings: async ({ caller }) => {
+      const settings = await findChatbotSettings(db)
+      if (mayCall('privileged', caller.role)) return settings
+      return { ...settings, notifications: { ...settings.notifications, adminEmail: '' } }
+    },
+    updateChatbotSettings: ({ caller, body }) =>
+      db.transaction(async (tx) => {
+        await storeChatbotSettings(tx, body)
+        await recordAudit(tx, caller, {
+          action: 'updateChatbotSettings',
+          resource: 'chatbot-settings',
+          resourceId: SETTINGS_ID,
+        })
+        return body
+      }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { contract } from '@potager/domain/contract'
+import { diseaseFormMessages } from '@potager/domain/messages'
+import type { z } from 'zod'
+import { violatedConstraint } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { recordAudit } from '../audit/record.ts'
+import { conflict, notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import {
+  countDiseases,
+  type DiseaseRow,
+  findDiseasePage,
+  insertDisease,
+  removeDisease,
+  replaceDisease,
+} from './queries.ts'
+
+type WireDisease = z.input<typeof contract.disease.createDisease.response>
+type Body = z.output<typeof contract.disease.createDisease.body>
+
+const UNKNOWN_DISEASE = 'Maladie introuvable.'
+
+function wireDisease({ prevention, ...row }: DiseaseRow): WireDisease {
+  return prevention === null ? row : { ...row, prevention }
+}
+
+function rowOf(id: string, body: Body): DiseaseRow {
+  return { ...body, id, prevention: body.prevention ?? null }
+}
+
+/** Runs a write that may give a disease the name of another. @throws Refusal 409 when it does */
+async function underItsName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatedConstraint(error) === 'disease_name') throw conflict(diseaseFormMessages.nameTaken)
+    throw error
+  }
+}
+
+/** The chatbot's disease base, common to the group: anyone signed in reads and writes it (SPEC §6, §7). */
+export function diseaseHandlers({ db }: Services): Handlers<typeof contract.disease> {
+  return {
+    listDiseases: async ({ query: { page, size } }) => {
+      const total = await countDiseases(db)
+      const rows = await findDiseasePage(db, page, size)
+      const totalPages = Math.ceil(total / size)
+      return {
+        content: rows.map(wireDisease),
+        totalElements: total,
+        totalPages,
+        first: page === 0,
+        last: page >= totalPages - 1,
+      }
+    },
+    createDisease: ({ caller, body, once }) =>
+      underItsName(() =>
+        once(async (tx) => {
+          const disease = rowOf(newId(), body)
+          await insertDisease(tx, disease)
+          await recordAudit(tx, caller, { action: 'createDisease', resource: 'disease', resourceId: disease.id })
+          return wireDisease(disease)
+        }),
+      ),
+    updateDisease: ({ caller, params, body }) =>
+      underItsName(() =>
+        db.transaction(async (tx) => {
+          const disease = rowOf(params.id, body)
+          if (!(await replaceDisease(tx, disease))) throw notFound(UNKNOWN_DISEASE)
+          await recordAudit(tx, caller, { action: 'updateDisease', resource: 'disease', resourceId: disease.id })
+          return wireDisease(disease)
+        }),
+      ),
+    deleteDisease: ({ caller, params }) =>
+      db.transaction(async (tx) => {
+        const gone = await removeDisease(tx, params.id)
+        if (!gone) throw notFound(UNKNOWN_DISEASE)
+        await recordAudit(tx, caller, { action: 'deleteDisease', resource: 'disease', resourceId: gone.id })
+        return wireDisease(gone)
+      }),
+  }
+}

@@ -1,0 +1,7 @@
+import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { privileged, type Row, signedIn } from './row.ts'
+
+export const chatbotSettingsAccess: Record<string, Row> = {
+  getChatbotSettings: signedIn(200),
+  updateChatbotSettings: { sent: () => ({ body: defaultChatbotSettings }), ...privileged(200) },
+}

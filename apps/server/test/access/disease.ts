@@ -1,0 +1,27 @@
+import { type Row, signedIn } from './row.ts'
+
+/** A disease that is accepted, with everything in it. */
+export const newDisease = (name: string) => ({
+  name,
+  description: 'Irritation de la gorge.',
+  urgency: 'LOW',
+  advice: 'Consultez un vétérinaire.',
+  prevention: 'Éviter les courants d’air.',
+  symptoms: ['toux', 'fièvre'],
+  affectedRaces: ['toutes'],
+})
+
+/** Each attempt wants a name of its own. */
+let attempts = 0
+const another = () => {
+  attempts += 1
+  return newDisease(`Maladie numéro ${attempts}`)
+}
+
+export const diseaseAccess: Record<string, Row> = {
+  listDiseases: signedIn(200),
+  createDisease: { sent: () => ({ body: another() }), ...signedIn(201) },
+  updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...signedIn(200) },
+  // The first to ask deletes it.
+  deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...signedIn(404), owner: 200 },
+}
