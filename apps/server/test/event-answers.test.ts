@@ -1,0 +1,105 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { at, type EventDesk, openEventDesk } from './event-desk.ts'
+
+const { listRestaurantEventRequests } = contract.eventRequest
+const { cancelReservation } = contract.reservation
+
+let desk: EventDesk
+
+beforeAll(async () => {
+  desk = await openEventDesk()
+})
+
+describe('answering a request', () => {
+  it('takes any of the four statuses from any other [EVM-08]', async () => {
+    const { id } = await desk.make()
+    const statuses = ['CONFIRMED', 'COMPLETED', 'CANCELLED', 'PENDING']
+    for (const from of statuses)
+      for (const to of statuses) {
+        await desk.move(id, from)
+        expect(await desk.move(id, to), `${from} → ${to}`).toMatchObject({ status: 200, body: { status: to } })
+      }
+  })
+
+  it('keeps a refused request, with its reason until it comes back [EVT-22] [EVM-15]', async () => {
+    const event = await desk.make()
+    expect(await desk.cancel(event.id, { reason: '  Déjà privatisé ' })).toMatchObject({
+      id: event.id,
+      status: 'CANCELLED',
+      reason: 'Déjà privatisé',
+    })
+    expect(await desk.cancel(event.id)).toMatchObject({ status: 'CANCELLED', reason: 'Déjà privatisé' })
+    const listed = await desk.server.ok(listRestaurantEventRequests, {
+      token: desk.token,
+      params: { restaurantId: desk.known.restaurant },
+    })
+    expect(listed.find(({ id }) => id === event.id)).toMatchObject({ status: 'CANCELLED' })
+    expect((await desk.move(event.id, 'PENDING', 'sans objet')).body).not.toHaveProperty('reason')
+    expect((await desk.move(event.id, 'CANCELLED', 'Trop petit')).body).toMatchObject({ reason: 'Trop petit' })
+  })
+
+  it('is written down: who, when, from what to what, and why; nothing when it is refused or changes nothing', async () => {
+    const weeks = desk.newWeek()
+    const event = await desk.make(at(weeks, '19:00', '21:00'))
+    const reservation = await desk.reserve(weeks)
+    await desk.move(event.id, 'CONFIRMED')
+    await desk.server.ok(cancelReservation, {
+      token: desk.token,
+      params: { id: (reservation.body as { id: string }).id },
+    })
+    await desk.move(event.id, 'CONFIRMED')
+    await desk.move(event.id, 'CONFIRMED')
+    await desk.cancel(event.id, { reason: 'Travaux' })
+    await desk.cancel(event.id)
+    expect(
+      await desk.server.db.query(
+        `select username, action, from_status as "from", to_status as "to", reason, restaurant_id as restaurant
+         from audit_entry where resource = 'event-request' and resource_id = $1 order by at, id`,
+        [event.id],
+      ),
+    ).toMatchObject([
+      {
+        username: 'gerant',
+        action: 'createEventRequest',
+        from: null,
+        to: 'PENDING',
+        restaurant: desk.known.restaurant,
+      },
+      { action: 'updateEventRequestStatus', from: 'PENDING', to: 'CONFIRMED', reason: null },
+      { action: 'cancelEventRequest', from: 'CONFIRMED', to: 'CANCELLED', reason: 'Travaux' },
+    ])
+  })
+
+  it('lists a restaurant’s requests, the latest event first; 404 for no restaurant [EVM-16]', async () => {
+    const listed = await desk.server.ok(listRestaurantEventRequests, {
+      token: desk.token,
+      params: { restaurantId: desk.known.restaurant },
+    })
+    expect(listed.length).toBeGreaterThan(3)
+    expect(listed.every(({ restaurantId }) => restaurantId === desk.known.restaurant)).toBe(true)
+    const starts = listed.map(({ startTime }) => String(startTime))
+    expect(starts).toEqual(starts.toSorted().toReversed())
+    const nowhere = { params: { restaurantId: '0197a000-0000-7000-8000-000000000000' } }
+    expect((await desk.server.ask(listRestaurantEventRequests, { token: desk.token, ...nowhere })).status).toBe(404)
+  })
+
+  it('shows what else wants the place: who has it first, then who asks for it', async () => {
+    const weeks = desk.newWeek()
+    const event = await desk.make({ ...at(weeks, '18:00', '22:00'), title: 'La nôtre' })
+    const other = await desk.make({ ...at(weeks, '21:00', '22:00'), title: 'Une autre' })
+    const refused = await desk.make(at(weeks, '19:00', '20:00'))
+    await desk.cancel(refused.id)
+    const reservation = await desk.reserve(weeks)
+    await desk.reserve(desk.newWeek())
+    const { listCompetingBookings } = contract.booking
+    const competing = await desk.server.ok(listCompetingBookings, { token: desk.token, params: { id: event.id } })
+    expect(competing).toMatchObject([
+      { id: (reservation.body as { id: string }).id, kind: 'RESERVATION', status: 'PENDING', holdsSpace: true },
+      { id: other.id, kind: 'EVENT', status: 'PENDING', holdsSpace: false, title: 'Une autre', numberOfPeople: 12 },
+    ])
+    expect(competing.every(({ customerName, startTime }) => customerName && startTime)).toBe(true)
+    const seen = await desk.server.ok(listCompetingBookings, { token: desk.token, params: { id: other.id } })
+    expect(seen.map(({ id }) => id)).toEqual([event.id])
+  })
+})

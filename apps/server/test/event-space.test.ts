@@ -1,0 +1,99 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { saturday } from './bookings.ts'
+import { at, type EventDesk, openEventDesk } from './event-desk.ts'
+
+const { listEventRequests } = contract.eventRequest
+const { cancelReservation } = contract.reservation
+
+let desk: EventDesk
+
+beforeAll(async () => {
+  desk = await openEventDesk()
+})
+
+describe('the space of an event', () => {
+  it('is not held while the request waits: others may still take it', async () => {
+    const weeks = desk.newWeek()
+    const first = await desk.make(at(weeks, '19:00', '21:00'))
+    await desk.make(at(weeks, '19:30', '20:30'))
+    expect((await desk.reserve(weeks)).status).toBe(201)
+    expect(await desk.move(first.id, 'CONFIRMED')).toMatchObject({
+      status: 409,
+      body: { error: 'EventConflictException', message: expect.stringContaining('restaurant entier') },
+    })
+    const mine = await desk.server.ok(listEventRequests, { token: desk.token })
+    expect(mine.find(({ id }) => id === first.id)?.status).toBe('PENDING')
+  })
+
+  it('is held once confirmed: against reservations, other events, and requests to come [EVN-36] [EVT-21]', async () => {
+    const weeks = desk.newWeek()
+    const rival = await desk.make({ ...at(weeks, '20:00', '22:00'), meetingRoomId: desk.known.room, numberOfPeople: 4 })
+    const event = await desk.make(at(weeks, '19:00', '21:00'))
+    expect(await desk.move(event.id, 'CONFIRMED')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
+    expect(await desk.move(rival.id, 'CONFIRMED')).toMatchObject({
+      status: 409,
+      body: { error: 'EventConflictException' },
+    })
+    expect(
+      await desk.reserve(weeks, { type: 'MEETING_ROOM', meetingRoomId: desk.known.room, numberOfPeople: 2 }),
+    ).toMatchObject({
+      status: 409,
+      body: { error: 'ReservationConflict' },
+    })
+    expect(await desk.ask(at(weeks, '20:00', '22:00'))).toMatchObject({
+      status: 409,
+      body: { error: 'EventConflictException' },
+    })
+    expect((await desk.reserve(weeks, at(weeks, '21:00', '22:00'))).status).toBe(201)
+  })
+
+  it('is free again when the event is refused or over, and checked again when it comes back', async () => {
+    const weeks = desk.newWeek()
+    const event = await desk.make(at(weeks, '19:00', '21:00'))
+    for (const status of ['CANCELLED', 'COMPLETED', 'PENDING']) {
+      expect((await desk.move(event.id, 'CONFIRMED')).status).toBe(200)
+      expect((await desk.move(event.id, status)).status).toBe(200)
+      const made = await desk.reserve(weeks)
+      expect(made.status, status).toBe(201)
+      expect((await desk.move(event.id, 'CONFIRMED')).status, status).toBe(409)
+      const { id } = made.body as { id: string }
+      await desk.server.ok(cancelReservation, { token: desk.token, params: { id } })
+    }
+    expect((await desk.move(event.id, 'CONFIRMED')).status).toBe(200)
+  })
+
+  it('of two rooms is two spaces, of two periods that touch as well', async () => {
+    const weeks = desk.newWeek()
+    const restaurants = await desk.server.ok(contract.restaurant.listRestaurants)
+    const rooms = restaurants
+      .find(({ id }) => id === desk.known.restaurant)
+      ?.meetingRooms.filter((room) => room.isReservable)
+    expect(rooms?.length).toBeGreaterThan(1)
+    const periods = [at(weeks, '12:00', '14:00'), at(weeks, '14:00', '16:00')]
+    for (const period of periods)
+      for (const room of rooms ?? []) {
+        const event = await desk.make({ ...period, meetingRoomId: room.id, numberOfPeople: 2 })
+        expect((await desk.move(event.id, 'CONFIRMED')).status).toBe(200)
+      }
+  })
+
+  it('goes to exactly one of many that are confirmed at once, whole house or room, beside reservations', async () => {
+    const weeks = desk.newWeek()
+    const events: string[] = []
+    for (let index = 0; index < 20; index++) {
+      const room = index % 2 === 0 ? {} : { meetingRoomId: desk.known.room, numberOfPeople: 2 }
+      events.push((await desk.make({ ...at(weeks, '19:00', '21:00'), ...room })).id)
+    }
+    const answers = await Promise.all(events.flatMap((id) => [desk.move(id, 'CONFIRMED'), desk.reserve(weeks)]))
+    const won = answers.filter(({ status }) => status < 300)
+    // Several events of one room cannot win either: a room is held once.
+    expect(won).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 300))).toEqual(new Set([409]))
+    const [held] = await desk.server.db.query<{ count: number }>(
+      `select count(*)::int as count from booking where restaurant_id = $1 and active and starts_at = $2::timestamp`,
+      [desk.known.restaurant, `${saturday(weeks)}T19:00:00`],
+    )
+    expect(held?.count).toBe(1)
+  }, 60_000)
+})
