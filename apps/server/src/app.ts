@@ -48,8 +48,9 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  app.decorate('life', { stopping: false })
   logRequests(app)
-  if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl })
+  if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl, config })
   else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })
   else throw new Error('buildApp needs a database, or API_BASE_URL')
   if (site) await app.register(site, { config })

@@ -31,6 +31,11 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'SECRET_KEY compte au moins 32 caractères').optional(),
   ACCESS_TOKEN_TTL: whole('ACCESS_TOKEN_TTL', 1, 3600).default(600),
   TRUST_PROXY: flag('TRUST_PROXY').default(false),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN compte au moins 16 caractères').optional(),
+  DATABASE_POOL: whole('DATABASE_POOL', 1, 500).default(10),
+  DATABASE_PREPARED: flag('DATABASE_PREPARED').default(true),
+  MAX_EVENT_LOOP_DELAY: whole('MAX_EVENT_LOOP_DELAY', 1, 60_000).default(3000),
+  STOP_DELAY: whole('STOP_DELAY', 0, 60).default(0),
   WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
 
@@ -59,6 +64,16 @@ export type Config = {
   accessTokenTtl: number
   /** Believes X-Forwarded-* headers; only behind a proxy that sets them. */
   trustProxy: boolean
+  /** Lets its bearer read /api/metrics from elsewhere. */
+  metricsToken?: string
+  /** Connections to PostgreSQL that this process opens at most. */
+  databasePool: number
+  /** Whether PostgreSQL keeps statements by name; off behind a pooler that loses them. */
+  databasePrepared: boolean
+  /** Milliseconds that the event loop may lag before calls are refused with 503. */
+  maxEventLoopDelay: number
+  /** Seconds between « not ready » and the stop, for a proxy to notice. */
+  stopDelay: number
   /** How times leave the server: as text, or as arrays of numbers (SPEC §3). */
   wireDates: (typeof wireDates)[number]
 }
@@ -89,6 +104,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,
     wireDates: data.WIRE_DATES,
+    databasePool: data.DATABASE_POOL,
+    databasePrepared: data.DATABASE_PREPARED,
+    maxEventLoopDelay: data.MAX_EVENT_LOOP_DELAY,
+    stopDelay: data.STOP_DELAY,
+    ...(data.METRICS_TOKEN ? { metricsToken: data.METRICS_TOKEN } : {}),
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
     ...(data.API_BASE_URL ? { apiBaseUrl: data.API_BASE_URL } : {}),
     ...(data.PUBLIC_ORIGIN ? { publicOrigin: data.PUBLIC_ORIGIN } : {}),

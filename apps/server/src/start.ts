@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type SitePlugin } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -26,9 +27,14 @@ function announce(url: string, config: Config, database: ReadyDatabase | undefin
   for (const line of database?.notices ?? []) print(line)
 }
 
-/** Lets running requests finish, then closes the database, whatever happened before. */
-async function close(app: FastifyInstance, database: ReadyDatabase | undefined): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+/**
+ * Says « not ready » and serves on for the delay, so that a proxy sends its requests elsewhere; then lets running ones
+ * finish and closes the database, whatever happened before.
+ */
+async function close(app: FastifyInstance, database: ReadyDatabase | undefined, delaySeconds: number): Promise<void> {
+  app.life.stopping = true
+  await setTimeout(delaySeconds * 1000)
+  const impatience = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
   impatience.unref()
   try {
     await app.close()
@@ -51,7 +57,7 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
     announce(config.publicOrigin?.origin ?? url, config, database)
     let stopping: Promise<void> | undefined
     const stop = () => {
-      stopping ??= close(app, database)
+      stopping ??= close(app, database, config.stopDelay)
       return stopping
     }
     return { url, app, stop }

@@ -65,13 +65,13 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     expect(got).toEqual(expected)
   })
 
-  it('serves exactly the contract, /health and /openapi.json under /api', () => {
+  it('serves exactly the contract, what operations ask for and the OpenAPI document under /api', () => {
     const served = server.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .filter((line) => /\((?!HEAD)/.test(line)).length
     const paths = new Set(endpoints.map(({ call }) => call.path))
-    expect(served).toBe(paths.size + 2)
+    expect(served).toBe(paths.size + 4)
   })
 })
 

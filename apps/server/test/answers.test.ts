@@ -95,7 +95,7 @@ describe('every answer', () => {
     for (const code of ['40P01', '55P03', '57014', 'ECONNREFUSED']) {
       const away = { ...server.db, query: () => Promise.reject(new StoreError(code, 'away', undefined, undefined)) }
       const app = await buildApp({ config: testConfig({ secretKey: 'x'.repeat(32) }), db: away })
-      const answer = await app.inject({ url: '/api/health' })
+      const answer = await app.inject({ url: '/api/ready' })
       await app.close()
       expect([code, answer.statusCode, answer.headers['retry-after']]).toEqual([code, 503, '1'])
     }

@@ -57,7 +57,7 @@ export async function serveWith(site: SitePlugin, changes: Partial<Config> = {})
 
 /** Waits until the API takes work: opening a database, or a busy machine, makes it refuse some for seconds (503). */
 export async function untilCalm(app: FastifyInstance): Promise<void> {
-  const calm = async () => (await app.inject('/api/health')).statusCode === 200
+  const calm = async () => (await app.inject('/api/ready')).statusCode === 200
   await vi.waitUntil(calm, { timeout: 25_000, interval: 200 })
 }
 

@@ -20,14 +20,12 @@ import { dishHandlers } from './dish/routes.ts'
 import { answerErrors, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
 import { meetingRoomHandlers } from './meeting-room/routes.ts'
+import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { type Services, serveAll } from './serve.ts'
 import { wireTimes } from './wire-times.ts'
-
-/** Above this the event loop is too far behind to answer in time. */
-const EVENT_LOOP_DELAY_MS = 3000
 
 async function registerHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -67,15 +65,7 @@ function registerBodies(app: FastifyInstance): void {
   })
 }
 
-/** Liveness and readiness in one: 200 while the database answers. */
-function registerHealth(app: FastifyInstance, db: Database): void {
-  app.get('/health', { schema: { hide: true }, logLevel: 'silent' }, async () => {
-    await db.query('select 1')
-    return { status: 'ok' }
-  })
-}
-
-/** The API: every call of the contract, its OpenAPI document at /openapi.json and /health. Register it under '/api'. */
+/** The API: every call of the contract, its OpenAPI document and what operations ask for. Register it under '/api'. */
 export async function apiPlugin(app: FastifyInstance, { config, db }: { config: Config; db: Database }): Promise<void> {
   useFrenchValidation()
   app.setValidatorCompiler(validatorCompiler)
@@ -84,11 +74,11 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   app.decorateRequest('caller', null)
   answerErrors(app)
   await registerHeaders(app)
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS })
+  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelay })
   await registerDocument(app)
   const secret = await loadSecret(db, config.secretKey)
   await registerAccessTokens(app, secret, config.accessTokenTtl)
-  registerHealth(app, db)
+  registerOperations(app, { config, db })
 
   const services: Services = {
     config,

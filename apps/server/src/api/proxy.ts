@@ -1,12 +1,17 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { answerErrors } from './errors.ts'
+import { registerOperations } from './operations/routes.ts'
 import type { ErrorBody } from './refusal.ts'
 
-/** The API of another backend: everything under '/api' goes to its base address, only /health is ours. */
-export async function proxyPlugin(app: FastifyInstance, { base }: { base: URL }): Promise<void> {
+/** The API of another backend: everything under '/api' goes to its base address, only what operations ask for is ours. */
+export async function proxyPlugin(
+  app: FastifyInstance,
+  { base, config }: { base: URL; config: Config },
+): Promise<void> {
   answerErrors(app)
-  app.get('/health', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  registerOperations(app, { config })
   await app.register(httpProxy, {
     upstream: base.origin,
     prefix: '/',

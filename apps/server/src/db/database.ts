@@ -15,8 +15,13 @@ export type Database = Queryable & {
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   /** Embedded only: vacuums and checkpoints, which nothing else does there. A failure is reported, not thrown. */
   maintain: () => Promise<void>
+  /** How busy the pool of connections is; absent with the one connection of the embedded store. */
+  load?: () => PoolLoad
   close: () => Promise<void>
 }
+
+/** Connections of a pool, those nobody uses, and requests waiting for one. */
+export type PoolLoad = { size: number; idle: number; waiting: number }
 
 /** Told of failed work that nobody waits for, such as the store's upkeep. */
 export type ReportFailure = (work: string, error: unknown) => void

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { sql as orderDesk } from './migrations/0001-order-desk.ts'
 import { sql as orderMonths } from './migrations/0002-order-months.ts'
 import { sql as bookings } from './migrations/0003-bookings.ts'
@@ -20,6 +20,22 @@ const LOCK = 7_402_611
 /** A database written by a newer version of the product. */
 export class SchemaTooNewError extends Error {}
 
+/** The schema version that this program brings a database to. */
+export const LATEST_VERSION = migrations.at(-1)?.version ?? 0
+
+/** The version of a database's schema. @throws StoreError when it has none */
+export async function schemaVersion(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ current: number }>(
+    'select coalesce(max(version), 0)::int as current from schema_migration',
+  )
+  return row?.current ?? 0
+}
+
+/** Whether nothing is pending; a database that a newer program brought further still serves this one. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  return (await schemaVersion(db)) >= LATEST_VERSION
+}
+
 /**
  * Brings the schema up to date: pending migrations in one transaction, one process at a time.
  * @throws SchemaTooNewError when the database has migrations that this version does not know
@@ -31,14 +47,10 @@ export async function migrate(db: Database): Promise<void> {
     )
     await tx.script(`create table if not exists schema_migration (
       version int primary key, name text not null, applied_at timestamptz not null default now())`)
-    const [row] = await tx.query<{ current: number }>(
-      'select coalesce(max(version), 0)::int as current from schema_migration',
-    )
-    const current = row?.current ?? 0
-    const latest = migrations.at(-1)?.version ?? 0
-    if (current > latest) {
+    const current = await schemaVersion(tx)
+    if (current > LATEST_VERSION) {
       throw new SchemaTooNewError(
-        `La base est en version ${current}, ce programme ne connaît que la version ${latest}. Mettez le programme à jour.`,
+        `La base est en version ${current}, ce programme ne connaît que la version ${LATEST_VERSION}. Mettez le programme à jour.`,
       )
     }
     for (const migration of migrations.filter(({ version }) => version > current)) {

@@ -45,8 +45,12 @@ async function openDirectory(dataDir: string, report: ReportFailure): Promise<Da
  * @throws DataDirectoryBusyError, DataVersionError, StoreError
  */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool' | 'databasePrepared'>>,
   report: ReportFailure,
 ): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, report) : openDirectory(config.dataDir, report)
+  if (!config.databaseUrl) return openDirectory(config.dataDir, report)
+  return openPostgres(config.databaseUrl, report, {
+    ...(config.databasePool ? { poolSize: config.databasePool } : {}),
+    ...(config.databasePrepared === undefined ? {} : { prepared: config.databasePrepared }),
+  })
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
 
-const POOL_SIZE = 10
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 
 type Driver = Pick<PoolClient, 'query'>
@@ -18,12 +17,12 @@ function nameOf(text: string): string {
   return name
 }
 
-function queryable(driver: Driver): Queryable {
+function queryable(driver: Driver, prepared: boolean): Queryable {
   return {
     query: async <Row>(text: string, params: readonly unknown[] = []) => {
       try {
         const result = await driver.query<Row & Record<string, unknown>>({
-          name: nameOf(text),
+          ...(prepared ? { name: nameOf(text) } : {}),
           text,
           values: [...params],
         })
@@ -45,10 +44,10 @@ function queryable(driver: Driver): Queryable {
 /** Runs the transaction and gives the connection back; one that cannot even roll back is closed instead. */
 async function inTransaction<T>(
   client: PoolClient,
+  tx: Queryable,
   work: (tx: Queryable) => Promise<T>,
   report: ReportFailure,
 ): Promise<T> {
-  const tx = queryable(client)
   try {
     await tx.script('begin')
     const result = await work(tx)
@@ -67,16 +66,23 @@ async function inTransaction<T>(
   }
 }
 
+/** Connections at most, and whether statements keep a name and a plan (a pooler between transactions may lose them). */
+export type PostgresOptions = { poolSize?: number; prepared?: boolean }
+
 /**
  * Connects to a PostgreSQL; statements over 5 s and locks waited for over 2 s fail.
  * @param report told when a connection is lost that nobody uses
  * @throws StoreError when unreachable
  */
-export async function openPostgres(url: string, report: ReportFailure): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE, options: LIMITS, connectionTimeoutMillis: 5000 })
+export async function openPostgres(
+  url: string,
+  report: ReportFailure,
+  { poolSize = 10, prepared = true }: PostgresOptions = {},
+): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: poolSize, options: LIMITS, connectionTimeoutMillis: 5000 })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => report('idle database connection', storeError(error)))
-  const direct = queryable(pool)
+  const direct = queryable(pool, prepared)
   try {
     await direct.query('select 1')
   } catch (error) {
@@ -89,9 +95,10 @@ export async function openPostgres(url: string, report: ReportFailure): Promise<
       const client = await pool.connect().catch((error: unknown) => {
         throw storeError(error)
       })
-      return inTransaction(client, work, report)
+      return inTransaction(client, queryable(client, prepared), work, report)
     },
     maintain: async () => undefined,
+    load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { isMigrated } from '../../db/migrate.ts'
+import { forbidden } from '../refusal.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
+import { startMetrics } from './metrics.ts'
+
+/** What the process is about to do; shared by everyone who has the application. */
+export type Life = { stopping: boolean }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    life: Life
+  }
+}
+
+const METRICS_FORBIDDEN = 'Les mesures se lisent depuis cette machine, ou avec METRICS_TOKEN.'
+
+/** Not in the contract, not in the logs: machines ask for these every few seconds. */
+const quiet = { schema: { hide: true }, logLevel: 'silent' } as const
+
+/** A busy process is alive: who restarts it then makes it worse. */
+const alwaysAnswered = { ...quiet, config: { pressureHandler: () => undefined } }
+
+/**
+ * What those who run the server ask it: /health (the process lives), /ready (send it requests: the database answers with
+ * an up-to-date schema, and nobody told it to stop; else 503), /metrics (Prometheus). Without a database, as in front
+ * of another backend, only the process counts. Errors are answered by the scope it is registered in.
+ */
+export function registerOperations(app: FastifyInstance, { config, db }: { config: Config; db?: Database }): void {
+  const metrics = startMetrics()
+  app.addHook('onClose', async () => metrics.stop())
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    if (routeOptions.logLevel === 'silent') return
+    const route = routeOptions.url ?? '(unknown)'
+    metrics.count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+  })
+
+  app.get('/health', alwaysAnswered, () => ({ status: 'ok' }))
+  app.get('/ready', quiet, async (_request, reply) => {
+    if (app.life.stopping) return reply.code(503).send({ status: 'stopping' })
+    if (db && !(await isMigrated(db))) return reply.code(503).send({ status: 'migrating' })
+    return { status: 'ready' }
+  })
+  app.get('/metrics', alwaysAnswered, (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) throw forbidden(METRICS_FORBIDDEN)
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text(db?.load?.() ?? null))
+  })
+}

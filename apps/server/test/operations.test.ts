@@ -1,0 +1,177 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { StoreError } from '../src/db/database.ts'
+import { startServer, type TestServer, testConfig } from './harness.ts'
+
+const source = inject('source')
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+
+/** The same database behind an application of its own. */
+const appWith = (changes: Parameters<typeof testConfig>[0], db = server.db) =>
+  buildApp({ config: testConfig({ secretKey: 'x'.repeat(32), ...changes }), db })
+
+describe('readiness', () => {
+  it('is 200 while the database answers and its schema is up to date', async () => {
+    expect(await server.call('GET', '/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  it('ends with the order to stop, while calls are still answered and the process lives', async () => {
+    const app = await appWith({})
+    app.life.stopping = true
+    expect((await app.inject('/api/ready')).statusCode).toBe(503)
+    expect((await app.inject('/api/ready')).json()).toEqual({ status: 'stopping' })
+    expect((await app.inject('/api/notprotected/menu')).statusCode).toBe(200)
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  it('waits for pending migrations', async () => {
+    const behind = { ...server.db, query: async () => [] }
+    const app = await appWith({}, behind)
+    const answer = await app.inject('/api/ready')
+    await app.close()
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'migrating' }])
+  })
+
+  it('is not liveness: a database that is away leaves the process alive', async () => {
+    const away = {
+      ...server.db,
+      query: () => Promise.reject(new StoreError('ECONNREFUSED', 'away', undefined, undefined)),
+    }
+    const app = await appWith({}, away)
+    expect((await app.inject('/api/health')).statusCode).toBe(200)
+    expect((await app.inject('/api/ready')).statusCode).toBe(503)
+    await app.close()
+  })
+})
+
+describe('metrics', () => {
+  const scrape = async (app: TestServer['app']) => (await app.inject('/api/metrics')).body
+  const value = (text: string, line: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(`${line} `))
+        ?.split(' ')[1],
+    )
+
+  it('count answers by route and status, with their durations, the event loop and the pool', async () => {
+    const app = await appWith({})
+    for (let time = 0; time < 3; time++) await app.inject('/api/notprotected/menu')
+    await app.inject('/api/menu/order?status=PENDING')
+    await app.inject('/api/rien/Dupont')
+    await app.inject('/api/health')
+    const text = await scrape(app)
+    await app.close()
+    const menu = '{method="GET",route="/api/notprotected/menu"'
+    expect(value(text, `potager_http_requests_total${menu},status="200"}`)).toBe(3)
+    expect(value(text, 'potager_http_requests_total{method="GET",route="/api/menu/order",status="401"}')).toBe(1)
+    expect(value(text, 'potager_http_requests_total{method="GET",route="(unknown)",status="404"}')).toBe(1)
+    expect(value(text, `potager_http_request_duration_seconds_count${menu}}`)).toBe(3)
+    expect(value(text, `potager_http_request_duration_seconds_bucket${menu},le="+Inf"}`)).toBe(3)
+    expect(value(text, `potager_http_request_duration_seconds_sum${menu}}`)).toBeGreaterThan(0)
+    expect(value(text, 'potager_event_loop_delay_max_seconds')).toBeGreaterThanOrEqual(0)
+    if (source.kind === 'postgres') expect(value(text, 'potager_database_connections')).toBeGreaterThan(0)
+    expect(text).not.toMatch(/Dupont|PENDING|health/)
+  })
+
+  it('have buckets that only grow, each family announced once, every line of the format', async () => {
+    const text = await scrape(server.app)
+    for (const line of text.trimEnd().split('\n')) {
+      expect(line).toMatch(/^(# (HELP|TYPE) \S+ .+|[a-z_0-9]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [0-9.e+-]+)$/)
+    }
+    const types = text.split('\n').filter((line) => line.startsWith('# TYPE'))
+    expect(new Set(types).size).toBe(types.length)
+    await server.call('GET', '/notprotected/menu')
+    const buckets = (await scrape(server.app))
+      .split('\n')
+      .filter((line) => line.includes('_bucket{method="GET",route="/api/notprotected/menu"'))
+      .map((line) => Number(line.split(' ').at(-1)))
+    expect(buckets.length).toBeGreaterThan(5)
+    expect(buckets).toEqual(buckets.toSorted((a, b) => a - b))
+  })
+
+  it('are for this machine, or for the bearer of METRICS_TOKEN', async () => {
+    const token = 'un-jeton-de-mesure'
+    const [closed, open] = [await appWith({}), await appWith({ metricsToken: token })]
+    const from = async (app: typeof open, remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url: '/api/metrics', remoteAddress, headers })).statusCode
+    expect(await from(closed, '127.0.0.1')).toBe(200)
+    expect(await from(closed, '::1')).toBe(200)
+    expect(await from(closed, '192.0.2.7')).toBe(403)
+    // A proxy on this machine hands on what strangers ask.
+    expect(await from(closed, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(403)
+    expect(await from(closed, '192.0.2.7', { authorization: 'Bearer undefined' })).toBe(403)
+    expect(await from(open, '192.0.2.7', { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await from(open, '192.0.2.7', { authorization: `Bearer ${token}x` })).toBe(403)
+    await Promise.all([closed.close(), open.close()])
+  })
+})
+
+describe('back-pressure', () => {
+  /** Keeps the event loop from anything else. */
+  const block = (ms: number) => {
+    for (const until = performance.now() + ms; performance.now() < until; );
+  }
+
+  it('refuses calls in French while the event loop lags, but answers that the process lives', async () => {
+    const app = await appWith({ maxEventLoopDelay: 5 })
+    await vi.waitFor(
+      async () => {
+        block(300)
+        const busy = await app.inject('/api/notprotected/menu')
+        expect(busy.statusCode).toBe(503)
+        expect(busy.json()).toEqual({ message: 'Le service est très sollicité. Réessayez dans un instant.' })
+        expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0)
+        expect((await app.inject('/api/ready')).statusCode).toBe(503)
+        expect((await app.inject('/api/health')).statusCode).toBe(200)
+        expect((await app.inject('/api/metrics')).statusCode).toBe(200)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    await vi.waitFor(async () => expect((await app.inject('/api/ready')).statusCode).toBe(200), { timeout: 20_000 })
+    await app.close()
+  })
+})
+
+describe('logs', () => {
+  it('are one JSON object a line, with the request id that the answer names', async () => {
+    const lines: string[] = []
+    const output = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0)
+    const app = await appWith({ logLevel: 'info' })
+    const answer = await app.inject('/api/notprotected/menu?secret=Dupont')
+    await app.inject('/api/health')
+    await app.close()
+    output.mockRestore()
+    const requests = lines.map((line): unknown => JSON.parse(line))
+    expect(requests).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        reqId: answer.headers['x-request-id'],
+        method: 'GET',
+        route: '/api/notprotected/menu',
+        status: 200,
+        ms: expect.any(Number),
+        msg: 'request',
+      },
+    ])
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe.skipIf(source.kind !== 'postgres')('on PostgreSQL', () => {
+  it('statements, waits for locks and forgotten transactions have an end', async () => {
+    const shown = async (name: string) =>
+      (await server.db.query<{ value: string }>(`select current_setting('${name}') as value`))[0]?.value
+    expect(
+      await Promise.all(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map(shown)),
+    ).toEqual(['5s', '2s', '10s'])
+    await expect(server.db.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014', transient: true })
+    expect(await server.ok(contract.dish.listDishes)).not.toEqual([])
+  })
+})
