@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { abbreviate, formatPercent } from '@potager/domain/format'
+import { chatbotSettingsShape } from '@potager/domain/forms'
+import { chatbotSettingsMessages, commonMessages, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ConfirmDialog, StatCard } from '../feedback/index.ts'
+import form from '../input/form.module.css'
+import { ScreenHeading } from '../screen/index.ts'
+import css from './ChatbotSettingsScreen.module.css'
+import {
+  AdvancedSection,
+  DiagnosisSection,
+  GeneralSection,
+  MessagingSection,
+  NotificationsSection,
+} from './SettingSections.tsx'
+
+/** What the chatbot is doing now; null is not known. */
+export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }
+
+export type ChatbotSettingsScreenProps = {
+  /** What was last stored. */
+  saved: ChatbotSettings
+  state: ChatbotState
+  saving: boolean
+  onSave: (settings: ChatbotSettings) => void
+  /** Tests what is on screen, saved or not. */
+  onTest: (settings: ChatbotSettings) => void
+  /** Told once the defaults are back on screen. */
+  onReset: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+/** « Configuration Chatbot » (SPEC §2, §4, §5): five sections, kept until they are saved, reverted by cancel (B5). */
+export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
+  const { saved, saving, onSave, onTest, onDirty } = props
+  const { control, formState, handleSubmit, reset } = useForm<ChatbotSettings>({
+    resolver: zodResolver(chatbotSettingsShape),
+    values: saved,
+    mode: 'onTouched',
+  })
+  const { isDirty } = formState
+  const [asking, setAsking] = useState(false)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  return (
+    <form
+      className={css.screen}
+      noValidate
+      onSubmit={(event) => void handleSubmit((settings) => !saving && onSave(settings))(event)}
+    >
+      <ScreenHeading title={chatbotSettingsMessages.title} counts={isDirty ? chatbotSettingsMessages.unsaved : ''} />
+      <StatePanel settings={saved} state={props.state} />
+      <div className={css.sections}>
+        <div className={form.column}>
+          <GeneralSection control={control} />
+          <DiagnosisSection control={control} />
+          <NotificationsSection control={control} />
+          <AdvancedSection control={control} />
+        </div>
+        <MessagingSection control={control} />
+      </div>
+      <div className={form.actions}>
+        <div className={css.aside}>
+          <button type="button" className={form.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {words.reset}
+          </button>
+          <button
+            type="button"
+            className={form.secondary}
+            onClick={(event) => void handleSubmit((settings) => onTest(settings))(event)}
+          >
+            {words.test}
+          </button>
+        </div>
+        <div className={css.aside}>
+          <button type="button" className={form.secondary} disabled={!isDirty || saving} onClick={() => reset(saved)}>
+            {commonMessages.cancel}
+          </button>
+          <button type="submit" className={form.primary} aria-disabled={saving} aria-busy={saving}>
+            {saving ? words.saving : words.save}
+          </button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={words.resetQuestion}
+        message={words.resetWarning}
+        confirmLabel={words.reset}
+        destructive={false}
+        onConfirm={() => {
+          setAsking(false)
+          reset(defaultChatbotSettings, { keepDefaultValues: true })
+          props.onReset()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </form>
+  )
+}
+
+function StatePanel({ settings: { general }, state }: { settings: ChatbotSettings; state: ChatbotState }) {
+  const status = !general.enabled
+    ? words.state.closed
+    : general.maintenanceMode
+      ? words.state.maintenance
+      : words.state.open
+  const count = (value: number | null) => (value === null ? '--' : abbreviate(value))
+  return (
+    <section aria-label={words.state.heading} className={css.state}>
+      <StatCard label={words.state.status} value={status} />
+      <StatCard label={words.state.sessions} value={count(state.sessions)} />
+      <StatCard label={words.state.diseases} value={count(state.diseases)} />
+      <StatCard label={words.state.accuracy} value={formatPercent(state.accuracy)} />
+    </section>
+  )
+}
