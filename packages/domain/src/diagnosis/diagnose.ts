@@ -6,19 +6,18 @@ import { symptomLikeness } from './symptom-likeness.ts'
 /** Weight of a disease whose base names the breed or its species. */
 const RACE_BONUS = 1.25
 
-/** One spelling of each symptom, in an order that does not depend on how they were given. */
+/** The first spelling of each symptom. */
 function distinct(symptoms: readonly string[]): string[] {
-  const byKey = new Map<string, string>()
-  for (const symptom of symptoms) {
+  const seen = new Set([''])
+  return symptoms.filter((symptom) => {
     const key = wordsKey(symptom)
-    if (key !== '' && !byKey.has(key)) byKey.set(key, symptom)
-  }
-  return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? key)
+    return seen.size < seen.add(key).size
+  })
 }
 
-/** For each symptom, how far the others say the same at best. */
-function bestLikeness(symptoms: readonly string[], others: readonly string[], exact: boolean): number[] {
-  return symptoms.map((symptom) => Math.max(0, ...others.map((other) => symptomLikeness(symptom, other, exact))))
+/** How far one of the others, at best, says the same as a symptom. */
+function bestLikeness(symptom: string, others: readonly string[], exact: boolean): number {
+  return Math.max(0, ...others.map((other) => symptomLikeness(symptom, other, exact)))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -42,8 +41,8 @@ function judge(
 ): Diagnosis | null {
   const own = distinct(disease.symptoms)
   const exact = settings.requireExactSymptomMatch
-  const ownLikeness = bestLikeness(own, given, exact)
-  const likeness = sum(ownLikeness) + sum(bestLikeness(given, own, exact))
+  const ownLikeness = own.map((symptom) => bestLikeness(symptom, given, exact))
+  const likeness = sum(ownLikeness) + sum(given.map((symptom) => bestLikeness(symptom, own, exact)))
   const fit = raceFit(disease.affectedRaces, race)
   if (likeness === 0 || fit === 'other-species') return null
   const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'
@@ -82,7 +81,8 @@ export function diagnose(
   diseases: readonly Disease[],
   settings: DiagnosisSettings,
 ): Diagnosis[] {
-  const given = distinct(symptoms)
+  // In one order whatever theirs: a sum of fractions may depend on it in its last digit.
+  const given = distinct([...symptoms].sort())
   return diseases
     .flatMap((disease) => judge(given, race, disease, settings) ?? [])
     .filter(({ probability }) => probability >= settings.minProbabilityThreshold)

@@ -1,7 +1,7 @@
-import { meaningfulWords, sameWord } from '../disease/index.ts'
+import { meaningfulWords, sameWord, wordsKey } from '../disease/index.ts'
 
 /** Words that turn a symptom into its contrary. */
-const NEGATIONS = new Set('absence aucun aucune jamais ni non pas sans'.split(' '))
+const NEGATIONS = new Set(meaningfulWords('absence aucun aucune jamais ni non pas sans'))
 
 const isNegated = (words: readonly string[]) => words.some((word) => NEGATIONS.has(word))
 
@@ -11,11 +11,10 @@ const isNegated = (words: readonly string[]) => words.some((word) => NEGATIONS.h
  * the other counts for its share of the words: « toux » is half of « toux sèche », and nothing of « sans toux ».
  */
 export function symptomLikeness(a: string, b: string, exact: boolean): number {
-  const [left, right] = [[...new Set(meaningfulWords(a))], [...new Set(meaningfulWords(b))]]
+  const [left, right] = [meaningfulWords(a), meaningfulWords(b)]
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left]
-  const same = exact ? Object.is : sameWord
-  if (shorter[0] === undefined || shorter[0] === '' || isNegated(left) !== isNegated(right)) return 0
-  if (!shorter.every((word) => longer.some((other) => same(word, other)))) return 0
-  const share = shorter.length / longer.length
-  return exact && share < 1 ? 0 : share
+  if (shorter.includes('') || isNegated(left) !== isNegated(right)) return 0
+  if (exact) return wordsKey(a) === wordsKey(b) ? 1 : 0
+  const contained = shorter.every((word) => longer.some((other) => sameWord(word, other)))
+  return contained ? shorter.length / longer.length : 0
 }

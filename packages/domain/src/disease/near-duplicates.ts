@@ -22,7 +22,7 @@ export function sameWord(a: string, b: string): boolean {
 /** Whether two entries say the same in the same words, but for case, accents, plural, articles, or a slip in a long word. */
 export function nearlySame(a: string, b: string): boolean {
   const [left, right] = [meaningfulWords(a), meaningfulWords(b)]
-  return left.length === right.length && left.every((word, index) => sameWord(word, right[index] ?? ''))
+  return left.length === right.length && left.every((word) => right.some((other) => sameWord(word, other)))
 }
 
 /** An entry as it was written and the one that it probably repeats. */

@@ -4,7 +4,7 @@ import { meaningfulWords, wordsKey } from './symptom-words.ts'
 
 const allSpecies: readonly Species[] = ['cat', 'dog']
 const nameKeys = new Set(Object.values(speciesNames).flat().map(wordsKey))
-const namesBySpecies: Record<Species, string[][]> = {
+const namesBySpecies: Record<Species, (readonly string[])[]> = {
   cat: [...speciesNames.cat, ...breeds.cat].map(meaningfulWords),
   dog: [...speciesNames.dog, ...breeds.dog].map(meaningfulWords),
 }

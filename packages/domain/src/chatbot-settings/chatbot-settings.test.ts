@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { renderMessage, unknownVariables } from './chat-message.ts'
+import { getChatbotSettings, updateChatbotSettings } from './chatbot-settings.calls.ts'
+import { chatbotSettingsShape } from './chatbot-settings.schema.ts'
+import { defaultChatbotSettings, messageNames } from './chatbot-settings.ts'
+import { readChatbotSettings } from './read-settings.ts'
+
+const { general, diagnosis, messaging, notifications, advanced } = defaultChatbotSettings
+
+/** What is said of one changed value, null when it is accepted. */
+function refusal(section: keyof typeof defaultChatbotSettings, name: string, value: unknown): string | null {
+  const changed = { ...defaultChatbotSettings, [section]: { ...defaultChatbotSettings[section], [name]: value } }
+  return chatbotSettingsShape.safeParse(changed).error?.issues[0]?.message ?? null
+}
+
+describe('default settings', () => {
+  it('are those of the specification [SET-30] [SET-31] [SET-32] [SET-33]', () => {
+    expect(general).toEqual({
+      enabled: true,
+      maintenanceMode: false,
+      maxSessionsPerDay: 1000,
+      sessionTimeout: 30,
+      debugMode: false,
+    })
+    expect(diagnosis).toEqual({
+      minProbabilityThreshold: 15,
+      maxResultsReturned: 3,
+      requireExactSymptomMatch: false,
+      enableRaceSpecificBonus: true,
+      urgencyWeighting: 1.2,
+    })
+    expect(notifications).toEqual({
+      emailEnabled: true,
+      adminEmail: '',
+      highUrgencyAlerts: true,
+      reportThreshold: 10,
+      accuracyAlerts: true,
+      accuracyThreshold: 85,
+    })
+    expect(advanced).toEqual({
+      logLevel: 'INFO',
+      cacheDuration: 3600,
+      apiRateLimit: 100,
+      backupFrequency: 'DAILY',
+      dataRetentionDays: 90,
+    })
+  })
+
+  it('are accepted; their five messages are short and use known variables only [SET-26] [SET-34]', () => {
+    expect(chatbotSettingsShape.parse(defaultChatbotSettings)).toEqual(defaultChatbotSettings)
+    expect(Object.keys(messaging)).toEqual([...messageNames])
+    for (const text of Object.values(messaging)) {
+      expect(text.length).toBeLessThanOrEqual(500)
+      expect(unknownVariables(text)).toEqual([])
+    }
+    expect(messaging.consultVetMessage).toMatch(/pas un diagnostic.*vétérinaire/)
+  })
+})
+
+describe('bounds', () => {
+  it.each([
+    ['[SET-10]', 'general', 'maxSessionsPerDay', [1, 10_000], [0, 10_001, 1.5]],
+    ['[SET-11]', 'general', 'sessionTimeout', [5, 120], [4, 121]],
+    ['[SET-12]', 'diagnosis', 'minProbabilityThreshold', [5, 50], [4, 51, 5.5]],
+    ['[SET-13]', 'diagnosis', 'maxResultsReturned', [1, 2, 3, 5], [0, 4, 6]],
+    ['[SET-14]', 'diagnosis', 'urgencyWeighting', [0.5, 0.6, 0.7, 1.1, 1.2, 1.3, 2], [0.4, 2.1, 1.25]],
+    ['[SET-16]', 'notifications', 'reportThreshold', [1, 100], [0, 101]],
+    ['[SET-17]', 'notifications', 'accuracyThreshold', [70, 95], [69, 96]],
+    ['[SET-28]', 'notifications', 'adminEmail', ['', 'admin@exemple.fr'], ['admin', ' ']],
+    ['[SET-18]', 'advanced', 'cacheDuration', [300, 86_400], [299, 301, 86_700]],
+    ['[SET-19]', 'advanced', 'apiRateLimit', [10, 1000], [9, 1001]],
+    ['[SET-20]', 'advanced', 'dataRetentionDays', [30, 360], [0, 31, 390]],
+    ['[SET-21]', 'advanced', 'logLevel', ['ERROR', 'WARN', 'INFO', 'DEBUG'], ['TRACE', '']],
+    ['[SET-22]', 'advanced', 'backupFrequency', ['DAILY', 'WEEKLY', 'MONTHLY'], ['HOURLY']],
+    ['[SET-15]', 'messaging', 'errorMessage', ['é'.repeat(500)], ['é'.repeat(501), ' ']],
+  ] as const)('%s of %s.%s [SET-24] [SET-25] [SET-29]', (_, section, name, good, bad) => {
+    for (const value of good) expect([value, refusal(section, name, value)]).toEqual([value, null])
+    for (const value of bad) expect([value, refusal(section, name, value)]).toEqual([value, expect.any(String)])
+  })
+
+  it('refuse a variable that cannot be filled (B21) [SET-27]', () => {
+    expect(refusal('messaging', 'welcomeMessage', 'Bonjour {foo} {race} {bar}')).toBe(
+      'Variables inconnues\u00a0: {foo}, {bar}',
+    )
+    expect(refusal('messaging', 'welcomeMessage', 'Bonjour {username}, {symptoms} de {race}')).toBeNull()
+  })
+})
+
+describe('messages', () => {
+  it('are filled in once: what is filled in is never read again [SET-27]', () => {
+    const values = { race: 'Siamois', symptoms: 'toux, {race}', username: 'Ana $& {username}' }
+    expect(renderMessage('{username} : {symptoms} ({race}, {race}) {foo}', values)).toBe(
+      'Ana $& {username} : toux, {race} (Siamois, Siamois) {foo}',
+    )
+    expect(unknownVariables('{foo} {race} {foo} {} {Race}')).toEqual(['foo', '', 'Race'])
+  })
+})
+
+describe('settings on the wire', () => {
+  it('are read and written whole, as extensions, written by managers', () => {
+    expect([getChatbotSettings.path, getChatbotSettings.extension]).toEqual(['/admin/chatbot/settings', true])
+    expect(updateChatbotSettings).toMatchObject({ method: 'PUT', access: 'privileged', extension: true })
+    expect(updateChatbotSettings.request(defaultChatbotSettings, { extensions: true }).body).toBe(
+      defaultChatbotSettings,
+    )
+  })
+
+  it('have the defaults where something is missing or of another kind (B4)', () => {
+    expect(readChatbotSettings(undefined)).toEqual(defaultChatbotSettings)
+    expect(readChatbotSettings({ general: { enabled: false, sessionTimeout: '12' }, advanced: 3, more: 1 })).toEqual({
+      ...defaultChatbotSettings,
+      general: { ...general, enabled: false },
+    })
+  })
+})
