@@ -1,0 +1,92 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newDisease } from './access/disease.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+const { listDiseases, createDisease, updateDisease, deleteDisease } = contract.disease
+const TAKEN = { status: 409, body: { message: 'Une maladie porte déjà ce nom.' } }
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.tokenOf('proprietaire')
+})
+
+const listed = (query: Record<string, string> = {}) => server.ok(listDiseases, { token, query })
+const create = (name: string, change: object = {}) =>
+  server.ask(createDisease, { token, body: { ...newDisease(name), ...change } })
+
+describe('the disease base', () => {
+  it('comes in alphabetical pages of ten from page 0, accents apart [DIS-01] [DIS-23]', async () => {
+    const first = await listed()
+    expect(first).toMatchObject({ totalElements: 40, totalPages: 4, first: true, last: false })
+    expect(first.content).toHaveLength(10)
+    const last = await listed({ page: '3' })
+    expect(last).toMatchObject({ first: false, last: true })
+    const all = await listed({ size: '100' })
+    expect(all.content.slice(30)).toEqual(last.content)
+    const names = all.content.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fr')))
+    expect(await listed({ page: '9' })).toMatchObject({ content: [], totalElements: 40, last: true })
+  })
+
+  it('takes, changes and loses a disease for good [DIS-24] [DIS-25] [DIS-26] [ENT-10]', async () => {
+    const before = (await listed()).totalElements
+    const { prevention: _, ...sent } = newDisease('  Fièvre aphteuse ')
+    const made = await server.ok(createDisease, { token, body: sent })
+    expect(made).toEqual({ ...sent, name: 'Fièvre aphteuse', id: made.id })
+    expect((await listed()).totalElements).toBe(before + 1)
+
+    const params = { id: made.id }
+    const body = { ...newDisease('Fièvre aphteuse'), symptoms: ['toux', 'Toux', 'boiterie'] }
+    expect(await server.ok(updateDisease, { token, params, body })).toEqual({ ...body, id: made.id })
+    expect((await listed({ size: '100' })).content).toContainEqual({ ...body, id: made.id })
+
+    await server.ok(deleteDisease, { token, params })
+    expect((await listed()).totalElements).toBe(before)
+    for (const gone of [
+      await server.ask(deleteDisease, { token, params }),
+      await server.ask(updateDisease, { token, params, body }),
+    ]) {
+      expect(gone).toMatchObject({ status: 404, body: { message: 'Maladie introuvable.' } })
+    }
+  })
+
+  it('has one disease of a name, case, accents and signs apart', async () => {
+    expect((await create('Rhinite')).status).toBe(201)
+    for (const name of ['Rhinite', 'RHINITE', ' rhinîte ', 'Rhinite !']) expect(await create(name)).toMatchObject(TAKEN)
+    const other = await server.ok(createDisease, { token, body: newDisease('Sinusite') })
+    const renamed = (name: string) =>
+      server.ask(updateDisease, { token, params: { id: other.id }, body: newDisease(name) })
+    expect(await renamed('rhinite')).toMatchObject(TAKEN)
+    expect((await renamed('SINUSITE')).status).toBe(200)
+  })
+
+  it('gives a name to one of many that want it at once', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => create('Zona')))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, ...Array(9).fill(409)])
+  })
+
+  it('keeps the longest texts there may be', async () => {
+    const longest = {
+      description: 'é'.repeat(2000),
+      symptoms: Array.from({ length: 50 }, (_, i) => `${i}${'ﷺ'.repeat(98)}`),
+    }
+    expect((await create('ﷺ'.repeat(120), longest)).status).toBe(201)
+  })
+
+  it('remembers who wrote', async () => {
+    const { id } = await server.ok(createDisease, { token, body: newDisease('Tétanos') })
+    await server.ok(updateDisease, { token, params: { id }, body: newDisease('Tétanos du chien') })
+    await server.ok(deleteDisease, { token, params: { id } })
+    await create('Sinusite')
+    const trail = await server.db.query(
+      `select username, action from audit_entry where resource = 'disease' and resource_id = $1 order by at, id`,
+      [id],
+    )
+    expect(trail).toEqual(
+      ['createDisease', 'updateDisease', 'deleteDisease'].map((action) => ({ username: 'proprietaire', action })),
+    )
+  })
+})
