@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRealDate } from '../time/index.ts'
 
 /** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
 const timeArray = z.array(z.int()).min(5).max(7)
@@ -36,3 +37,9 @@ export const idParams = z.object({ id: z.uuid('Identifiant invalide') })
 export const momentQuery = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'Date invalide')
+
+/** A Paris day of the calendar, 'YYYY-MM-DD', within the years that databases and people mean. */
+export const dayQuery = z
+  .string()
+  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, 'Date invalide')
+  .refine((day) => isRealDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))), 'Date invalide')

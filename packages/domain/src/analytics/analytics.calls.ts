@@ -1,0 +1,45 @@
+import { call } from '../api/call.ts'
+import type { AnalyticsPeriod } from './period.ts'
+import { readFrequencies, readPerformance } from './popular.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+/** The symptoms asked most, of all sessions (SPEC §7). */
+export const getPopularSymptoms = call({
+  name: 'getPopularSymptoms',
+  method: 'GET',
+  path: '/admin/chatbot/analytics/popular-symptoms',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readFrequencies(body, 'symptom'),
+})
+
+/** The breeds asked for most, of all sessions (SPEC §7). */
+export const getPopularRaces = call({
+  name: 'getPopularRaces',
+  method: 'GET',
+  path: '/admin/chatbot/analytics/popular-races',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readFrequencies(body, 'race'),
+})
+
+/** How well the chatbot does, over all sessions (SPEC §7, AMB-41). */
+export const getAccuracy = call({
+  name: 'getAccuracy',
+  method: 'GET',
+  path: '/admin/chatbot/analytics/accuracy',
+  access: 'signed-in',
+  request: () => ({}),
+  response: readPerformance,
+})
+
+/** Everything about a period of Paris days, beside the equal one before (extension, B1, B15–B20). */
+export const getAnalytics = call({
+  name: 'getAnalytics',
+  method: 'GET',
+  path: '/admin/chatbot/analytics',
+  access: 'signed-in',
+  extension: true,
+  request: ({ from, to }: AnalyticsPeriod) => ({ query: { from, to } }),
+  response: readAnalytics,
+})

@@ -1,0 +1,153 @@
+import { improvementRate } from '../format/counts.ts'
+import { type WallDate, weekdayOf, weekdays } from '../time/index.ts'
+import type { AnalyticsCounts, ConfusionPair, DayCount, TermCounts } from './counts.ts'
+import { type AnalyticsPeriod, bucketsOf, daysOf, previousPeriod, WEEKLY_ABOVE_DAYS } from './period.ts'
+import { type Suggestion, suggestionsFrom } from './suggestions.ts'
+
+/** Fewer sessions than this support no rate of a band. */
+export const BAND_SUPPORT = 10
+/** How many terms of a kind are told; how many there are is told beside. */
+const TOLD = 20
+
+/** Figures of a period; rates are percents, null without sessions. */
+export type PeriodTotals = AnalyticsPeriod & {
+  sessions: number
+  /** Sessions with at least one report, and all reports about sessions of the period. */
+  reported: number
+  reports: number
+  withoutResult: number
+  /** Share of sessions without report. */
+  accuracyRate: number | null
+  /** 100 minus reports over sessions (SPEC §9); below 0 when one session has several (V36). */
+  improvementRate: number | null
+  /** Seconds that the engine took. */
+  averageDiagnosisTime: number | null
+}
+
+/** One day, or one week, of a series. */
+export type SeriesPoint = AnalyticsPeriod & { sessions: number; reported: number; accuracyRate: number | null }
+
+/** A symptom, breed or disease: sessions with it, their share in percent, those reported, sessions with it in the previous period. */
+export type TermShare = { name: string; count: number; percentage: number; reported: number; previous: number }
+export type TermShares = { distinct: number; terms: TermShare[] }
+
+/** Sessions whose first result had a probability from `from` to `to` percent; not reported is not confirmed correct. */
+export type CalibrationBand = {
+  from: number
+  to: number
+  sessions: number
+  reported: number
+  /** Percent; null below 10 sessions. */
+  unreportedRate: number | null
+}
+
+/** The most frequent first result: its sessions, out of those with a result, in percent (B16). */
+export type TopDiagnosis = { name: string; count: number; of: number; percentage: number }
+
+/** What the chatbot did in a period, beside the equal period before (SPEC §2 analytics, B1, B15–B20). */
+export type Analytics = {
+  period: PeriodTotals
+  previous: PeriodTotals
+  unit: 'day' | 'week'
+  series: SeriesPoint[]
+  /** Sessions by hour of the Paris clock from 0 to 23, and by weekday from Monday (B19). */
+  hours: number[]
+  weekdays: number[]
+  symptoms: TermShares
+  races: TermShares
+  uncovered: TermShares
+  topDiagnosis: TopDiagnosis | null
+  confusion: { reports: number; pairs: ConfusionPair[] }
+  calibration: CalibrationBand[]
+  suggestions: Suggestion[]
+}
+
+/** A share in percent; null when there is less to divide by than `least`. */
+export function percentOf(part: number, whole: number, least = 1): number | null {
+  return whole >= least ? (part / whole) * 100 : null
+}
+
+function sumDays(days: readonly DayCount[], { from, to }: AnalyticsPeriod) {
+  const total = { sessions: 0, reported: 0, reports: 0, durationMs: 0 }
+  for (const { day, sessions, reported, reports, durationMs } of days) {
+    if (day < from || day > to) continue
+    total.sessions += sessions
+    total.reported += reported
+    total.reports += reports
+    total.durationMs += durationMs
+  }
+  return total
+}
+
+function totalsOf(days: readonly DayCount[], period: AnalyticsPeriod, withoutResult: number): PeriodTotals {
+  const { durationMs, ...counts } = sumDays(days, period)
+  const { sessions, reported, reports } = counts
+  return {
+    ...period,
+    ...counts,
+    withoutResult,
+    accuracyRate: percentOf(sessions - reported, sessions),
+    improvementRate: improvementRate(reports, sessions),
+    averageDiagnosisTime: sessions > 0 ? durationMs / sessions / 1000 : null,
+  }
+}
+
+function weekdayCounts(days: readonly DayCount[], period: AnalyticsPeriod): number[] {
+  const isOn = (day: WallDate, index: number) => weekdayOf(day) === weekdays[index]
+  return weekdays.map(
+    (_, index) =>
+      sumDays(
+        days.filter(({ day }) => isOn(day, index)),
+        period,
+      ).sessions,
+  )
+}
+
+function sharesOf({ distinct, terms }: TermCounts, sessions: number): TermShares {
+  return {
+    distinct,
+    terms: terms.slice(0, TOLD).map(({ name, sessions: count, reported, previous }) => ({
+      name,
+      count,
+      percentage: percentOf(count, sessions) ?? 0,
+      reported,
+      previous,
+    })),
+  }
+}
+
+function topOf({ firsts, withoutResult }: AnalyticsCounts, sessions: number): TopDiagnosis | null {
+  const [first] = firsts.terms
+  const of = sessions - withoutResult.sessions
+  return first ? { name: first.name, count: first.sessions, of, percentage: percentOf(first.sessions, of) ?? 0 } : null
+}
+
+/** Analytics from counts; `threshold` is the accuracy in percent under which the settings want an alert. */
+export function analyticsOf(asked: AnalyticsPeriod, counts: AnalyticsCounts, threshold: number): Analytics {
+  const { days, withoutResult } = counts
+  const period = totalsOf(days, asked, withoutResult.sessions)
+  return {
+    period,
+    previous: totalsOf(days, previousPeriod(asked), withoutResult.previous),
+    unit: daysOf(asked) > WEEKLY_ABOVE_DAYS ? 'week' : 'day',
+    series: bucketsOf(asked).map((bucket) => {
+      const { sessions, reported } = sumDays(days, bucket)
+      return { ...bucket, sessions, reported, accuracyRate: percentOf(sessions - reported, sessions) }
+    }),
+    hours: [...counts.hours],
+    weekdays: weekdayCounts(days, asked),
+    symptoms: sharesOf(counts.symptoms, period.sessions),
+    races: sharesOf(counts.races, period.sessions),
+    uncovered: sharesOf(counts.uncovered, period.sessions),
+    topDiagnosis: topOf(counts, period.sessions),
+    confusion: { reports: counts.confusion.reports, pairs: [...counts.confusion.pairs] },
+    calibration: counts.bands.map(({ sessions, reported }, index) => ({
+      from: index * 10,
+      to: index * 10 + 10,
+      sessions,
+      reported,
+      unreportedRate: percentOf(sessions - reported, sessions, BAND_SUPPORT),
+    })),
+    suggestions: suggestionsFrom(period, counts, threshold),
+  }
+}

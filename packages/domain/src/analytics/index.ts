@@ -1,0 +1,7 @@
+export * from './analytics.calls.ts'
+export * from './analytics.ts'
+export * from './count-sessions.ts'
+export * from './counts.ts'
+export * from './period.ts'
+export * from './popular.ts'
+export * from './suggestions.ts'

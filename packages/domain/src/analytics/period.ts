@@ -1,0 +1,41 @@
+import { addDays, type WallDate, weekdayOf } from '../time/index.ts'
+
+/** Paris days, both included. */
+export type AnalyticsPeriod = { from: WallDate; to: WallDate }
+
+/** Periods of the screen (SPEC §2), and from how many days on a series is told by week. */
+export const analyticsDays = [7, 30, 90, 365] as const
+export const WEEKLY_ABOVE_DAYS = 90
+export const ANALYTICS_MAX_DAYS = 731
+
+/** Number of days of a period; 0 or less when it ends before it starts. */
+export function daysOf({ from, to }: AnalyticsPeriod): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+}
+
+/** The days before a period, as many as it has (B15). */
+export function previousPeriod(period: AnalyticsPeriod): AnalyticsPeriod {
+  return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) }
+}
+
+/** The last days up to today, today included. */
+export function lastDays(days: number, today: WallDate): AnalyticsPeriod {
+  return { from: addDays(today, 1 - days), to: today }
+}
+
+/**
+ * What a series is told by: days, or beyond 90 days weeks from Monday to Sunday, the first and the last one within the
+ * period. Consecutive, without a gap.
+ */
+export function bucketsOf(period: AnalyticsPeriod): AnalyticsPeriod[] {
+  const weekly = daysOf(period) > WEEKLY_ABOVE_DAYS
+  const buckets: AnalyticsPeriod[] = []
+  let from = period.from
+  while (from <= period.to) {
+    let to = from
+    while (weekly && to < period.to && weekdayOf(to) !== 'SUNDAY') to = addDays(to, 1)
+    buckets.push({ from, to })
+    from = addDays(to, 1)
+  }
+  return buckets
+}

@@ -1,0 +1,88 @@
+import { foldText } from '../disease/index.ts'
+import type { PeriodTotals } from './analytics.ts'
+import type { AnalyticsCounts, TermCount } from './counts.ts'
+
+/** What the rules below ask for before they say anything. */
+export const suggestionRules = {
+  /** Accuracy under the settings' threshold. */
+  accuracy: { sessions: 20 },
+  /** Sessions without a result. */
+  withoutResult: { sessions: 20, percent: 10 },
+  /** A symptom that no disease has. */
+  uncovered: { sessions: 3 },
+  /** A symptom asked half as often again as in the previous period. */
+  rising: { previous: 5, sessions: 10, factor: 1.5 },
+  /** The breed with the most reported sessions. */
+  race: { reported: 3 },
+  /** The disease most often found in place of another. */
+  confusion: { reports: 2 },
+} as const
+export type SuggestionRule = keyof typeof suggestionRules
+
+/** Something worth a look, by one of the rules, with what it rests on: `value` out of `of`. */
+export type Suggestion = {
+  rule: SuggestionRule
+  value: number
+  of: number
+  /** The symptom, breed or disease that it is about. */
+  subject?: string
+  /** The disease that it should have been. */
+  given?: string
+  /** What the value is held against: the threshold, or the previous period. */
+  against?: number
+}
+
+type Basis = { period: PeriodTotals; counts: AnalyticsCounts; threshold: number }
+type Rule = (basis: Basis) => Suggestion | null
+
+/** The greatest by a measure, the first of equals. */
+function greatest(terms: readonly TermCount[], measure: (term: TermCount) => number): TermCount | undefined {
+  return terms.reduce<TermCount | undefined>(
+    (best, term) => (best && measure(best) >= measure(term) ? best : term),
+    undefined,
+  )
+}
+
+const accuracy: Rule = ({ period: { sessions, accuracyRate }, threshold }) =>
+  accuracyRate !== null && sessions >= suggestionRules.accuracy.sessions && accuracyRate < threshold
+    ? { rule: 'accuracy', value: accuracyRate, of: sessions, against: threshold }
+    : null
+
+const withoutResult: Rule = ({ period: { sessions, withoutResult: value } }) => {
+  const { sessions: least, percent } = suggestionRules.withoutResult
+  return sessions >= least && value * 100 >= sessions * percent ? { rule: 'withoutResult', value, of: sessions } : null
+}
+
+const uncovered: Rule = ({ period, counts }) => {
+  const [first] = counts.uncovered.terms
+  if (!first || first.sessions < suggestionRules.uncovered.sessions) return null
+  return { rule: 'uncovered', subject: first.name, value: first.sessions, of: period.sessions }
+}
+
+const rising: Rule = ({ period, counts }) => {
+  const { previous, sessions, factor } = suggestionRules.rising
+  const risen = counts.symptoms.terms.filter(
+    (term) => term.previous >= previous && term.sessions >= sessions && term.sessions >= term.previous * factor,
+  )
+  const most = greatest(risen, (term) => term.sessions / term.previous)
+  if (!most) return null
+  return { rule: 'rising', subject: most.name, value: most.sessions, of: period.sessions, against: most.previous }
+}
+
+const race: Rule = ({ counts }) => {
+  const most = greatest(counts.races.terms, (term) => term.reported)
+  if (!most || most.reported < suggestionRules.race.reported) return null
+  return { rule: 'race', subject: most.name, value: most.reported, of: most.sessions }
+}
+
+const confusion: Rule = ({ counts: { confusion: told } }) => {
+  const pair = told.pairs.find(({ suggested, given }) => suggested !== null && foldText(suggested) !== foldText(given))
+  if (!pair || pair.suggested === null || pair.count < suggestionRules.confusion.reports) return null
+  return { rule: 'confusion', subject: pair.suggested, given: pair.given, value: pair.count, of: told.reports }
+}
+
+/** What is worth a look in a period, by stated rules (B20); empty when nothing is. */
+export function suggestionsFrom(period: PeriodTotals, counts: AnalyticsCounts, threshold: number): Suggestion[] {
+  const basis: Basis = { period, counts, threshold }
+  return [accuracy, withoutResult, uncovered, rising, race, confusion].flatMap((rule) => rule(basis) ?? [])
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { diagnosisShape, questionShape } from '../diagnosis/diagnosis.schema.ts'
+import { reportShape } from '../report/report.api.ts'
+import { dayQuery, idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
+import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
+import { SESSION_PAGE_SIZE } from './chat-session.ts'
+
+const session = z.object({
+  id: z.uuid(),
+  race: z.string(),
+  symptoms: z.array(z.string()),
+  createdAt: instantShape,
+  hasReports: z.boolean(),
+  reports: z.array(reportShape),
+  diagnosisResult: z.array(diagnosisShape),
+  uncovered: z.array(z.string()).optional().describe('Symptômes inconnus de la base ce jour-là (extension)'),
+})
+
+/** Percent, null when nothing supports it. */
+const rate = z.number().nullable()
+
+const stats = z.object({
+  totalSessions: z.int(),
+  todaySessions: z.int(),
+  avgPerDay: z.number().describe('Sessions par jour sur les 30 derniers jours'),
+  mostPopularRace: z.string().nullable(),
+  totalReports: z.int().optional().describe('Extension'),
+  accuracyRate: rate.optional().describe('Part des sessions sans signalement, en pour cent (extension)'),
+  mostCommonRace: z.string().nullable().optional().describe('Extension'),
+  mostCommonSymptom: z.string().nullable().optional().describe('Extension'),
+  averageDiagnosisTime: z.number().nullable().optional().describe('Secondes (extension)'),
+})
+
+export const chatSessionEndpoints = {
+  listChatSessions: endpoint(listChatSessions, {
+    summary: 'Lister les sessions du chatbot',
+    query: z.object({
+      race: z.string().max(100, 'Maximum 100 caractères').optional(),
+      startDate: dayQuery.optional(),
+      endDate: dayQuery.optional(),
+      hasReports: z
+        .enum(['true', 'false'], { error: 'Filtre invalide' })
+        .optional()
+        .transform((text) => (text === undefined ? undefined : text === 'true')),
+      ...pageQuery(SESSION_PAGE_SIZE),
+    }),
+    response: pageOf(session),
+  }),
+  getChatSessionStats: endpoint(getChatSessionStats, {
+    summary: 'Lire les chiffres des sessions',
+    response: stats,
+  }),
+  getChatSession: endpoint(getChatSession, {
+    summary: 'Lire une session',
+    params: idParams,
+    response: session,
+    errors: [404],
+  }),
+  createChatSession: endpoint(createChatSession, {
+    summary: 'Consulter le chatbot',
+    body: questionShape,
+    status: 201,
+    response: session,
+    errors: [409, 422],
+  }),
+}

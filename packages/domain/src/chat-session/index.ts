@@ -1,0 +1,3 @@
+export * from './chat-session.calls.ts'
+export * from './chat-session.ts'
+export * from './session-stats.ts'

@@ -1,0 +1,26 @@
+import type { Suggestion, SuggestionRule } from '../../analytics/suggestions.ts'
+import { formatPercent, formatPlural } from '../../format/counts.ts'
+
+const sessions = (count: number) => formatPlural(count, 'session')
+
+/** What each rule says; all of it is ours (B20). */
+const suggestionTexts: Record<SuggestionRule, (suggestion: Suggestion) => string> = {
+  accuracy: ({ value, against, of }) =>
+    `La précision est de ${formatPercent(value)} sur ${sessions(of)}, sous le seuil de ${formatPercent(against)}.`,
+  withoutResult: ({ value, of }) =>
+    `${sessions(value)} sur ${of} n’ont reçu aucun diagnostic : complétez la base de maladies.`,
+  uncovered: ({ subject, value }) => `Aucune maladie ne connaît « ${subject} », cité dans ${sessions(value)}.`,
+  rising: ({ subject, value, against = 0 }) =>
+    `« ${subject} » progresse : ${sessions(value)}, contre ${against} à la période précédente.`,
+  race: ({ subject, value, of }) => `${subject} est la race la plus signalée : ${value} de ses ${sessions(of)}.`,
+  confusion: ({ subject, given, value, of }) =>
+    `« ${subject} » est proposé à la place de « ${given} » dans ${value} des ${formatPlural(of, 'signalement')} avec diagnostic.`,
+}
+
+/** Analytics of the chatbot. */
+export const analyticsMessages = {
+  suggestion: (suggestion: Suggestion) => suggestionTexts[suggestion.rule](suggestion),
+  nothing: 'Aucune observation',
+  badPeriod: 'La fin précède le début',
+  longPeriod: 'La période compte au plus deux ans',
+} as const

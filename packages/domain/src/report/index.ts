@@ -1,0 +1,2 @@
+export * from './report.calls.ts'
+export * from './report.ts'

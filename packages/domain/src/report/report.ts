@@ -1,0 +1,72 @@
+import { type Instant, isOnDays, type WallDate } from '../time/index.ts'
+import { asRecord, readBoolean, readId, readInstant, readOptionalString, readString } from '../wire/index.ts'
+
+/** Page size of SPEC §9; the bounds are ours, generous for what a person types. */
+export const REPORT_PAGE_SIZE = 10
+export const reportLimits = {
+  feedback: { max: 2000 },
+  actualDiagnosis: { max: 120 },
+  resolution: { max: 2000 },
+} as const
+
+/** A wrong answer of the chatbot that somebody told (SPEC §3). The keys from `suggestedDiagnosis` on are extensions. */
+export type Report = {
+  id: string
+  sessionId: string
+  feedback: string
+  /** What the person says it was. */
+  actualDiagnosis?: string
+  createdAt: Instant | null
+  resolved: boolean
+  resolution?: string
+  /** What the chatbot had put first; absent when it had found nothing. */
+  suggestedDiagnosis?: string
+  /** Whether resolving it called for a change of the disease base. */
+  updateDisease?: boolean
+  resolvedAt?: Instant
+}
+
+/** What makes a report. */
+export type ReportDraft = Pick<Report, 'sessionId' | 'feedback' | 'actualDiagnosis'>
+
+/** Reads a report as the server sends it; texts that say nothing are absent (T17). */
+export function readReport(value: unknown): Report {
+  const row = asRecord(value) ?? {}
+  const texts = (['actualDiagnosis', 'resolution', 'suggestedDiagnosis'] as const).flatMap((name) => {
+    const text = readOptionalString(row[name])
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  const updateDisease = readBoolean(row.updateDisease)
+  const resolvedAt = readInstant(row.resolvedAt)
+  return {
+    id: readId(row.id),
+    sessionId: readId(row.sessionId),
+    feedback: readString(row.feedback),
+    createdAt: readInstant(row.createdAt),
+    resolved: readBoolean(row.resolved) ?? false,
+    ...Object.fromEntries(texts),
+    ...(updateDisease === undefined ? {} : { updateDisease }),
+    ...(resolvedAt === null ? {} : { resolvedAt }),
+  }
+}
+
+/** What reports are narrowed by on the client: text, and Paris days, both included (SPEC §5). */
+export type ReportFilter = { search?: string; from?: WallDate; to?: WallDate }
+
+/** Whether a report passes: text in its session's id, feedback or suggestion, whatever its case; the end day to its last instant (V34). */
+export function matchesReportFilter(
+  report: Pick<Report, 'sessionId' | 'feedback' | 'actualDiagnosis' | 'createdAt'>,
+  { search = '', from, to }: ReportFilter,
+): boolean {
+  const text = search.trim().toLowerCase()
+  const texts = [report.sessionId, report.feedback, report.actualDiagnosis ?? '']
+  if (text && !texts.some((entry) => entry.toLowerCase().includes(text))) return false
+  if (!from && !to) return true
+  return report.createdAt !== null && isOnDays(report.createdAt, { from, to })
+}
+
+/** Share of reports that are resolved, in percent; null without reports (AMB-48). */
+export function resolutionRate(resolved: number, unresolved: number): number | null {
+  const total = resolved + unresolved
+  return total > 0 ? (resolved / total) * 100 : null
+}
