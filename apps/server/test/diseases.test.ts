@@ -65,7 +65,7 @@ describe('the disease base', () => {
 
   it('gives a name to one of many that want it at once', async () => {
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => create('Zona')))).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array(9).fill(409)])
   })
 
   it('keeps the longest texts there may be', async () => {

@@ -55,8 +55,9 @@ describe('a diagnosis', () => {
   })
 
   it('orders by probability, then by name', () => {
-    const names = ask(['toux'], [disease('B', ['toux']), disease('A', ['toux']), flu]).map(({ name }) => name)
-    expect(names).toEqual(['A', 'B', 'Coryza'])
+    const coughs = ['Zona', 'Épilepsie', 'Asthme'].map((name) => disease(name, ['toux']))
+    const names = ask(['toux'], [flu, ...coughs], { maxResultsReturned: 5 }).map(({ name }) => name)
+    expect(names).toEqual(['Asthme', 'Épilepsie', 'Zona', 'Coryza'])
   })
 })
 

@@ -1,18 +1,19 @@
 import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
-import { type Disease, raceFit, wordsKey } from '../disease/index.ts'
+import { type Disease, foldText, raceFit, wordsKey } from '../disease/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
 import { symptomLikeness } from './symptom-likeness.ts'
 
 /** Weight of a disease whose base names the breed or its species. */
 const RACE_BONUS = 1.25
 
-/** The first spelling of each symptom. */
+/** The first spelling of each symptom, those without a letter left out. */
 function distinct(symptoms: readonly string[]): string[] {
-  const seen = new Set([''])
-  return symptoms.filter((symptom) => {
+  const byKey = new Map<string, string>()
+  for (const symptom of symptoms) {
     const key = wordsKey(symptom)
-    return seen.size < seen.add(key).size
-  })
+    if (key !== '' && !byKey.has(key)) byKey.set(key, symptom)
+  }
+  return [...byKey.values()]
 }
 
 /** How far one of the others, at best, says the same as a symptom. */
@@ -62,9 +63,10 @@ function judge(
   }
 }
 
-/** The likeliest first, then by name; the id tells apart what has the same name. */
+/** The likeliest first, then in alphabetical order; the id tells apart what has the same name. */
 function byProbability(a: Diagnosis, b: Diagnosis): number {
-  return b.probability - a.probability || compare(a.name, b.name) || compare(a.diseaseId, b.diseaseId)
+  const alphabetical = compare(foldText(a.name), foldText(b.name)) || compare(a.name, b.name)
+  return b.probability - a.probability || alphabetical || compare(a.diseaseId, b.diseaseId)
 }
 
 function compare(a: string, b: string): number {
@@ -82,11 +84,11 @@ export function diagnose(
   settings: DiagnosisSettings,
 ): Diagnosis[] {
   // In one order whatever theirs: a sum of fractions may depend on it in its last digit.
-  const given = distinct([...symptoms].sort())
+  const given = distinct(symptoms.toSorted())
   return diseases
     .flatMap((disease) => judge(given, race, disease, settings) ?? [])
     .filter(({ probability }) => probability >= settings.minProbabilityThreshold)
-    .sort(byProbability)
+    .toSorted(byProbability)
     .slice(0, settings.maxResultsReturned)
 }
 

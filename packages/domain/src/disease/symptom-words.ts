@@ -40,5 +40,5 @@ export function meaningfulWords(text: string): readonly string[] {
 
 /** What two spellings of the same symptom or breed have in common, whatever the order of their words; '' for no letter. */
 export function wordsKey(text: string): string {
-  return [...meaningfulWords(text)].sort().join(' ')
+  return meaningfulWords(text).toSorted().join(' ')
 }
