@@ -12,6 +12,8 @@ const commands = {
   requirements: () => import('./requirements.mjs'),
   bench: () => import('./bench.mjs'),
   accounts: () => import('./accounts.mjs'),
+  backup: () => import('./backup.mjs'),
+  restore: () => import('./backup.mjs'),
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -32,6 +32,9 @@ const environment = z.object({
   ACCESS_TOKEN_TTL: whole('ACCESS_TOKEN_TTL', 1, 3600).default(600),
   TRUST_PROXY: flag('TRUST_PROXY').default(false),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN compte au moins 16 caractères').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOURS: whole('BACKUP_HOURS', 1, 8760).default(24),
+  BACKUP_KEEP: whole('BACKUP_KEEP', 1, 10_000).default(14),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 500).default(10),
   DATABASE_PREPARED: flag('DATABASE_PREPARED').default(true),
   MAX_EVENT_LOOP_DELAY: whole('MAX_EVENT_LOOP_DELAY', 1, 60_000).default(3000),
@@ -66,6 +69,12 @@ export type Config = {
   trustProxy: boolean
   /** Lets its bearer read /api/metrics from elsewhere. */
   metricsToken?: string
+  /** Absolute folder for scheduled backups; none without it. */
+  backupDir?: string
+  /** Hours between two scheduled backups. */
+  backupHours: number
+  /** How many scheduled backups are kept. */
+  backupKeep: number
   /** Connections to PostgreSQL that this process opens at most. */
   databasePool: number
   /** Whether PostgreSQL keeps statements by name; off behind a pooler that loses them. */
@@ -104,6 +113,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,
     wireDates: data.WIRE_DATES,
+    backupHours: data.BACKUP_HOURS,
+    backupKeep: data.BACKUP_KEEP,
+    ...(data.BACKUP_DIR ? { backupDir: resolve(data.BACKUP_DIR) } : {}),
     databasePool: data.DATABASE_POOL,
     databasePrepared: data.DATABASE_PREPARED,
     maxEventLoopDelay: data.MAX_EVENT_LOOP_DELAY,

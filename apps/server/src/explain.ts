@@ -1,3 +1,4 @@
+import { BackupError } from './backup/format.ts'
 import { type Config, ConfigError } from './config.ts'
 import { StoreError } from './db/database.ts'
 import { DataDirectoryBusyError } from './db/lock.ts'
@@ -10,6 +11,7 @@ const UNREACHABLE = /^(E|08|28|3D|XX000)/
 /** The French sentence for a person whose command failed, or null when the failure is not one they can act on. */
 export function explain(error: unknown, config: Config | undefined): string | null {
   if (
+    error instanceof BackupError ||
     error instanceof ConfigError ||
     error instanceof DataDirectoryBusyError ||
     error instanceof DataVersionError ||

@@ -39,9 +39,9 @@ export type TestServer = {
   tokenOf: (username: string) => Promise<string>
 }
 
-/** The settings of an empty environment, quiet, with changes. */
+/** The settings of an empty environment, quiet and patient with a busy machine, with changes. */
 export function testConfig(changes: Partial<Config> = {}): Config {
-  return { ...readConfig({ LOG_LEVEL: 'silent' }), ...changes }
+  return { ...readConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY: '60000' }), ...changes }
 }
 
 /** Starts a server with demo data; closed after the file's tests. */

@@ -38,9 +38,10 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
 
 /**
  * Brings the schema up to date: pending migrations in one transaction, one process at a time.
+ * @param upTo stops at that version, for a backup that is older than this program
  * @throws SchemaTooNewError when the database has migrations that this version does not know
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, upTo = LATEST_VERSION): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.script(
       `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
@@ -53,7 +54,7 @@ export async function migrate(db: Database): Promise<void> {
         `La base est en version ${current}, ce programme ne connaît que la version ${LATEST_VERSION}. Mettez le programme à jour.`,
       )
     }
-    for (const migration of migrations.filter(({ version }) => version > current)) {
+    for (const migration of migrations.filter(({ version }) => version > current && version <= upTo)) {
       await tx.script(migration.sql)
       await tx.query('insert into schema_migration (version, name) values ($1, $2)', [
         migration.version,

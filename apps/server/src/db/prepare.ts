@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
 import { forgetExpired } from '../api/auth/sessions.ts'
+import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Database, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
@@ -61,9 +62,11 @@ export async function prepareDatabase(config: Config, report: ReportFailure): Pr
     const timer = setInterval(tidy, HOUSEKEEPING_MS)
     timer.unref()
     tidy()
+    const endBackups = scheduleBackups(db, config, report)
     const close = async () => {
       clearInterval(timer)
       await tidying
+      await endBackups()
       await db.close()
     }
     return { db: { ...db, close }, embedded: config.databaseUrl === undefined, notices }

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Changes when a line of the file means something else. */
+export const FORMAT = 1
+
+/** A backup that cannot be made or restored; the message is for the person who asked. */
+export class BackupError extends Error {}
+
+const header = z.object({
+  potager: z.literal('backup'),
+  format: z.int(),
+  /** Version of the database's schema. */
+  schema: z.int(),
+  /** Major version of the PostgreSQL it came from; any of 15 to 18 takes it back. */
+  postgres: z.string(),
+  madeAt: z.string(),
+})
+const table = z.object({ table: z.string(), columns: z.array(z.string()) })
+const row = z.array(z.string().nullable())
+const end = z.object({
+  end: z.literal(true),
+  rows: z.record(z.string(), z.int()),
+  sequences: z.record(z.string(), z.string()),
+})
+
+/** First line: where the rows came from. */
+export type Header = z.infer<typeof header>
+/** Announces the rows that follow. */
+export type TableLine = z.infer<typeof table>
+/** One row: the text of each column, or null. */
+export type RowLine = z.infer<typeof row>
+/** Last line: without it the file was cut short. */
+export type EndLine = z.infer<typeof end>
+
+const line = z.union([row, table, end])
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the first line. @throws BackupError when this is no backup, or one of another format */
+export function readHeader(text: string): Header {
+  const parsed = header.safeParse(read(text))
+  if (!parsed.success) throw new BackupError('Ce fichier n’est pas une sauvegarde de Potager.')
+  if (parsed.data.format !== FORMAT) {
+    throw new BackupError(
+      `Cette sauvegarde est au format ${parsed.data.format}, ce programme lit le format ${FORMAT}. Utilisez la version du programme qui l’a faite.`,
+    )
+  }
+  return parsed.data
+}
+
+/** Reads any other line. @throws BackupError when it is damaged */
+export function readLine(text: string, number: number): RowLine | TableLine | EndLine {
+  const parsed = line.safeParse(read(text))
+  if (!parsed.success) throw new BackupError(`La sauvegarde est abîmée à la ligne ${number}. Rien n’a été restauré.`)
+  return parsed.data
+}

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Database, Queryable } from '../db/database.ts'
+import { LATEST_VERSION, migrate, schemaVersion } from '../db/migrate.ts'
+import { quoted, readForeignKeys, readTables, type Table } from './catalogue.ts'
+import { BackupError, type EndLine, type Header, type RowLine, readHeader, readLine, type TableLine } from './format.ts'
+
+const ROWS_AT_ONCE = 500
+
+const CUT_SHORT = 'La sauvegarde est incomplète : sa fin manque. Rien n’a été restauré.'
+
+async function* textLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const plain = createGunzip()
+  source.on('error', (error) => plain.destroy(error))
+  try {
+    yield* createInterface({ input: source.pipe(plain), crlfDelay: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT') throw new BackupError(`Le fichier ${file} n’existe pas.`)
+    if (code === 'Z_BUF_ERROR') throw new BackupError(CUT_SHORT)
+    if (code.startsWith('Z_')) throw new BackupError('Ce fichier n’est pas une sauvegarde de Potager.')
+    throw error
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Puts rows into one table as they come, many at once. */
+function loader(tx: Queryable, { name, columns }: Table) {
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ')
+  const insert = `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')})
+    overriding system value select ${values} from jsonb_array_elements($1::jsonb) as line`
+  let waiting: RowLine[] = []
+  let count = 0
+  const flush = async () => {
+    if (waiting.length > 0) await tx.query(insert, [JSON.stringify(waiting)])
+    count += waiting.length
+    waiting = []
+  }
+  return {
+    add: async (row: RowLine) => {
+      waiting.push(row)
+      if (waiting.length >= ROWS_AT_ONCE) await flush()
+    },
+    finish: async () => {
+      await flush()
+      return count
+    },
+  }
+}
+
+function tableFor({ table, columns }: TableLine, tables: readonly Table[]): Table {
+  const found = tables.find(({ name }) => name === table)
+  const ordered = columns.map((name) => found?.columns.find((column) => column.name === name))
+  const known = ordered.filter((column) => column !== undefined)
+  if (!found || known.length !== columns.length || known.length !== found.columns.length) {
+    throw new BackupError(
+      `La table « ${table} » de la sauvegarde n’est pas celle de ce programme. Rien n’a été restauré.`,
+    )
+  }
+  return { name: table, columns: known }
+}
+
+async function loadLines(tx: Queryable, lines: AsyncIterator<string>, tables: readonly Table[]): Promise<EndLine> {
+  let current: ReturnType<typeof loader> | undefined
+  let name = ''
+  const counts: Record<string, number> = {}
+  const finish = async () => {
+    if (current) counts[name] = await current.finish()
+  }
+  for (let number = 2; ; number++) {
+    const next = await lines.next()
+    if (next.done) throw new BackupError(CUT_SHORT)
+    const line = readLine(next.value, number)
+    if (Array.isArray(line)) {
+      if (!current) throw new BackupError(`La sauvegarde est abîmée à la ligne ${number}. Rien n’a été restauré.`)
+      await current.add(line)
+    } else {
+      await finish()
+      if ('end' in line) {
+        const wrong = Object.keys({ ...counts, ...line.rows }).find((table) => counts[table] !== line.rows[table])
+        if (wrong)
+          throw new BackupError(`La table « ${wrong} » de la sauvegarde est incomplète. Rien n’a été restauré.`)
+        return line
+      }
+      name = line.table
+      current = loader(tx, tableFor(line, tables))
+    }
+  }
+}
+
+/**
+ * Loads the rows as they are: no trigger runs, since what triggers keep (totals) is in the backup too, and foreign keys
+ * are checked at the end, all at once.
+ */
+async function load(tx: Queryable, lines: AsyncIterator<string>): Promise<EndLine> {
+  await tx.script(`set local statement_timeout = 0; set local lock_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
+  const tables = await readTables(tx)
+  const keys = await readForeignKeys(tx)
+  const all = tables.map(({ name }) => quoted(name))
+  await tx.script(`lock table ${all.join(', ')} in access exclusive mode`)
+  const [account] = await tx.query('select 1 from account limit 1')
+  if (account)
+    throw new BackupError('La base contient déjà des données : une sauvegarde se restaure dans une base vide.')
+  await tx.script(
+    keys.map(({ table, name }) => `alter table ${quoted(table)} drop constraint ${quoted(name)}`).join(';'),
+  )
+  await tx.script(all.map((table) => `alter table ${table} disable trigger user`).join(';'))
+  await tx.script(`truncate ${all.join(', ')}`)
+  const end = await loadLines(tx, lines, tables)
+  for (const [name, next] of Object.entries(end.sequences)) {
+    await tx.query('select setval($1::text::regclass, $2::text::bigint, false)', [quoted(name), next])
+  }
+  await tx.script(all.map((table) => `alter table ${table} enable trigger user`).join(';'))
+  await tx.script(
+    keys
+      .map(({ table, name, definition }) => `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+      .join(';'),
+  )
+  return end
+}
+
+async function prepareSchema(db: Database, { schema }: Header): Promise<void> {
+  if (schema > LATEST_VERSION) {
+    throw new BackupError(
+      `La sauvegarde est en version ${schema}, ce programme ne connaît que la version ${LATEST_VERSION}. Mettez le programme à jour.`,
+    )
+  }
+  await migrate(db, schema)
+  const current = await schemaVersion(db)
+  if (current !== schema) {
+    throw new BackupError(
+      `La sauvegarde est en version ${schema}, la base en version ${current}. Prenez une base vide.`,
+    )
+  }
+}
+
+/**
+ * Fills an empty database from a backup, of this version or an older one (it is then brought up to date): all of it or
+ * nothing.
+ * @returns how many rows there are
+ * @throws BackupError when the file is no backup, damaged or of another version, or the database is not empty
+ */
+export async function restoreBackup(db: Database, file: string): Promise<number> {
+  const lines = textLines(file)
+  try {
+    const first = await lines.next()
+    const header = readHeader(first.done ? '' : first.value)
+    await prepareSchema(db, header)
+    const { rows } = await db.transaction((tx) => load(tx, lines))
+    await migrate(db)
+    await db.script('analyze')
+    return Object.values(rows).reduce((sum, count) => sum + count, 0)
+  } finally {
+    await lines.return(undefined)
+  }
+}

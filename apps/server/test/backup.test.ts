@@ -1,0 +1,214 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { contract } from '@potager/domain/contract'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeBackup } from '../src/backup/dump.ts'
+import { BackupError } from '../src/backup/format.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
+import { backupIfDue } from '../src/backup/schedule.ts'
+import type { Database } from '../src/db/database.ts'
+import { openEmbedded } from '../src/db/embedded.ts'
+import { LATEST_VERSION } from '../src/db/migrate.ts'
+import { openPostgres } from '../src/db/postgres.ts'
+import { guestOrder } from './access/order.ts'
+import { serverOn, startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+import { failLoudly } from './stores.ts'
+
+const source = inject('source')
+const home = mkdtempSync(join(tmpdir(), 'potager-backup-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+let databases = 0
+/** A database with nothing in it, of the kind asked for. */
+async function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<Database> {
+  if (kind === 'pglite' || source.kind !== 'postgres') return openEmbedded({}, failLoudly)
+  databases += 1
+  const name = `restored_${process.pid}_${databases}`
+  const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
+  await admin.query(`create database ${name}`)
+  await admin.close()
+  return openPostgres(`${source.url}/${name}`, failLoudly)
+}
+
+/** Everything in a backup but its moment and PostgreSQL's version, in an order that does not depend on the disk. */
+const contentOf = (file: string): string[] => linesOf(file).slice(1).sort()
+const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+const write = (name: string, lines: readonly string[]): string => {
+  const file = join(home, name)
+  writeFileSync(file, gzipSync(`${lines.join('\n')}\n`))
+  return file
+}
+
+let server: TestServer
+let token: string
+let known: Known
+let first: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.tokenOf('gerant')
+  known = await findKnown(server.db)
+  await server.ok(contract.order.createOrder, { token, ...guestOrder(known) })
+  first = (await writeBackup(server.db, { folder: home })).file
+})
+
+/** What people see: lists with their totals, details and the public pages' data, by a session begun before the backup. */
+const seen = async ({ ok }: TestServer) => ({
+  orders: await ok(contract.order.listOrders, { token, query: { size: '100' } }),
+  canceled: await ok(contract.order.listOrders, { token, query: { status: 'CANCELED', page: '1' } }),
+  order: await ok(contract.order.getOrder, { token, params: { id: known.order } }),
+  reservations: await ok(contract.reservation.listReservations, { token }),
+  restaurants: await ok(contract.restaurant.listRestaurants),
+  dishes: await ok(contract.dish.listDishes),
+  customers: await ok(contract.customer.listCustomers, { token }),
+})
+
+describe('a backup', () => {
+  it('goes from store to store and back without losing or changing anything', async () => {
+    const before = await seen(server)
+    let file = first
+    for (const kind of ['pglite', 'postgres', 'pglite'] as const) {
+      const db = await emptyDatabase(kind)
+      const rows = await restoreBackup(db, file)
+      expect(rows).toBeGreaterThan(1000)
+      const restored = await serverOn(db)
+      expect(await seen(restored)).toEqual(before)
+      file = (await writeBackup(db, { folder: home, file: join(home, `${kind}-${databases}.jsonl.gz`) })).file
+      expect(contentOf(file)).toEqual(contentOf(first))
+    }
+  })
+
+  it('brings back a database that counts, checks and excludes like the first', async () => {
+    const db = await emptyDatabase('postgres')
+    await restoreBackup(db, first)
+    const restored = await serverOn(db)
+    const total = async () => (await restored.ok(contract.order.listOrders, { token })).totalElements
+    const before = await total()
+    await restored.ok(contract.order.createOrder, { token, ...guestOrder(known) })
+    expect(await total()).toBe(before + 1)
+    const rules = (from: Database) =>
+      from.query(`select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as rule from pg_constraint
+        where connamespace = 'public'::regnamespace order by 1, 2`)
+    expect(await rules(db)).toEqual(await rules(server.db))
+    const silent = await db.query(`select tgname from pg_trigger where tgenabled <> 'O'`)
+    expect(silent).toEqual([])
+    const held = `select restaurant_id, room_id, starts_at, ends_at from booking
+      where status = 'CONFIRMED' and kind = 'RESERVATION' limit 1`
+    await expect(
+      db.query(`insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status)
+        select gen_random_uuid(), 'RESERVATION', b.restaurant_id, b.room_id, '${known.customer}', b.starts_at, b.ends_at, 1, 'CONFIRMED'
+        from (${held}) b`),
+    ).rejects.toMatchObject({ constraint: 'no_double_booking' })
+  })
+
+  it('is named after its moment, PostgreSQL and schema, and only its owner may read it', () => {
+    expect(first).toMatch(new RegExp(`potager-[0-9T-]+Z-pg1[5-8]-schema${LATEST_VERSION}\\.jsonl\\.gz$`))
+    expect((statSync(first).mode & 0o777).toString(8)).toBe('600')
+    expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('has every table of the database, generated columns left to the database', async () => {
+    const tables = await server.db.query<{ name: string }>(`select relname::text as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'`)
+    const announced = linesOf(first)
+      .filter((line) => line.startsWith('{"table"'))
+      .map((line) => JSON.parse(line) as { table: string; columns: string[] })
+    expect(announced.map(({ table }) => table).sort()).toEqual(tables.map(({ name }) => name).sort())
+    expect(announced.find(({ table }) => table === 'booking')?.columns).not.toContain('during')
+  })
+})
+
+describe('a restore refuses, in French and without a trace,', () => {
+  const header = (changes: object) => JSON.stringify({ ...(JSON.parse(linesOf(first)[0] ?? '') as object), ...changes })
+  const damaged = (): [name: string, file: string, message: string][] => {
+    const lines = linesOf(first)
+    const middle = lines.findIndex((line) => line.includes('"table":"order_line"')) + 1
+    return [
+      ['a file that is no backup', write('text', ['bonjour']), 'n’est pas une sauvegarde'],
+      ['another format', write('format', [header({ format: 2 }), ...lines.slice(1)]), 'au format 2'],
+      [
+        'a newer schema',
+        write('newer', [header({ schema: LATEST_VERSION + 1 }), ...lines.slice(1)]),
+        'Mettez le programme à jour',
+      ],
+      ['a backup without its end', write('end', lines.slice(0, -1)), 'incomplète'],
+      [
+        'a missing row',
+        write('row', lines.toSpliced(middle, 1)),
+        'La table « order_line » de la sauvegarde est incomplète',
+      ],
+      ['a damaged line', write('line', lines.with(middle, '["x"')), `abîmée à la ligne ${middle + 1}`],
+      [
+        'a table that it does not know',
+        write(
+          'table',
+          lines.map((line) => line.replace('"table":"order_line"', '"table":"autre"')),
+        ),
+        'La table « autre »',
+      ],
+      ['a file that is not there', join(home, 'rien'), 'n’existe pas'],
+    ]
+  }
+
+  it('everything that is not a whole backup of its own, and then still takes the right one', async () => {
+    const db = await emptyDatabase('postgres')
+    for (const [name, file, message] of damaged()) {
+      const refusal: unknown = await restoreBackup(db, file).catch((error: unknown) => error)
+      expect(refusal, name).toBeInstanceOf(BackupError)
+      expect(String(refusal), name).toContain(message)
+    }
+    const cut = join(home, 'cut')
+    writeFileSync(cut, readFileSync(first).subarray(0, 20_000))
+    await expect(restoreBackup(db, cut)).rejects.toThrow('incomplète')
+    const [rows] = await db.query<{ count: number }>(
+      'select (select count(*) from account)::int + (select count(*) from dish)::int as count',
+    )
+    expect(rows?.count).toBe(0)
+    expect(await restoreBackup(db, first)).toBeGreaterThan(1000)
+    await db.close()
+  })
+
+  it('a row that breaks a rule: nothing of the others stays', async () => {
+    const db = await emptyDatabase('postgres')
+    const orphan = linesOf(first)
+    const at = orphan.findIndex((line) => line.includes('"table":"order_line"')) + 1
+    const row = JSON.parse(orphan[at] ?? '') as string[]
+    const columns = (JSON.parse(orphan[at - 1] ?? '') as { columns: string[] }).columns
+    row[columns.indexOf('order_id')] = '00000000-0000-0000-0000-00000000dead'
+    await expect(restoreBackup(db, write('orphan', orphan.with(at, JSON.stringify(row))))).rejects.toMatchObject({
+      code: '23503',
+    })
+    expect(await db.query('select 1 from account')).toEqual([])
+    await db.close()
+  })
+
+  it('a database that is not empty', async () => {
+    await expect(restoreBackup(server.db, first)).rejects.toThrow('La base contient déjà des données')
+    expect((await server.ok(contract.dish.listDishes)).length).toBeGreaterThan(10)
+  })
+})
+
+describe('scheduled backups', () => {
+  it('are written when the last is old enough, the oldest removed, other files left alone', async () => {
+    const folder = join(home, 'scheduled')
+    const due = (now: number) => backupIfDue(server.db, { folder, hours: 24, keep: 2, now })
+    expect(await due(Date.now())).toBe(true)
+    expect(await due(Date.now())).toBe(false)
+    for (const name of [
+      'potager-2020-01-01T00-00-00Z-pg18-schema3.jsonl.gz',
+      'potager-2020-01-02T00-00-00Z-pg18-schema3.jsonl.gz',
+      'notes.txt',
+    ])
+      writeFileSync(join(folder, name), '')
+    const made = readdirSync(folder).at(-1) ?? ''
+    rmSync(join(folder, made))
+    expect(await due(Date.now())).toBe(true)
+    const left = readdirSync(folder)
+    expect(left).toHaveLength(3)
+    expect(left).toContain('notes.txt')
+    expect(left).toContain('potager-2020-01-02T00-00-00Z-pg18-schema3.jsonl.gz')
+    expect(existsSync(join(folder, 'potager-2020-01-01T00-00-00Z-pg18-schema3.jsonl.gz'))).toBe(false)
+  })
+})
