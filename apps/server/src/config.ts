@@ -21,6 +21,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL commence par postgres://')
     .optional(),
+  DATABASE_URL_DIRECT: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL_DIRECT commence par postgres://')
+    .optional(),
   API_BASE_URL: httpUrl('API_BASE_URL').optional(),
   PUBLIC_ORIGIN: httpUrl('PUBLIC_ORIGIN').optional(),
   REGISTRATION: z
@@ -53,6 +57,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string
+  /** The same PostgreSQL without a pooler between, to listen for changes: poolers pass none on. */
+  databaseUrlDirect?: string
   /** Another backend of the contract: `/api/*` goes there and no database is opened. */
   apiBaseUrl?: URL
   /** Address under which people reach the site, when a proxy stands in front. */
@@ -122,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stopDelay: data.STOP_DELAY,
     ...(data.METRICS_TOKEN ? { metricsToken: data.METRICS_TOKEN } : {}),
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
+    ...(data.DATABASE_URL_DIRECT ? { databaseUrlDirect: data.DATABASE_URL_DIRECT } : {}),
     ...(data.API_BASE_URL ? { apiBaseUrl: data.API_BASE_URL } : {}),
     ...(data.PUBLIC_ORIGIN ? { publicOrigin: data.PUBLIC_ORIGIN } : {}),
     ...(data.SECRET_KEY ? { secretKey: data.SECRET_KEY } : {}),

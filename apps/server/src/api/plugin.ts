@@ -13,6 +13,8 @@ import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
+import { registerChanges } from './changes/routes.ts'
+import { chatSessionHandlers } from './chat-session/routes.ts'
 import { customerHandlers } from './customer/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
 import { diseaseHandlers } from './disease/routes.ts'
@@ -102,3 +104,4 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'chatbot-settings', contract.chatbotSettings, chatbotSettingsHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
 }
+  registerChanges(app, services)

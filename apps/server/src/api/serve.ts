@@ -1,3 +1,4 @@
+import type { Access } from '@potager/domain/api'
 import type { Endpoint } from '@potager/domain/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -83,13 +84,14 @@ function schemaOf(tag: string, endpoint: Endpoint) {
   }
 }
 
-function guard(services: Services, { call }: Endpoint) {
+/** Lets those through who may make calls of this kind, and tells the handler who they are. */
+export function guard(services: Services, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (call.access === 'public') return
+    if (access === 'public') return
     const sessionId = services.readAccessToken(request.headers.authorization)
     const caller = sessionId ? await findCaller(services.db, sessionId) : null
     if (!caller) throw signedOut()
-    if (!mayCall(call.access, caller.role)) throw forbidden()
+    if (!mayCall(access, caller.role)) throw forbidden()
     request.caller = caller
   }
 }
@@ -133,7 +135,7 @@ function serve<E extends Endpoint>(
     method: endpoint.call.method,
     url: endpoint.call.path,
     schema: schemaOf(tag, endpoint),
-    onRequest: guard(services, endpoint),
+    onRequest: guard(services, endpoint.call.access),
     preValidation: async (request) => {
       // Without a body every field is missing, and is told so; a null body would only say « invalid ».
       if (endpoint.body) request.body ??= {}

@@ -17,8 +17,19 @@ export type Database = Queryable & {
   maintain: () => Promise<void>
   /** How busy the pool of connections is; absent with the one connection of the embedded store. */
   load?: () => PoolLoad
+  /** Listens to a channel until the function that it gives is called; never fails, a lost connection is made again. */
+  listen: (channel: string, listener: ChannelListener) => StopListening
   close: () => Promise<void>
 }
+
+/**
+ * What to do with the messages of a channel, which come once their transaction is committed. `linked` tells that from now on
+ * they do: the first time, and after each loss, when some may have been missed.
+ */
+export type ChannelListener = { heard: (message: string) => void; linked: () => void }
+
+/** Ends a listening; resolves when nothing more is heard. */
+export type StopListening = () => Promise<void>
 
 /** Connections of a pool, those nobody uses, and requests waiting for one. */
 export type PoolLoad = { size: number; idle: number; waiting: number }

@@ -90,6 +90,14 @@ export async function openEmbedded(
       }
     },
     maintain,
+    listen: (channel, { heard, linked }) => {
+      const listening = pglite.listen(channel, heard)
+      listening.then(linked, (error: unknown) => report(`listening to ${channel}`, storeError(error)))
+      return async () => {
+        const stop = await listening.catch(() => undefined)
+        await stop?.()
+      }
+    },
     close: async () => {
       clearInterval(timer)
       await maintenance

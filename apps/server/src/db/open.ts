@@ -45,11 +45,13 @@ async function openDirectory(dataDir: string, report: ReportFailure): Promise<Da
  * @throws DataDirectoryBusyError, DataVersionError, StoreError
  */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePool' | 'databasePrepared'>>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'databaseUrlDirect' | 'databasePool' | 'databasePrepared'>>,
   report: ReportFailure,
 ): Promise<Database> {
   if (!config.databaseUrl) return openDirectory(config.dataDir, report)
   return openPostgres(config.databaseUrl, report, {
+    ...(config.databaseUrlDirect ? { listenUrl: config.databaseUrlDirect } : {}),
     ...(config.databasePool ? { poolSize: config.databasePool } : {}),
     ...(config.databasePrepared === undefined ? {} : { prepared: config.databasePrepared }),
   })

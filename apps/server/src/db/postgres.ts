@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
+import { listenOnPostgres } from './listen.ts'
 
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 
@@ -66,8 +67,11 @@ async function inTransaction<T>(
   }
 }
 
-/** Connections at most, and whether statements keep a name and a plan (a pooler between transactions may lose them). */
-export type PostgresOptions = { poolSize?: number; prepared?: boolean }
+/**
+ * Connections at most; whether statements keep a name and a plan (a pooler between transactions may lose them); where to
+ * listen, when the address leads to such a pooler, which passes no notifications on.
+ */
+export type PostgresOptions = { poolSize?: number; prepared?: boolean; listenUrl?: string }
 
 /**
  * Connects to a PostgreSQL; statements over 5 s and locks waited for over 2 s fail.
@@ -77,7 +81,7 @@ export type PostgresOptions = { poolSize?: number; prepared?: boolean }
 export async function openPostgres(
   url: string,
   report: ReportFailure,
-  { poolSize = 10, prepared = true }: PostgresOptions = {},
+  { poolSize = 10, prepared = true, listenUrl = url }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: poolSize, options: LIMITS, connectionTimeoutMillis: 5000 })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
@@ -99,6 +103,7 @@ export async function openPostgres(
     },
     maintain: async () => undefined,
     load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    listen: (channel, listener) => listenOnPostgres(listenUrl, channel, listener, report),
     close: () => pool.end(),
   }
 }

@@ -29,9 +29,16 @@ export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string }
 export type Client = {
   /** Makes a call and reads its answer into the domain. Throws only ApiError. */
   send: <Input, Result>(call: Call<Input, Result>, input: Input, options?: SendOptions) => Promise<Result>
+  /** Opens a stream that a path answers with, without the time limit of calls. Throws only ApiError. */
+  open: (path: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 }
 
 type Answer = { status: number; ok: boolean; text: string; contentType: string | null }
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  return { status: response.status, ok: response.ok, text, contentType: response.headers.get('content-type') }
+}
 
 const noBody = { fields: {} }
 
@@ -58,8 +65,7 @@ export function createClient(settings: ClientSettings): Client {
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
-      const text = await response.text()
-      return { status: response.status, ok: response.ok, text, contentType: response.headers.get('content-type') }
+      return await readAnswer(response)
     } catch (cause) {
       throw unanswered(signal, limit, cause)
     }
@@ -86,6 +92,31 @@ export function createClient(settings: ClientSettings): Client {
       if (!answer.ok) throw refused(answer)
       return call.response(readBody(answer.text), input)
     },
+
+    async open(path, signal) {
+      const attempt = (auth: AuthData | null) => connect(settings, path, auth, signal)
+      const auth = session.read()
+      let response = await attempt(auth)
+      if (response.status === 401) response = await attempt(await refreshOnce(auth))
+      if (!response.ok || !response.body) throw refused(await readAnswer(response))
+      return response.body
+    },
+  }
+}
+
+async function connect(
+  settings: ClientSettings,
+  path: string,
+  auth: AuthData | null,
+  signal: AbortSignal,
+): Promise<Response> {
+  try {
+    return await (settings.fetch ?? fetch)(`${settings.baseUrl}${path}`, {
+      headers: { Accept: 'text/event-stream', ...(auth ? { Authorization: `Bearer ${auth.accessToken}` } : {}) },
+      signal,
+    })
+  } catch (cause) {
+    throw unanswered(signal, AbortSignal.abort(), cause)
   }
 }
 

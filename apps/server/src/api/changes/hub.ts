@@ -1,0 +1,124 @@
+import { type ChangeMessage, readChangeMessage, writeStreamEvent } from '@potager/domain/changes'
+import type { Database, ReportFailure, StopListening } from '../../db/database.ts'
+import { findSights, type Sight } from './queries.ts'
+
+/** Channel of migration 0008. */
+const CHANNEL = 'change'
+
+/** Proxies cut a connection that stays silent, often after 30 s. */
+const HEARTBEAT_MS = 15_000
+const HEARTBEAT = ':\n\n'
+const RESYNC = writeStreamEvent({ event: 'resync', data: '{}' })
+
+/** One open stream. Nothing is sent to it once it was ended. */
+export type Watcher = { accountId: string; sessionId: string; send: (text: string) => void; end: () => void }
+
+/** Tells watchers of changes. */
+export type Hub = {
+  /** Adds a watcher, who is told at once to read everything again; the function given takes them away. */
+  watch: (watcher: Watcher) => () => void
+  /** How many streams an account has on this server. */
+  count: (accountId: string) => number
+  /** Ends every stream. */
+  close: () => Promise<void>
+}
+
+type Heard = { message: Extract<ChangeMessage, { kind: 'change' }>; text: string }
+
+function mayKnow({ restaurants }: Sight, { message: { change } }: Heard): boolean {
+  return restaurants === null || change.restaurantId === undefined || restaurants.includes(change.restaurantId)
+}
+
+/**
+ * Hears of committed changes from the database, whichever server made them, and tells each watcher of those that their
+ * session may know of at that moment. A session that is over, or an account that is suspended, ends its streams.
+ */
+export function createHub(db: Database, report: ReportFailure): Hub {
+  const watchers = new Set<Watcher>()
+  let heard: Heard[] = []
+  let stopListening: StopListening | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let again = false
+
+  function end(watcher: Watcher): void {
+    if (watchers.delete(watcher)) watcher.end()
+  }
+
+  function toAll(text: string): void {
+    for (const watcher of watchers) watcher.send(text)
+  }
+
+  async function deliver(): Promise<void> {
+    // Who comes while the sights are looked up reads everything anyway.
+    const present = [...watchers]
+    const changes = heard
+    heard = []
+    if (present.length === 0) return
+    const sights = new Map(
+      (await findSights(db, [...new Set(present.map(({ sessionId }) => sessionId))])).map((sight) => [
+        sight.sessionId,
+        sight,
+      ]),
+    )
+    for (const watcher of present) {
+      const sight = sights.get(watcher.sessionId)
+      if (!sight) end(watcher)
+      else for (const change of changes) if (mayKnow(sight, change) && watchers.has(watcher)) watcher.send(change.text)
+    }
+  }
+
+  async function rounds(): Promise<void> {
+    do {
+      again = false
+      try {
+        await deliver()
+      } catch (error) {
+        report('delivery of changes', error)
+        toAll(RESYNC)
+      }
+    } while (again)
+  }
+
+  /** One round at a time; what is heard meanwhile goes out with the next. */
+  function startRound(): void {
+    again = true
+    round ??= rounds().finally(() => {
+      round = undefined
+    })
+  }
+
+  function hear(payload: string): void {
+    const message = readChangeMessage({ event: 'change', data: payload })
+    if (message?.kind === 'change') {
+      heard.push({ message, text: writeStreamEvent({ event: 'change', data: JSON.stringify(message.change) }) })
+    }
+    // What is no change is about sessions: a round finds those that are over.
+    startRound()
+  }
+
+  function start(): void {
+    stopListening ??= db.listen(CHANNEL, { heard: hear, linked: () => toAll(RESYNC) })
+    heartbeat ??= setInterval(() => {
+      startRound()
+      toAll(HEARTBEAT)
+    }, HEARTBEAT_MS)
+    heartbeat.unref()
+  }
+
+  return {
+    watch: (watcher) => {
+      start()
+      watchers.add(watcher)
+      watcher.send(RESYNC)
+      return () => watchers.delete(watcher)
+    },
+    count: (accountId) => [...watchers].filter((watcher) => watcher.accountId === accountId).length,
+    close: async () => {
+      clearInterval(heartbeat)
+      for (const watcher of watchers) end(watcher)
+      await stopListening?.()
+      await round
+    },
+  }
+}

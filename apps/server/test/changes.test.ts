@@ -1,0 +1,228 @@
+import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/domain/changes'
+import { contract } from '@potager/domain/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openPostgres } from '../src/db/postgres.ts'
+import { guestOrder } from './access/order.ts'
+import { newRestaurant } from './access/restaurant.ts'
+import { fullReservation } from './bookings.ts'
+import { serverOn, startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+import { failLoudly } from './stores.ts'
+
+/** A client of the stream: what it was told so far, and the end of it. */
+type Client = { who: string; messages: ChangeMessage[]; ended: Promise<void>; leave: () => void }
+
+let first: TestServer
+let second: TestServer
+let urls: string[]
+let known: Known
+const tokens: Record<string, string> = {}
+let open: Client[] = []
+
+/** Another server on the same database: over connections of its own where there can be several. */
+async function secondServer(server: TestServer): Promise<TestServer> {
+  const source = inject('source')
+  if (source.kind === 'pglite') return serverOn({ ...server.db, close: async () => undefined })
+  const [row] = await server.db.query<{ name: string }>('select current_database() as name')
+  return serverOn(await openPostgres(`${source.url}/${row?.name}`, failLoudly))
+}
+
+beforeAll(async () => {
+  first = await startServer()
+  second = await secondServer(first)
+  known = await findKnown(first.db)
+  await first.ok(contract.auth.register, {
+    body: { username: 'autre', email: 'autre@exemple.fr', firstName: 'Ana', lastName: 'Roux', password: 'Abcdef1!' },
+  })
+  for (const name of ['proprietaire', 'gerant', 'admin']) tokens[name] = await first.tokenOf(name)
+  tokens.autre = (await first.signIn('autre', 'Abcdef1!')).accessToken
+  urls = await Promise.all([first, second].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
+})
+
+afterEach(() => {
+  for (const client of open) client.leave()
+  open = []
+})
+// Before the harness closes the servers: a connection of fetch would hold them up.
+afterAll(() => {
+  for (const client of open) client.leave()
+})
+
+function request(server: number, token: string | undefined, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${urls[server]}/api/changes`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(signal ? { signal } : {}),
+  })
+}
+
+/** Opens a stream and waits for its first word, which is « resync ». */
+async function follow(server: number, who: string, token = tokens[who]): Promise<Client> {
+  const stop = new AbortController()
+  const response = await request(server, token, stop.signal)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const messages: ChangeMessage[] = []
+  const cut = eventCutter()
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const piece of response.body ?? []) {
+      for (const event of cut(decoder.decode(piece, { stream: true }))) {
+        const message = readChangeMessage(event)
+        if (message) messages.push(message)
+      }
+    }
+  }
+  const client = { who, messages, ended: read().catch(() => undefined), leave: () => stop.abort() }
+  open.push(client)
+  await expect.poll(() => messages.length).toBeGreaterThan(0)
+  expect(messages[0]).toEqual({ kind: 'resync' })
+  return client
+}
+
+/** Resources and ids that a client was told of, in order of arrival. */
+const told = ({ messages }: Client) =>
+  messages.flatMap((message) => (message.kind === 'change' ? [`${message.change.resource} ${message.change.id}`] : []))
+
+const order = (server: TestServer, who: string, restaurant = known.restaurant) =>
+  server.ok(contract.order.createOrder, { token: tokens[who], ...guestOrder({ ...known, restaurant }) })
+
+describe('GET /changes', () => {
+  it('tells 20 clients of two servers of each committed change, and nobody of what is not theirs', async () => {
+    const people = ['proprietaire', 'gerant', 'admin', 'autre'] as const
+    const clients: Client[] = []
+    for (let index = 0; index < 20; index += 1) clients.push(await follow(index % 2, people[index % 4] ?? 'admin'))
+    const theirs = await second.ok(contract.restaurant.createRestaurant, { token: tokens.autre, body: newRestaurant })
+
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => order(index % 2 ? first : second, 'proprietaire')),
+    )
+    const foreign = await Promise.all([first, second].map((server) => order(server, 'autre', theirs.id)))
+    const reservation = await second.ok(contract.reservation.createReservation, {
+      token: tokens.gerant,
+      body: fullReservation(known, 70),
+    })
+    await first.ok(contract.order.updateOrderStatus, {
+      token: tokens.gerant,
+      params: { orderId: made[0]?.id ?? '' },
+      body: { status: 'CONFIRMED' },
+    })
+    await first.ok(contract.eventRequest.updateEventRequestStatus, {
+      token: tokens.gerant,
+      params: { id: known.event },
+      body: { status: 'CANCELLED' },
+    })
+
+    const ofOwner = [
+      ...made.map(({ id }) => `order ${id}`),
+      `order ${made[0]?.id}`,
+      `reservation ${reservation.id}`,
+      `event-request ${known.event}`,
+    ]
+    const ofOther = foreign.map(({ id }) => `order ${id}`)
+    const expected: Record<string, string[]> = {
+      proprietaire: ofOwner,
+      autre: ofOther,
+      gerant: [...ofOwner, ...ofOther],
+      admin: [...ofOwner, ...ofOther],
+    }
+    for (const client of clients) {
+      await expect.poll(() => told(client).sort(), { timeout: 10_000 }).toEqual(expected[client.who]?.sort())
+    }
+    // What all saw is all there was: nothing more arrives behind it.
+    const last = await order(first, 'proprietaire')
+    for (const client of clients.filter(({ who }) => who !== 'autre')) {
+      await expect.poll(() => told(client).at(-1)).toBe(`order ${last.id}`)
+      expect(told(client)).toHaveLength((expected[client.who]?.length ?? 0) + 1)
+    }
+    expect(clients.filter(({ who }) => who === 'autre').map((client) => told(client).length)).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('says nothing of what was rolled back', async () => {
+    const client = await follow(1, 'gerant')
+    const failed = first.db.transaction(async (tx) => {
+      await tx.query('update customer_order set moved_at = now() where id = $1', [known.order])
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    const { id } = await order(first, 'gerant')
+    await expect.poll(() => told(client)).toEqual([`order ${id}`])
+  })
+
+  it('tells many changes of one statement as one, without an id', async () => {
+    const client = await follow(0, 'proprietaire')
+    const rows = await second.db.query<{ n: number }>(
+      `update customer_order set moved_at = now() where restaurant_id = $1 returning 1 as n`,
+      [known.restaurant],
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    await expect.poll(() => told(client)).toEqual(['order undefined'])
+  })
+
+  it('follows what the caller may see as it is at that moment', async () => {
+    const client = await follow(1, 'autre')
+    const join = `from account a where a.username = 'autre'`
+    await first.db.query(`insert into restaurant_member (account_id, restaurant_id) select a.id, $1 ${join}`, [
+      known.restaurant,
+    ])
+    const seen = await order(first, 'proprietaire')
+    await expect.poll(() => told(client)).toEqual([`order ${seen.id}`])
+    await first.db.query(
+      `delete from restaurant_member where restaurant_id = $1 and account_id = (select a.id ${join})`,
+      [known.restaurant],
+    )
+    const manager = await follow(1, 'gerant')
+    const unseen = await order(second, 'proprietaire')
+    await expect.poll(() => told(manager)).toEqual([`order ${unseen.id}`])
+    expect(told(client)).toEqual([`order ${seen.id}`])
+  })
+
+  it('ends when the session does, on whichever server that happens, and for a suspended account', async () => {
+    const session = await first.signIn('autre', 'Abcdef1!')
+    const client = await follow(1, 'autre', session.accessToken)
+    await first.ok(contract.auth.logout, { body: { refreshToken: session.refreshToken } })
+    await client.ended
+    expect((await request(1, session.accessToken)).status).toBe(401)
+
+    const another = await follow(0, 'autre')
+    await second.db.query(`update account set suspended = true where username = 'autre'`)
+    await another.ended
+    await second.db.query(`update account set suspended = false where username = 'autre'`)
+  })
+
+  it('is for those who are signed in, and for so many at a time of one account', async () => {
+    expect((await request(0, undefined)).status).toBe(401)
+    expect((await request(0, 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.')).status).toBe(401)
+    for (let index = 0; index < 20; index += 1) await follow(0, 'admin')
+    const refused = await request(0, tokens.admin)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.json()).toEqual({ message: 'Ce compte suit déjà les changements à trop d’endroits.' })
+    open[0]?.leave()
+    await expect
+      .poll(async () => {
+        const stop = new AbortController()
+        const { status } = await request(0, tokens.admin, stop.signal)
+        stop.abort()
+        return status
+      })
+      .toBe(200)
+  })
+
+  it('is in the reference', async () => {
+    const document = (await first.call('GET', '/openapi.json')).body as {
+      paths: Record<string, { get?: { operationId?: string; responses?: Record<string, { content?: object }> } }>
+    }
+    const { operationId, responses } = document.paths['/changes']?.get ?? {}
+    expect(operationId).toBe('watchChanges')
+    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/event-stream'])
+  })
+})
+
+describe('a server that stops', () => {
+  it('ends its streams and closes without waiting for them', async () => {
+    const server = await secondServer(first)
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    urls.push(address)
+    const client = await follow(2, 'gerant')
+    await server.app.close()
+    await client.ended
+  })
+})

@@ -1,0 +1,2 @@
+export * from './changes.ts'
+export * from './follow.ts'
