@@ -16,11 +16,7 @@ function distinct(symptoms: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-/** How far one of the others, at best, says the same as a symptom. */
-function bestLikeness(symptom: string, others: readonly string[], exact: boolean): number {
-  return Math.max(0, ...others.map((other) => symptomLikeness(symptom, other, exact)))
-}
-
+const best = (likenesses: readonly number[]) => Math.max(0, ...likenesses)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Weight of an urgency: 1 for LOW and unknown ones, the setting for HIGH, half-way for MEDIUM. */
@@ -41,9 +37,12 @@ function judge(
   settings: DiagnosisSettings,
 ): Diagnosis | null {
   const own = distinct(disease.symptoms)
-  const exact = settings.requireExactSymptomMatch
-  const ownLikeness = own.map((symptom) => bestLikeness(symptom, given, exact))
-  const likeness = sum(ownLikeness) + sum(given.map((symptom) => bestLikeness(symptom, own, exact)))
+  const table = own.map((symptom) =>
+    given.map((other) => symptomLikeness(symptom, other, settings.requireExactSymptomMatch)),
+  )
+  const ownLikeness = table.map(best)
+  const givenLikeness = given.map((_, column) => best(table.map((row) => row[column] ?? 0)))
+  const likeness = sum(ownLikeness) + sum(givenLikeness)
   const fit = raceFit(disease.affectedRaces, race)
   if (likeness === 0 || fit === 'other-species') return null
   const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'

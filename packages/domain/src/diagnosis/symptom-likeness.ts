@@ -13,8 +13,8 @@ const isNegated = (words: readonly string[]) => words.some((word) => NEGATIONS.h
 export function symptomLikeness(a: string, b: string, exact: boolean): number {
   const [left, right] = [meaningfulWords(a), meaningfulWords(b)]
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left]
-  if (shorter.includes('') || isNegated(left) !== isNegated(right)) return 0
+  if (shorter.includes('')) return 0
   if (exact) return wordsKey(a) === wordsKey(b) ? 1 : 0
   const contained = shorter.every((word) => longer.some((other) => sameWord(word, other)))
-  return contained ? shorter.length / longer.length : 0
+  return contained && isNegated(left) === isNegated(right) ? shorter.length / longer.length : 0
 }
