@@ -1,6 +1,8 @@
 import {
   backOfficeMessages,
   dishFormMessages,
+  eventDeskMessages,
+  eventMessages,
   navigationMessages as nav,
   orderMessages,
   reservationFormMessages,
@@ -69,9 +71,22 @@ export const pages: readonly Page[] = [
     title: reservationMessages.managementTitle,
     load: () => import('../reservations/ManageReservationsPage.tsx').then((module) => module.ManageReservationsPage),
   },
-  { path: paths.eventRequests, title: screens.eventRequests, load: soon },
-  { path: paths.createEventRequest, title: screens.createEventRequest, load: soon },
-  { path: paths.manageEventRequests, title: screens.manageEventRequests, load: soon },
+  {
+    path: paths.eventRequests,
+    title: eventMessages.title,
+    load: () => import('../event-requests/EventRequestsPage.tsx').then((module) => module.EventRequestsPage),
+  },
+  {
+    path: paths.createEventRequest,
+    title: eventDeskMessages.form.title,
+    load: () => import('../event-requests/CreateEventRequestPage.tsx').then((module) => module.CreateEventRequestPage),
+  },
+  {
+    path: paths.manageEventRequests,
+    title: eventMessages.managementTitle,
+    load: () =>
+      import('../event-requests/ManageEventRequestsPage.tsx').then((module) => module.ManageEventRequestsPage),
+  },
   { path: paths.chatbotDashboard, title: nav.chatbot, load: soon },
   {
     path: paths.diseases,

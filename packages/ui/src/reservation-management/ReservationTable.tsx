@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@potager/domain/booking'
 import { reservationStatusLabels, reservationManagementMessages as words } from '@potager/domain/messages'
 import { canCancelManagedReservation, type Reservation } from '@potager/domain/reservation'
+import css from '../booking/booking-table.module.css'
 import { BookingStatusSelect } from '../booking/index.ts'
 import { hoursOf, peopleOf, placeOf, referenceOf, shortDayOf, typeOf } from '../reservation/reservation-words.ts'
-import css from './ReservationTable.module.css'
 
 export type ReservationTableProps = {
   reservations: readonly Reservation[]

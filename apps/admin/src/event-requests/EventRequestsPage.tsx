@@ -1,0 +1,70 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { errorMessage } from '@potager/domain/api'
+import { isPrivileged } from '@potager/domain/auth'
+import { byUrgency, listEventRequests, matchesEventFilter } from '@potager/domain/event-request'
+import { commonMessages, eventMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { EventsScreen } from '@potager/ui/event-request'
+import { Link, useSearchParams } from 'react-router-dom'
+import { session } from '../auth/session.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useNow } from '../time/useNow.ts'
+import { type EventQuery, readEventQuery, writeEventQuery } from './eventQuery.ts'
+import { OpenEvent } from './OpenEvent.tsx'
+import { useEventQuestions } from './useEventQuestions.tsx'
+
+/** « Demandes d'Événements » over the live list: filter, page and open request are in the address. */
+export function EventRequestsPage() {
+  const [params, setParams] = useSearchParams()
+  const query = readEventQuery(params)
+  const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listEventRequests, undefined)
+  const { changing, pick, askToEnd, questions } = useEventQuestions('list')
+  const now = useNow()
+  const go = (change: Partial<EventQuery>, options?: { replace: boolean }) =>
+    setParams(writeEventQuery({ ...query, ...change }), options)
+  const restaurants = new Map(all?.map(({ restaurantId, restaurantName }) => [restaurantId, restaurantName]))
+
+  return (
+    <>
+      <EventsScreen
+        requests={all ? byUrgency(all).filter((request) => matchesEventFilter(request, query.filter)) : null}
+        total={all?.length ?? 0}
+        restaurants={[...restaurants].map(([id, name]) => ({ id, name }))}
+        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+        refreshing={isFetching && !isPending}
+        filter={query.filter}
+        page={query.page}
+        now={now}
+        links={<EventLinks />}
+        onFilter={(filter) => go({ filter, page: 0 }, { replace: true })}
+        onPage={(page) => go({ page })}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) => go({ request: id })}
+      />
+      <OpenEvent
+        request={all?.find(({ id }) => id === query.request) ?? null}
+        side="list"
+        busy={query.request !== null && changing.has(query.request)}
+        onClose={() => go({ request: null }, { replace: true })}
+        onMove={(request, status) => (status === 'CANCELLED' ? askToEnd(request) : pick(request, status))}
+      />
+      {questions}
+    </>
+  )
+}
+
+function EventLinks() {
+  return (
+    <>
+      {isPrivileged(session.read()) && (
+        <Button component={Link} to={paths.manageEventRequests} size="small">
+          {eventMessages.manage}
+        </Button>
+      )}
+      <Button component={Link} to={paths.createEventRequest} variant="contained" size="small" startIcon={<Add />}>
+        {eventMessages.create}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { errorMessage } from '@potager/domain/api'
+import { byUrgency, listRestaurantEventRequests } from '@potager/domain/event-request'
+import { commonMessages, eventDeskMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
+import { EventManagementScreen } from '@potager/ui/event-management'
+import { Link, useSearchParams } from 'react-router-dom'
+import { listOf } from '../data/listOf.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
+import { config } from '../services.ts'
+import { useNow } from '../time/useNow.ts'
+import { type EventQuery, readEventQuery, writeEventQuery } from './eventQuery.ts'
+import { OpenEvent } from './OpenEvent.tsx'
+import { useEventQuestions } from './useEventQuestions.tsx'
+
+/** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the address. */
+export function ManageEventRequestsPage() {
+  const [params, setParams] = useSearchParams()
+  const query = readEventQuery(params)
+  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
+  const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
+  const { changing, pick, askToEnd, questions } = useEventQuestions('management')
+  const now = useNow()
+  const go = (change: Partial<EventQuery>, options?: { replace: boolean }) =>
+    setParams(writeEventQuery({ ...query, ...change }), options)
+
+  return (
+    <>
+      <EventManagementScreen
+        restaurants={listOf(restaurants)}
+        restaurantId={restaurantId}
+        requests={requests.data ? byUrgency(requests.data) : null}
+        status={query.filter.status ?? ''}
+        failure={requests.error ? (errorMessage(requests.error) ?? commonMessages.unknownError) : null}
+        refreshing={requests.isFetching && !requests.isPending}
+        changing={changing}
+        page={query.page}
+        now={now}
+        links={
+          <Button component={Link} to={paths.eventRequests} size="small">
+            {words.back}
+          </Button>
+        }
+        onRestaurant={(id) => {
+          choose(id)
+          go({ filter: {}, page: 0, request: null })
+        }}
+        onStatus={(status) => go({ filter: status ? { status } : {}, page: 0 }, { replace: true })}
+        onPage={(page) => go({ page })}
+        onRetry={() => void requests.refetch()}
+        onPick={pick}
+        onRefuse={askToEnd}
+        onOpen={({ id }) => go({ request: id })}
+      />
+      <OpenEvent
+        request={requests.data?.find(({ id }) => id === query.request) ?? null}
+        side="management"
+        busy={query.request !== null && changing.has(query.request)}
+        onClose={() => go({ request: null }, { replace: true })}
+        onMove={(request, status) => (status === 'CANCELLED' ? askToEnd(request) : pick(request, status))}
+      />
+      {questions}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EventFilter } from '@potager/domain/event-request'
+
+/** What the address of « Demandes d'Événements » says: filter, page counted from 0, and the request that is open. */
+export type EventQuery = { filter: EventFilter; page: number; request: string | null }
+
+const names = { status: 'statut', type: 'type', restaurantId: 'restaurant', from: 'du' } as const
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** Reads an address; what it does not understand is left out. */
+export function readEventQuery(params: URLSearchParams): EventQuery {
+  const filter: EventFilter = {}
+  for (const [key, name] of Object.entries(names) as [keyof EventFilter, string][]) {
+    const value = params.get(name)
+    if (value && (key !== 'from' || isDay(value))) filter[key] = value
+  }
+  const page = Number(params.get('page'))
+  return { filter, page: Number.isInteger(page) && page > 1 ? page - 1 : 0, request: params.get('demande') }
+}
+
+/** The same as an address; people count pages from 1. */
+export function writeEventQuery({ filter, page, request }: EventQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, name] of Object.entries(names) as [keyof EventFilter, string][]) {
+    if (filter[key]) params.set(name, filter[key])
+  }
+  if (page > 0) params.set('page', String(page + 1))
+  if (request) params.set('demande', request)
+  return params
+}

@@ -1,0 +1,111 @@
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { everyEvent, NOW } from '../event-request/event-request.fixtures.ts'
+import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { EventManagementScreen } from './EventManagementScreen.tsx'
+
+const meta = preview.meta({
+  title: 'Écrans/Gestion des demandes d’événements',
+  id: 'ecrans-gestion-evenements',
+  component: EventManagementScreen,
+  args: {
+    restaurants: { items: [tonka], onRetry: fn() },
+    restaurantId: tonka.id,
+    requests: everyEvent,
+    status: '',
+    changing: new Set<string>(),
+    page: 0,
+    now: NOW,
+    links: <a href={paths.eventRequests}>Demandes d’événements</a>,
+    onRestaurant: fn(),
+    onStatus: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+    onPick: fn(),
+    onRefuse: fn(),
+    onOpen: fn(),
+  },
+})
+
+const rowOf = (canvasElement: HTMLElement, title: string) =>
+  within(within(canvasElement).getByRole('row', { name: new RegExp(title) }))
+
+export const Nominal = meta.story({
+  name: 'Compteurs et tableau [EVM-01] [EVM-03] [EVM-04] [EVM-05] [EVM-07] [EVM-08] [EVM-09]',
+  play: async ({ canvasElement, args }) => {
+    const counters = within(within(canvasElement).getByRole('region', { name: "Demandes d'Événements" }))
+    for (const [label, count] of [
+      ['Total', '4'],
+      ['En attente', '1'],
+      ['Confirmées', '1'],
+      ['Terminées', '1'],
+      ['Refusées', '1'],
+    ] as const) {
+      await expect(counters.getByText(label).parentElement).toHaveTextContent(`${label}${count}`)
+    }
+    const row = rowOf(canvasElement, 'Séminaire de rentrée')
+    const status = row.getByRole('combobox', { name: 'Statut de « Séminaire de rentrée »' })
+    await expect(
+      within(status)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['En attente', 'Confirmée', 'Terminée', 'Refusé'])
+    await userEvent.selectOptions(status, 'Confirmée')
+    await expect(args.onPick).toHaveBeenCalledWith(everyEvent[0], 'CONFIRMED')
+    await expect(status).toHaveDisplayValue('En attente')
+    await userEvent.click(row.getByRole('button', { name: 'Refuser « Séminaire de rentrée »' }))
+    await expect(args.onRefuse).toHaveBeenCalledWith(everyEvent[0])
+    await userEvent.click(row.getByRole('button', { name: 'Détails de « Séminaire de rentrée »' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEvent[0])
+    await expect(rowOf(canvasElement, 'Réunion').getByRole('button', { name: /^Refuser/ })).toBeDisabled()
+    await expect(rowOf(canvasElement, 'Anniversaire').getByRole('button', { name: /^Refuser/ })).toBeEnabled()
+  },
+})
+
+export const OneStatus = meta.story({
+  name: 'Filtrée par statut : les compteurs restent entiers [EVM-02] [EVM-03]',
+  args: { status: 'CONFIRMED' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getByText('Total').parentElement).toHaveTextContent('Total4')
+    await userEvent.selectOptions(canvas.getByLabelText('Statut'), 'Refusé')
+    await expect(args.onStatus).toHaveBeenCalledWith('CANCELLED')
+  },
+})
+
+export const NoneWithStatus = meta.story({
+  name: 'Aucune à ce statut',
+  args: { status: 'CONFIRMED', requests: everyEvent.slice(0, 1) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onStatus).toHaveBeenCalledWith('')
+  },
+})
+
+export const NoneChosen = meta.story({
+  name: 'Choisir un restaurant [EVM-01]',
+  args: { restaurantId: '', requests: null },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)
+    await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
+  },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { requests: null } })
+export const Empty = meta.story({ name: 'Aucune demande', args: { requests: [] } })
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { requests: null, failure: 'Le service est injoignable. Réessayez.' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une liste',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

@@ -1,0 +1,90 @@
+import type { BookingStatus } from '@potager/domain/booking'
+import { canRefuseEvent, type EventRequest } from '@potager/domain/event-request'
+import { eventMessages, managedEventStatusLabels, eventDeskMessages as words } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import table from '../booking/booking-table.module.css'
+import { BookingStatusSelect } from '../booking/index.ts'
+import { eventPlaceOf, eventTypeOf, waitOf } from '../event-request/event-words.ts'
+import { hoursOf, peopleOf, shortDayOf } from '../reservation/reservation-words.ts'
+
+export type EventTableProps = {
+  requests: readonly EventRequest[]
+  now: Instant
+  /** Ids of those whose change is under way. */
+  changing: ReadonlySet<string>
+  onPick: (request: EventRequest, status: BookingStatus) => void
+  onRefuse: (request: EventRequest) => void
+  onOpen: (request: EventRequest) => void
+}
+
+/** A restaurant's requests with their status at hand (SPEC §2); on a phone each row reads as a card. */
+export function EventTable({ requests, now, changing, onPick, onRefuse, onOpen }: EventTableProps) {
+  const { columns } = words
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{words.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.title}</th>
+          <th scope="col">{columns.customer}</th>
+          <th scope="col">{columns.date}</th>
+          <th scope="col" className={table.number}>
+            {columns.people}
+          </th>
+          <th scope="col">{columns.status}</th>
+          <th scope="col">
+            <span className="visually-hidden">{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <tr key={request.id}>
+            <th scope="row">
+              {request.title}
+              <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
+            </th>
+            <td>{request.customerName}</td>
+            <td>
+              {`${shortDayOf(request)} ${hoursOf(request)}`}
+              <small>{eventPlaceOf(request)}</small>
+            </td>
+            <td className={table.number}>
+              <span className={table.onPhone}>{peopleOf(request)}</span>
+              <span className={table.onDesk}>{request.people}</span>
+            </td>
+            <td>
+              <BookingStatusSelect
+                label={words.statusOf(request.title)}
+                status={request.status}
+                labels={managedEventStatusLabels}
+                busy={changing.has(request.id)}
+                onPick={(status) => onPick(request, status)}
+              />
+            </td>
+            <td className={table.actions}>
+              <button
+                type="button"
+                className={table.open}
+                aria-haspopup="dialog"
+                aria-label={words.detailsOf(request.title)}
+                onClick={() => onOpen(request)}
+              >
+                {eventMessages.details}
+              </button>
+              <button
+                type="button"
+                className={table.cancel}
+                aria-label={words.refuseOf(request.title)}
+                disabled={!canRefuseEvent(request.status) || changing.has(request.id)}
+                onClick={() => onRefuse(request)}
+              >
+                {eventMessages.refuse}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

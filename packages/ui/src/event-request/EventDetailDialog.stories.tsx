@@ -1,0 +1,90 @@
+import type { CompetingBooking } from '@potager/domain/booking'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { EventDetailDialog } from './EventDetailDialog.tsx'
+import { everyEvent, rivals } from './event-request.fixtures.ts'
+
+const [pending = null, confirmed = null, completed = null, cancelled = null] = everyEvent
+
+const none: readonly CompetingBooking[] = []
+
+const meta = preview.meta({
+  title: 'Écrans/Demandes d’événements/Détail',
+  id: 'ecrans-evenements-detail',
+  component: EventDetailDialog,
+  args: { request: pending, side: 'list' as const, competing: none, onClose: fn(), onMove: fn() },
+})
+
+const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).getByRole('dialog')
+const buttons = (canvasElement: HTMLElement) =>
+  within(dialogOf(canvasElement))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+
+export const Pending = meta.story({
+  name: 'En attente, côté liste : confirmer ou annuler [EVT-14]',
+  args: { competing: rivals },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(dialogOf(canvasElement))
+    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Annuler la demande', 'Confirmer'])
+    const competing = within(dialog.getByRole('region', { name: 'La même place au même moment' }))
+    await expect(competing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Hugo Petitjean · jeudi 3 décembre 2026, 16:00 – 20:00 · Salle des Tilleuls · 12 personnes · occupe déjà la place',
+      'Assemblée des jardiniers · jeudi 3 décembre 2026, 14:00 – 17:00 · Tout le restaurant · 30 personnes · la demande aussi',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith(pending, 'CONFIRMED')
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la demande' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith(pending, 'CANCELLED')
+  },
+})
+
+export const Managed = meta.story({
+  name: 'En attente, côté gestion : confirmer ou refuser [EVM-10]',
+  args: { side: 'management' },
+  play: async ({ canvasElement, args }) => {
+    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Refuser', 'Confirmer'])
+    await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Refuser' }))
+    await expect(args.onMove).toHaveBeenCalledWith(pending, 'CANCELLED')
+  },
+})
+
+export const Confirmed = meta.story({
+  name: 'Confirmée : marquer comme terminée [EVT-15] [EVM-11]',
+  args: { request: confirmed },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(dialogOf(canvasElement))
+    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Marquer comme terminé'])
+    await expect(dialog.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:0612345678')
+    await expect(dialog.getByText('Gâteau sans noisette.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Marquer comme terminé' }))
+    await expect(args.onMove).toHaveBeenCalledWith(confirmed, 'COMPLETED')
+  },
+})
+
+export const Completed = meta.story({
+  name: 'Terminée : plus rien à faire [EVT-16]',
+  args: { request: completed },
+  play: async ({ canvasElement }) => {
+    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Refusée, avec son motif [EVT-16]',
+  args: { request: cancelled, side: 'management' },
+  play: async ({ canvasElement }) => {
+    await expect(dialogOf(canvasElement)).toHaveAccessibleName(/Refusé/)
+    await expect(dialogOf(canvasElement)).toHaveTextContent('Salle trop petite')
+    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
+  },
+})
+
+export const Moving = meta.story({
+  name: 'Changement en cours',
+  args: { busy: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Confirmer' }))
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import type { BookingStatus, CompetingBooking } from '@potager/domain/booking'
+import { type EventRequest, offeredEventMoves } from '@potager/domain/event-request'
+import { formatInstant } from '@potager/domain/format'
+import {
+  commonMessages,
+  eventMessages,
+  eventMoveLabels,
+  eventStatusLabels,
+  managedEventStatusLabels,
+  eventDeskMessages as words,
+} from '@potager/domain/messages'
+import { BookingStatusChip } from '../booking/index.ts'
+import { dayOf, durationOf, hoursOf, peopleOf } from '../reservation/reservation-words.ts'
+import { DetailDialog, Facts } from '../screen/index.ts'
+import { CompetingList } from './CompetingList.tsx'
+import css from './EventDetailDialog.module.css'
+import { eventPlaceOf, eventPriceOf, eventReference, eventTypeOf } from './event-words.ts'
+
+export type EventDetailDialogProps = {
+  /** The request shown; null keeps the dialog closed. */
+  request: EventRequest | null
+  /** Whose words: the user's list cancels what the management refuses (SPEC §4). */
+  side: 'list' | 'management'
+  /** What else wants its space; shown before it is confirmed. */
+  competing: readonly CompetingBooking[]
+  busy?: boolean
+  onClose: () => void
+  onMove: (request: EventRequest, status: BookingStatus) => void
+}
+
+/** Everything about a request, the moves that SPEC §4 offers, and its function sheet for print. */
+export function EventDetailDialog({ request, side, competing, busy = false, ...on }: EventDetailDialogProps) {
+  const labels = side === 'management' ? managedEventStatusLabels : eventStatusLabels
+  return (
+    <DetailDialog
+      open={request !== null}
+      title={
+        request && (
+          <>
+            {request.title} <BookingStatusChip status={request.status} labels={labels} />
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={on.onClose}>{commonMessages.close}</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          {request && <Moves request={request} side={side} busy={busy} onMove={on.onMove} />}
+        </>
+      }
+      onClose={on.onClose}
+    >
+      {request && (
+        <div className={css.sheet}>
+          {request.status === 'PENDING' && <CompetingList bookings={competing} />}
+          <EventFacts request={request} />
+        </div>
+      )}
+    </DetailDialog>
+  )
+}
+
+type MovesProps = Pick<EventDetailDialogProps, 'side' | 'onMove'> & { request: EventRequest; busy: boolean }
+
+function Moves({ request, side, busy, onMove }: MovesProps) {
+  return offeredEventMoves(request.status)
+    .toReversed()
+    .map((status) => (
+      <Button
+        key={status}
+        variant={status === 'CANCELLED' ? 'text' : 'contained'}
+        color={status === 'CANCELLED' ? 'error' : 'primary'}
+        aria-disabled={busy}
+        onClick={() => !busy && onMove(request, status)}
+      >
+        {eventMoveLabels[status][side]}
+      </Button>
+    ))
+}
+
+function EventFacts({ request }: { request: EventRequest }) {
+  const { facts } = words
+  return (
+    <>
+      <Facts
+        facts={[
+          [facts.customer, request.customerName],
+          [facts.phone, request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
+          [facts.people, peopleOf(request)],
+          [facts.type, eventTypeOf(request)],
+          [facts.day, dayOf(request)],
+          [facts.hours, hoursOf(request)],
+          [facts.duration, durationOf(request)],
+          [facts.place, eventPlaceOf(request)],
+          [facts.restaurant, request.restaurantName],
+          [facts.price, eventPriceOf(request)],
+          [facts.createdAt, `${formatInstant(request.createdAt)} ${eventReference(request)}`],
+          [eventMessages.reason, request.reason],
+        ]}
+      />
+      <Facts
+        facts={[
+          [facts.description, request.description],
+          [facts.specialRequests, request.specialRequests],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { type EventDraft, emptyEventDraft } from '@potager/domain/event-request'
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { customer, hall, NOW, tonka } from '../reservation/reservation-form.fixtures.ts'
+import { StoryEventForm } from './StoryEventForm.tsx'
+
+const empty = emptyEventDraft()
+/** A request that could be sent. */
+const filled: EventDraft = {
+  ...empty,
+  customerId: customer.id,
+  restaurantId: tonka.id,
+  start: '2026-11-28T19:00:00',
+  end: '2026-11-28T21:00:00',
+  people: 30,
+  title: 'Séminaire de rentrée',
+  description: 'Journée de travail.',
+}
+
+const meta = preview.meta({
+  title: 'Écrans/Nouvelle demande d’événement',
+  id: 'ecrans-nouvelle-demande',
+  component: StoryEventForm,
+  args: {
+    draft: empty,
+    customer: null,
+    customers: [customer],
+    restaurants: { items: [tonka], onRetry: fn() },
+    rooms: [{ room: hall, state: 'available' as const }],
+    now: NOW,
+    submitting: false,
+    serverErrors: {},
+    back: <a href={paths.eventRequests}>Retour aux demandes</a>,
+    onChange: fn(),
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
+})
+
+const form = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  const field = (label: string) => canvas.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
+  return {
+    canvas,
+    field,
+    fill: async (label: string, text: string) => {
+      await userEvent.clear(field(label))
+      await userEvent.click(field(label))
+      if (text) await userEvent.paste(text)
+      await userEvent.tab()
+    },
+    press: (name: string | RegExp) => userEvent.click(canvas.getByRole('button', { name })),
+    submit: () => canvas.getByRole('button', { name: 'Envoyer la demande' }),
+  }
+}
+
+export const FromNothing = meta.story({
+  name: 'De rien à l’envoi [EVN-01] [EVN-25] [EVN-27] [EVN-28] [EVN-29] [EVN-30]',
+  play: async ({ canvasElement, args }) => {
+    const { canvas, fill, press, submit } = form(canvasElement)
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), tonka.name)
+    await userEvent.type(canvas.getByRole('combobox', { name: /client/i }), 'Suz')
+    await userEvent.click(await canvas.findByRole('option', { name: /Suzanne Legrand/ }))
+    await fill('Titre', 'Anniversaire de Zoé')
+    await userEvent.selectOptions(canvas.getByLabelText('Type d’événement'), 'Anniversaire enfant')
+    await fill('Description', 'Huit enfants.')
+    await press('Semaine prochaine')
+    await expect(canvas.getByLabelText('Début, Heure')).toHaveValue('10:00')
+    for (const label of ['9h00', '10h00', '14h00', '15h00', '18h00', '19h00']) {
+      await expect(canvas.getByRole('button', { name: label })).toBeVisible()
+    }
+    await press('15h00')
+    for (const label of ['1h', '2h', '3h', '4h', 'Demi-journée (4h)', 'Journée complète (8h)']) {
+      await expect(canvas.getByRole('button', { name: label })).toBeVisible()
+    }
+    await press('Demi-journée (4h)')
+    await expect(canvas.getByLabelText('Fin, Heure')).toHaveValue('19:00')
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    await fill('Nombre de personnes', '12')
+    await expect(submit()).toHaveAttribute('aria-disabled', 'false')
+    await userEvent.click(canvas.getByRole('radio', { name: /Salle des Tilleuls/ }))
+    await userEvent.click(submit())
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...empty,
+      customerId: customer.id,
+      restaurantId: tonka.id,
+      roomId: hall.id,
+      type: 'ANNIVERSAIRE_ENFANT',
+      start: '2026-11-28T15:00:00',
+      end: '2026-11-28T19:00:00',
+      people: 12,
+      title: 'Anniversaire de Zoé',
+      description: 'Huit enfants.',
+    })
+  },
+})
+
+export const Rules = meta.story({
+  name: 'Chaque règle à son champ [EVN-06] [EVN-08] [EVN-09] [EVN-10] [EVN-11] [EVN-12] [EVN-14] [EVN-15] [EVN-17] [EVN-18]',
+  args: { draft: { ...filled, restaurantId: '', end: '2026-11-28T18:00:00' }, customer },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, fill, submit } = form(canvasElement)
+    for (const [label, wrong, message] of [
+      ['Nombre de personnes', '1,5', 'Le nombre de personnes doit être un entier'],
+      ['Nombre de personnes', '0', 'Au moins 1 personne'],
+      ['Nombre de personnes', '501', 'Maximum 500 personnes'],
+      ['Téléphone', '061234567', 'Format de téléphone invalide'],
+      ['Titre', '', 'Le titre est requis'],
+      ['Titre', 't'.repeat(201), 'Maximum 200 caractères'],
+      ['Description', 'd'.repeat(2001), 'Maximum 2000 caractères'],
+      ['Demandes particulières', 's'.repeat(1001), 'Maximum 1000 caractères'],
+    ] as const) {
+      await fill(label, wrong)
+      await expect(canvas.getByText(message)).toBeVisible()
+    }
+    await userEvent.click(submit())
+    await expect(canvas.getByText("L'heure de fin doit être après l'heure de début")).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const SubmitMessages = meta.story({
+  name: 'Ce qui manque à l’envoi [EVN-13] [EVN-16]',
+  args: { draft: { ...filled, title: ' ', description: '' }, customer },
+  play: async ({ canvasElement }) => {
+    const { canvas, fill, submit } = form(canvasElement)
+    await userEvent.click(submit())
+    await expect(canvas.getByText("Le titre de l'événement est requis")).toBeVisible()
+    await fill('Titre', 'Séminaire')
+    await expect(canvas.getAllByText("La description de l'événement est requise")).toHaveLength(2)
+  },
+})
+
+export const Counters = meta.story({
+  name: 'Compteurs : longueur conseillée, puis limite [EVN-20] [EVN-21] [EVN-22]',
+  args: { draft: filled, customer },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, fill, submit } = form(canvasElement)
+    await fill('Titre', 't'.repeat(150))
+    await expect(canvas.getByText('150/100 au-delà de la longueur conseillée (max 200)')).toBeVisible()
+    await expect(canvas.getByText('19/1000')).toBeVisible()
+    await expect(canvas.getByText('Pas de données de santé · 0/500')).toBeVisible()
+    await userEvent.click(submit())
+    await expect(args.onSubmit).toHaveBeenCalled()
+  },
+})
+
+export const Capacity = meta.story({
+  name: 'Capacité du restaurant, puis de la salle [EVN-19]',
+  args: { draft: { ...filled, people: 47 }, customer },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, fill, submit } = form(canvasElement)
+    await userEvent.click(submit())
+    await expect(canvas.getByText('La capacité maximale est de 46 personnes')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /Salle des Tilleuls/ }))
+    await expect(canvas.getByText('La capacité maximale est de 20 personnes')).toBeVisible()
+    await fill('Nombre de personnes', '20')
+    await userEvent.click(submit())
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const DateBounds = meta.story({
+  name: 'Pas avant aujourd’hui, la fin pas avant le début [EVN-26]',
+  args: { draft: filled, customer },
+  play: async ({ canvasElement }) => {
+    const { canvas } = form(canvasElement)
+    await expect(canvas.getByLabelText('Début, Date')).toHaveAttribute('min', '2026-11-21')
+    await expect(canvas.getByLabelText('Fin, Date')).toHaveAttribute('min', '2026-11-28')
+  },
+})
+
+export const Sending = meta.story({
+  name: 'Envoi en cours',
+  args: { draft: filled, customer, submitting: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Envoi…' }))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  args: { draft: filled, customer },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button'
+import { paths } from '@potager/domain/paths'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx'
+import { eventRequest, everyEvent, NOW } from './event-request.fixtures.ts'
+
+const tonka = { id: '0197a000-0000-4000-8000-00000000a001', name: 'La Fève Tonka' }
+
+const meta = preview.meta({
+  title: 'Écrans/Demandes d’événements',
+  id: 'ecrans-evenements',
+  component: EventsScreen,
+  args: {
+    requests: everyEvent,
+    total: everyEvent.length,
+    restaurants: [tonka],
+    filter: {},
+    page: 0,
+    now: NOW,
+    links: (
+      <Button href={paths.createEventRequest} variant="contained" size="small">
+        Nouvelle demande d'événement
+      </Button>
+    ),
+    onFilter: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+    onOpen: fn(),
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'Une carte par demande [EVT-01] [EVT-02] [EVT-05] [EVT-06] [EVT-09] [EVT-10] [EVT-11] [EVT-12]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent("Demandes d'Événements")
+    await expect(canvasElement).toHaveTextContent('4 demandes')
+    const [seminar, birthday, talk, meeting] = canvas.getAllByRole('article')
+    await expect(seminar).toHaveTextContent('En attente depuis 3 jours')
+    await expect(seminar).toHaveTextContent('jeudi 3 décembre 2026, 14:00 – 18:00')
+    await expect(birthday).toHaveTextContent('Anniversaire enfant')
+    await expect(birthday).toHaveTextContent('Tout le restaurant')
+    await expect(talk).toHaveTextContent('Conférence')
+    await expect(meeting).toHaveTextContent("Réunion d'entreprise")
+    const tones = [...canvasElement.querySelectorAll('[data-tone]')].map((chip) => chip.textContent)
+    await expect(tones).toEqual(['En attente', 'Confirmée', 'Terminée', 'Annulée'])
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/create-event-request')
+    await userEvent.click(canvas.getByRole('button', { name: 'Détails de « Anniversaire de Zoé »' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEvent[1])
+  },
+})
+
+function Filtering(props: EventsScreenProps) {
+  const [filter, setFilter] = useState(props.filter)
+  return (
+    <EventsScreen
+      {...props}
+      filter={filter}
+      onFilter={(next) => {
+        setFilter(next)
+        props.onFilter(next)
+      }}
+    />
+  )
+}
+
+export const Filters = meta.story({
+  name: 'Filtrer par statut, type, restaurant et date [EVT-03]',
+  render: (args) => <Filtering {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const bar = within(within(canvasElement).getByRole('search'))
+    const types = within(bar.getByLabelText('Type')).getAllByRole('option')
+    await expect(types.map((option) => option.textContent)).toEqual([
+      'Tous les types',
+      'Anniversaire enfant',
+      'Conférence',
+      'Séminaire',
+      "Réunion d'entreprise",
+      'Autre',
+    ])
+    await userEvent.selectOptions(bar.getByLabelText('Statut'), 'En attente')
+    await userEvent.selectOptions(bar.getByLabelText('Type'), 'Autre')
+    await userEvent.selectOptions(bar.getByLabelText('Restaurant'), tonka.name)
+    await userEvent.type(bar.getByLabelText('À partir du'), '2026-12-01')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({
+      status: 'PENDING',
+      type: 'AUTRE',
+      restaurantId: tonka.id,
+      from: '2026-12-01',
+    })
+    await userEvent.click(await bar.findByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({})
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucune demande [EVT-08]',
+  args: { requests: [], total: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Aucune demande d'événement")).toBeVisible()
+  },
+})
+
+export const FilteredEmpty = meta.story({
+  name: 'Aucune avec ces filtres',
+  args: { requests: [], total: 12, filter: { status: 'CANCELLED' } },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { requests: null, total: 0 } })
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { requests: null, total: 0, failure: 'Le service est injoignable. Réessayez.' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+})
+
+export const Oddities = meta.story({
+  name: 'Type et dates inconnus',
+  args: { requests: [eventRequest('0000e009', { type: 'BAL_MASQUE', start: null, end: null, status: 'ON_HOLD' })] },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article')
+    await expect(card).toHaveTextContent('BAL MASQUE')
+    await expect(card).toHaveTextContent('Date invalide, --:-- – --:--')
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
