@@ -11,6 +11,7 @@ import { meetingRoomAccess } from './access/meeting-room.ts'
 import { guestOrder, orderAccess } from './access/order.ts'
 import { reservationAccess } from './access/reservation.ts'
 import { newRestaurant, restaurantAccess } from './access/restaurant.ts'
+import { reviewAccess } from './access/review.ts'
 import { callers, type Row, type Who } from './access/row.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
@@ -21,6 +22,7 @@ const matrix: Record<string, Row> = {
   ...customerAccess,
   ...restaurantAccess,
   ...dishAccess,
+  ...reviewAccess,
   ...orderAccess,
   ...reservationAccess,
   ...meetingRoomAccess,

@@ -11,6 +11,7 @@ import type { Form } from './forms/field.ts'
 import { orderForms } from './forms/order.ts'
 import { reservationForms } from './forms/reservation.ts'
 import { restaurantForms } from './forms/restaurant.ts'
+import { reviewForms } from './forms/review.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -19,6 +20,7 @@ const forms: Record<string, Form> = {
   ...authForms,
   ...restaurantForms,
   ...dishForms,
+  ...reviewForms,
   ...orderForms,
   ...reservationForms,
   ...eventRequestForms,

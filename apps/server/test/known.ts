@@ -11,6 +11,8 @@ export type Known = {
   reservation: string
   /** Pending too. */
   event: string
+  /** Waits for moderation; of a dish. */
+  review: string
   disease: string
 }
 
@@ -39,6 +41,7 @@ export async function findKnown(db: Database): Promise<Known> {
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
     event: await id(`select id from booking where kind = 'EVENT' and status = 'PENDING'
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
+    review: await id(`select id from review where status = 'PENDING' and resource_type = 'DISH' order by id limit 1`),
     disease: await id('select id from disease order by name_key limit 1'),
   }
 }

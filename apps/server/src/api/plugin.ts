@@ -26,6 +26,7 @@ import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
+import { reviewHandlers } from './review/routes.ts'
 import { type Services, serveAll } from './serve.ts'
 import { wireTimes } from './wire-times.ts'
 
@@ -95,6 +96,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'customer', contract.customer, customerHandlers(services))
   serveAll(app, services, 'restaurant', contract.restaurant, restaurantHandlers(services))
   serveAll(app, services, 'dish', contract.dish, dishHandlers(services))
+  serveAll(app, services, 'review', contract.review, reviewHandlers(services))
   serveAll(app, services, 'order', contract.order, orderHandlers(services))
   serveAll(app, services, 'reservation', contract.reservation, reservationHandlers(services))
   serveAll(app, services, 'meeting-room', contract.meetingRoom, meetingRoomHandlers(services))

@@ -3,6 +3,7 @@ import { sql as orderDesk } from './migrations/0001-order-desk.ts'
 import { sql as orderMonths } from './migrations/0002-order-months.ts'
 import { sql as bookings } from './migrations/0003-bookings.ts'
 import { sql as diseases } from './migrations/0004-diseases.ts'
+import { sql as reviews } from './migrations/0006-reviews.ts'
 import { sql as audit } from './migrations/0007-audit.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
@@ -11,6 +12,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 2, name: 'order-months', sql: orderMonths },
   { version: 3, name: 'bookings', sql: bookings },
   { version: 4, name: 'diseases', sql: diseases },
+  { version: 6, name: 'reviews', sql: reviews },
   { version: 7, name: 'audit', sql: audit },
 ]
 

@@ -11,6 +11,7 @@ import { meetingRoomEndpoints } from '../meeting-room/meeting-room.api.ts'
 import { orderEndpoints } from '../order/order.api.ts'
 import { reservationEndpoints } from '../reservation/reservation.api.ts'
 import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
+import { reviewEndpoints } from '../review/review.api.ts'
 
 export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
 
@@ -21,6 +22,7 @@ export const contract = {
   customer: customerEndpoints,
   restaurant: restaurantEndpoints,
   dish: dishEndpoints,
+  review: reviewEndpoints,
   order: orderEndpoints,
   reservation: reservationEndpoints,
   meetingRoom: meetingRoomEndpoints,

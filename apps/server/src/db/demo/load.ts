@@ -1,3 +1,4 @@
+import { readDisease } from '@potager/domain/disease'
 import { hashPassword } from '../../api/auth/passwords.ts'
 import { insertAccount } from '../../api/auth/queries.ts'
 import { insertDisease } from '../../api/disease/queries.ts'
@@ -6,6 +7,8 @@ import { insertRestaurant } from '../../api/restaurant/queries.ts'
 import type { Database, Queryable } from '../database.ts'
 import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoReports, insertReports } from './chat-reports.ts'
+import { demoSessions, insertSessions } from './chat-sessions.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDiseases } from './diseases.ts'
 import { demoDishes } from './dishes.ts'
@@ -14,6 +17,7 @@ import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
 import { demoRestaurants } from './restaurants.ts'
+import { demoReviews, insertReviews } from './reviews.ts'
 
 const SEED = 20_260_714
 /** When the house was set up: fixed, so that the ids of restaurants and dishes stay the same from one load to the next. */
@@ -57,7 +61,7 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
 
 /**
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
- * reservations and event requests before and after it; and the chatbot's diseases.
+ * reservations and event requests before and after it; the chatbot’s diseases, sessions and reports, and reviews.
  */
 export async function loadDemo(db: Database, now: number): Promise<void> {
   const chance = createChance(SEED)
@@ -86,7 +90,10 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     prevention,
     id: chance.id(OPENED),
   }))
-  const owner = accounts[0]?.id ?? null
+  const [owner = null, moderator = null] = accounts.map(({ id }) => id)
+  const reviews = demoReviews(chance, { restaurants, dishes, customers, moderator }, now)
+  const sessions = demoSessions(chance, diseases.map(readDisease), now)
+  const reports = demoReports(chance, sessions, moderator, now)
 
   await db.transaction(async (tx) => {
     for (const account of accounts) await insertAccount(tx, account)
@@ -99,5 +106,8 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     await insertReservations(tx, reservations)
     await insertEvents(tx, events)
     for (const disease of diseases) await insertDisease(tx, disease)
+    await insertSessions(tx, sessions)
+    await insertReports(tx, reports)
+    await insertReviews(tx, reviews)
   })
 }

@@ -1,0 +1,151 @@
+import type { ModerationDecision, ReviewResource, ReviewStatus } from '@potager/domain/review'
+import type { WallDate } from '@potager/domain/time'
+import type { Queryable } from '../../db/database.ts'
+
+/** A review as the database gives it. */
+export type ReviewRow = {
+  id: string
+  userId: string
+  author: string
+  resourceType: ReviewResource
+  resourceId: string
+  rating: number
+  comment: string | null
+  experienceDate: WallDate
+  status: ReviewStatus
+  reason: string | null
+  createdAt: Date
+}
+
+/** A review to store, which waits. */
+export type NewReview = Pick<
+  ReviewRow,
+  'id' | 'userId' | 'resourceType' | 'resourceId' | 'rating' | 'comment' | 'experienceDate'
+>
+
+/** A restaurant or a dish. */
+export type Resource = { resourceType: ReviewResource; resourceId: string }
+
+/** Which rows of a list; pages count from 0. */
+export type Page = { page: number; size: number }
+
+/** Approved ratings of one resource; the average has one decimal. */
+export type SummaryRow = Resource & { average: number; count: number }
+
+const columns = `id, author_id as "userId", author, resource_type as "resourceType", resource_id as "resourceId", rating,
+  comment, to_char(experience_on, 'YYYY-MM-DD') as "experienceDate", status, reason, created_at as "createdAt"`
+
+/** A page of the reviews that wait, the oldest first. */
+export function findPending(db: Queryable, { page, size }: Page): Promise<ReviewRow[]> {
+  return db.query<ReviewRow>(
+    `select ${columns} from review where status = 'PENDING' order by created_at, id limit $1 offset $2`,
+    [size, page * size],
+  )
+}
+
+/** A page of the approved reviews of a resource, the latest first. */
+export function findApproved(
+  db: Queryable,
+  { resourceType, resourceId }: Resource,
+  { page, size }: Page,
+): Promise<ReviewRow[]> {
+  return db.query<ReviewRow>(
+    `select ${columns} from review
+     where status = 'APPROVED' and resource_type = $1 and resource_id = $2
+     order by created_at desc, id desc limit $3 offset $4`,
+    [resourceType, resourceId, size, page * size],
+  )
+}
+
+/** A person's reviews, the latest first. */
+export function findReviewsOf(db: Queryable, userId: string): Promise<ReviewRow[]> {
+  return db.query<ReviewRow>(`select ${columns} from review where author_id = $1 order by created_at desc, id desc`, [
+    userId,
+  ])
+}
+
+/** One review, or undefined. */
+export async function findReview(db: Queryable, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.query<ReviewRow>(`select ${columns} from review where id = $1`, [id])
+  return row
+}
+
+/** How many reviews there are of each status: read from the tally, not counted. */
+export async function countByStatus(db: Queryable): Promise<Record<ReviewStatus, number>> {
+  const rows = await db.query<{ status: ReviewStatus; total: number }>(
+    'select status, sum(reviews)::int as total from review_tally group by status',
+  )
+  return { PENDING: 0, APPROVED: 0, REJECTED: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.total])) }
+}
+
+/** How many pending reviews are older than so many days. */
+export async function countOldPending(db: Queryable, days: number): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `select count(*)::int as total from review
+     where status = 'PENDING' and created_at < now() - make_interval(days => $1)`,
+    [days],
+  )
+  return row?.total ?? 0
+}
+
+/** The approved ratings of each resource of a kind that has any, or of one of them. */
+export function sumRatings(db: Queryable, resourceType: ReviewResource, resourceId?: string): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `select resource_type as "resourceType", resource_id as "resourceId",
+       round(sum(rating * reviews)::numeric / sum(reviews), 1)::float8 as average, sum(reviews)::int as count
+     from review_tally
+     where status = 'APPROVED' and resource_type = $1 and ($2::uuid is null or resource_id = $2::uuid)
+     group by resource_type, resource_id having sum(reviews) > 0 order by resource_id`,
+    [resourceType, resourceId ?? null],
+  )
+}
+
+/** Whether a resource exists, and whether it is a restaurant that the account works for. */
+export async function findResource(
+  db: Queryable,
+  { resourceType, resourceId }: Resource,
+  accountId: string,
+): Promise<{ own: boolean } | undefined> {
+  const [row] = await db.query<{ own: boolean }>(
+    resourceType === 'DISH'
+      ? 'select false as own from dish where id = $1 and $2::uuid is not null'
+      : `select exists (select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $2) as own
+         from restaurant r where r.id = $1`,
+    [resourceId, accountId],
+  )
+  return row
+}
+
+/**
+ * Stores a review. Of its author only the first name and an initial are kept: what everybody may read.
+ * @throws StoreError breaking `review_once` when this person has written about it already
+ */
+export async function insertReview(db: Queryable, review: NewReview): Promise<void> {
+  await db.query(
+    `insert into review (id, author_id, author, resource_type, resource_id, rating, comment, experience_on)
+     select $1, a.id, a.first_name || ' ' || upper(left(a.last_name, 1)) || '.', $3, $4, $5, $6, $7::date
+     from account a where a.id = $2`,
+    [
+      review.id,
+      review.userId,
+      review.resourceType,
+      review.resourceId,
+      review.rating,
+      review.comment,
+      review.experienceDate,
+    ],
+  )
+}
+
+/** Decides on a review that waits, unless the moderator wrote it; false when there was none to decide on. */
+export async function decide(
+  db: Queryable,
+  { id, status, reason, by }: { id: string; status: ModerationDecision; reason: string | null; by: string },
+): Promise<boolean> {
+  const decided = await db.query(
+    `update review set status = $2, reason = $3, moderated_by = $4, moderated_at = now()
+     where id = $1 and status = 'PENDING' and author_id <> $4 returning 1 as decided`,
+    [id, status, reason, by],
+  )
+  return decided.length > 0
+}

@@ -1,0 +1,146 @@
+import type { DishCategory } from '@potager/domain/dish'
+import type { ReviewResource, ReviewStatus } from '@potager/domain/review'
+import { instantToWall } from '@potager/domain/time'
+import type { Queryable } from '../database.ts'
+import type { Chance } from './random.ts'
+import { dishTexts, doubtfulTexts, type ReviewTexts, refusedTexts, restaurantTexts } from './review-texts.ts'
+
+/** What reviews are about, who writes them and who decides on them. */
+export type ReviewedHouse = {
+  restaurants: readonly { id: string }[]
+  dishes: readonly { id: string; category: DishCategory }[]
+  customers: readonly { id: string; fullName: string }[]
+  moderator: string | null
+}
+
+/** A review of the demo, in the columns of the database. */
+export type DemoReview = {
+  id: string
+  author_id: string
+  author: string
+  resource_type: ReviewResource
+  resource_id: string
+  rating: number
+  comment: string | null
+  experience_on: string
+  status: ReviewStatus
+  reason: string | null
+  moderated_by: string | null
+  moderated_at: string | null
+  created_at: string
+}
+
+const DAY = 86_400_000
+/** 140 approved; 25 that wait, seven of them for more than a week; with the refused ones 180. */
+const APPROVED = 140
+const WAITING_DAYS = [
+  0.05, 0.1, 0.3, 0.4, 0.6, 0.9, 1.1, 1.4, 1.8, 2.2, 2.5, 3, 3.3, 3.9, 4.6, 5.2, 5.8, 6.5, 7.6, 8.4, 9.1, 10.5, 12.2,
+  15, 19,
+]
+const OLDEST_DAYS = 380
+
+type Subject = { type: ReviewResource; id: string; texts: ReviewTexts; liking: number }
+
+/** 'Camille A.': what everybody reads of an author. */
+function maskedName(fullName: string): string {
+  const [first = '', ...rest] = fullName.split(' ')
+  return `${first} ${rest.join(' ').charAt(0).toUpperCase()}.`
+}
+
+function textFor(chance: Chance, { texts }: Subject, rating: number): string | null {
+  if (chance.next() < 0.12) return null
+  const { openings, details } = texts[rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'bad']
+  const opening = chance.pick(openings)
+  return chance.next() < 0.75 ? `${opening} ${chance.pick(details)}` : opening
+}
+
+/** About 180 reviews of the year before `now`: each restaurant and dish is liked to a degree of its own. */
+export function demoReviews(chance: Chance, house: ReviewedHouse, now: number): DemoReview[] {
+  const liking = (around: number) => Math.min(4.8, around + chance.normal() * 0.35)
+  const subjects = {
+    RESTAURANT: house.restaurants.map(
+      ({ id }): Subject => ({ type: 'RESTAURANT', id, texts: restaurantTexts, liking: liking(4.2) }),
+    ),
+    DISH: house.dishes.map(
+      ({ id, category }): Subject => ({ type: 'DISH', id, texts: dishTexts[category], liking: liking(4.3) }),
+    ),
+  }
+  const taken = new Set<string>()
+
+  /** Somebody who has not written about it yet. */
+  function authorFor(subject: Subject): ReviewedHouse['customers'][number] {
+    const customer = chance.pick(house.customers)
+    const key = `${customer.id} ${subject.id}`
+    if (taken.has(key)) return authorFor(subject)
+    taken.add(key)
+    return customer
+  }
+
+  function review(
+    subject: Subject,
+    { rating, comment }: { rating: number; comment: string | null },
+    ageDays: number,
+    decided: { status: 'APPROVED' | 'REJECTED'; reason: string | null } | null,
+  ): DemoReview {
+    const createdAt = now - Math.round(ageDays * DAY)
+    const author = authorFor(subject)
+    const moderatedAt = createdAt + Math.round((0.1 + chance.next() * 2.5) * DAY)
+    return {
+      id: chance.id(createdAt),
+      author_id: author.id,
+      author: maskedName(author.fullName),
+      resource_type: subject.type,
+      resource_id: subject.id,
+      rating,
+      comment,
+      experience_on: instantToWall(createdAt - chance.whole(0, 6) * DAY).slice(0, 10),
+      status: decided?.status ?? 'PENDING',
+      reason: decided?.reason ?? null,
+      moderated_by: decided ? house.moderator : null,
+      moderated_at: decided ? new Date(moderatedAt).toISOString() : null,
+      created_at: new Date(createdAt).toISOString(),
+    }
+  }
+
+  function anySubject(): Subject {
+    return chance.pick(subjects[chance.next() < 0.45 ? 'RESTAURANT' : 'DISH'])
+  }
+
+  function ordinary(subject: Subject): { rating: number; comment: string | null } {
+    const rating = Math.max(1, Math.min(5, Math.round(subject.liking + chance.normal() * 0.9)))
+    return { rating, comment: textFor(chance, subject, rating) }
+  }
+
+  const approved = Array.from({ length: APPROVED }, () => {
+    const subject = anySubject()
+    const age = 3 + chance.next() ** 1.6 * OLDEST_DAYS
+    return review(subject, ordinary(subject), age, { status: 'APPROVED', reason: null })
+  })
+  const rejected = refusedTexts.map((text) =>
+    review(chance.pick(subjects[text.about]), text, 4 + chance.next() * 200, {
+      status: 'REJECTED',
+      reason: text.reason,
+    }),
+  )
+  const pending = WAITING_DAYS.map((age, index) => {
+    const doubtful = index % 8 === 3 ? doubtfulTexts[Math.floor(index / 8)] : undefined
+    if (doubtful) return review(chance.pick(subjects[doubtful.about]), doubtful, age, null)
+    const subject = anySubject()
+    return review(subject, ordinary(subject), age, null)
+  })
+  return [...approved, ...rejected, ...pending]
+}
+
+/** Stores them; the tally follows by itself. */
+export async function insertReviews(tx: Queryable, reviews: readonly DemoReview[]): Promise<void> {
+  await tx.query(
+    `insert into review (id, author_id, author, resource_type, resource_id, rating, comment, experience_on, status, reason,
+       moderated_by, moderated_at, created_at)
+     select id, author_id, author, resource_type, resource_id, rating, comment, experience_on, status, reason,
+       moderated_by, moderated_at, created_at
+     from jsonb_to_recordset($1::jsonb) as r(id uuid, author_id uuid, author text, resource_type text, resource_id uuid,
+       rating int, comment text, experience_on date, status text, reason text, moderated_by uuid,
+       moderated_at timestamptz, created_at timestamptz)`,
+    [JSON.stringify(reviews)],
+  )
+}

@@ -1,0 +1,29 @@
+import { everyone, type Row, signedIn } from './row.ts'
+
+/** A review of a dish, which belongs to nobody. */
+export const newReview = ({ dish }: { dish: string }) => ({
+  resourceType: 'DISH',
+  resourceId: dish,
+  rating: 4,
+  comment: 'Copieux et plein de goût.',
+  experienceDate: '2025-07-10',
+})
+
+export const reviewAccess: Record<string, Row> = {
+  listPendingReviews: signedIn(200),
+  // The first of them decides, the others come too late.
+  moderateReview: {
+    sent: ({ review }) => ({ params: { id: review }, body: { status: 'APPROVED' } }),
+    ...signedIn(409),
+    owner: 200,
+  },
+  getReviewStats: signedIn(200),
+  listApprovedReviews: {
+    sent: ({ dish }) => ({ query: { resourceType: 'DISH', resourceId: dish } }),
+    ...everyone(200),
+  },
+  getReviewSummary: { sent: ({ dish }) => ({ query: { resourceType: 'DISH', resourceId: dish } }), ...everyone(200) },
+  listReviewSummaries: { sent: () => ({ query: { resourceType: 'RESTAURANT' } }), ...everyone(200) },
+  createReview: { sent: (known) => ({ body: newReview(known) }), ...signedIn(201) },
+  listMyReviews: signedIn(200),
+}

@@ -1,0 +1,229 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newReview } from './access/review.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+
+const c = contract.review
+const DAY = 86_400_000
+
+let server: TestServer
+let known: Known
+let owner: string
+let gerant: string
+let admin: string
+
+beforeAll(async () => {
+  server = await startServer()
+  known = await findKnown(server.db)
+  owner = await server.tokenOf('proprietaire')
+  gerant = await server.tokenOf('gerant')
+  admin = await server.tokenOf('admin')
+})
+
+const stats = () => server.ok(c.getReviewStats, { token: gerant })
+const summaryOf = (dish: string) => server.ok(c.getReviewSummary, { query: { resourceType: 'DISH', resourceId: dish } })
+const write = (token: string, changes: object = {}) =>
+  server.ask(c.createReview, { token, body: { ...newReview(known), ...changes } })
+
+/** A dish that nobody has written about. */
+async function freshDish(): Promise<string> {
+  const dish = { name: 'Soupe au pistou', description: '', price: 9, category: 'PLAT', available: true, allergens: [] }
+  return (await server.ok(contract.dish.createDish, { token: gerant, body: dish })).id
+}
+
+async function written(token: string, dish: string, rating = 4): Promise<string> {
+  return (await server.ok(c.createReview, { token, body: { ...newReview({ dish }), rating } })).id
+}
+
+describe('the queue', () => {
+  it('lists what waits, the oldest first, 20 to a page unless told [REV-30] [ENT-07]', async () => {
+    const first = await server.ok(c.listPendingReviews, { token: owner })
+    expect(first).toMatchObject({ totalElements: 25, totalPages: 2, first: true, last: false })
+    expect(first.content).toHaveLength(20)
+    const second = await server.ok(c.listPendingReviews, { token: owner, query: { page: '1' } })
+    expect(second).toMatchObject({ first: false, last: true })
+    const times = [...first.content, ...second.content].map(({ createdAt }) => String(createdAt))
+    expect(times).toEqual([...times].sort())
+    const ten = await server.ok(c.listPendingReviews, { token: owner, query: { page: '0', size: '10' } })
+    expect(ten).toMatchObject({ totalPages: 3 })
+    expect(Object.keys(first.content.find(({ comment }) => comment) ?? {}).sort()).toEqual(
+      ['comment', 'createdAt', 'experienceDate', 'id', 'rating', 'resourceId', 'resourceType', 'userId'].sort(),
+    )
+  })
+
+  it('has exact figures, those of a count, and counts as old what is older than 7 days [REV-33] [REV-10]', async () => {
+    const rows = await server.db.query<{ status: string; createdAt: Date }>(
+      'select status, created_at as "createdAt" from review',
+    )
+    const count = (status: string) => rows.filter((row) => row.status === status).length
+    const old = rows.filter((row) => row.status === 'PENDING' && row.createdAt.getTime() < Date.now() - 7 * DAY)
+    expect(await stats()).toEqual({
+      pending: count('PENDING'),
+      approved: count('APPROVED'),
+      rejected: count('REJECTED'),
+      oldPending: old.length,
+      totalProcessed: count('APPROVED') + count('REJECTED'),
+    })
+    expect(old.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a moderation', () => {
+  it('approves: the answer says what it is about, the review and its rating are public [REV-28] [REV-31] [REV-32] [REV-35]', async () => {
+    const dish = await freshDish()
+    const before = await stats()
+    expect(await summaryOf(dish)).toEqual({ resourceType: 'DISH', resourceId: dish, average: null, count: 0 })
+    const id = await written(owner, dish, 5)
+    expect((await stats()).pending).toBe(before.pending + 1)
+    const answer = await server.ok(c.moderateReview, { token: gerant, params: { id }, body: { status: 'APPROVED' } })
+    expect(answer).toMatchObject({ id, resourceType: 'DISH', resourceId: dish, status: 'APPROVED' })
+    expect(await stats()).toEqual({
+      ...before,
+      approved: before.approved + 1,
+      totalProcessed: before.totalProcessed + 1,
+    })
+    expect(await summaryOf(dish)).toMatchObject({ average: 5, count: 1 })
+    const page = await server.ok(c.listApprovedReviews, { query: { resourceType: 'DISH', resourceId: dish } })
+    expect(page).toMatchObject({ totalElements: 1, totalPages: 1, first: true, last: true })
+    expect(page.content[0]).toMatchObject({ id, author: 'Camille A.', rating: 5, experienceDate: '2025-07-10' })
+    expect(JSON.stringify(page)).not.toMatch(/Aubry|userId|proprietaire/)
+  })
+
+  it('refuses with the reason that the author then reads; nothing of it is public [REV-26] [REV-28]', async () => {
+    const dish = await freshDish()
+    const id = await written(owner, dish, 1)
+    const reason = 'Votre avis nomme une personne. Vous pouvez le réécrire sans son nom.'
+    await server.ok(c.moderateReview, { token: admin, params: { id }, body: { status: 'REJECTED', reason } })
+    expect(await server.ok(c.listMyReviews, { token: owner })).toContainEqual(
+      expect.objectContaining({ id, status: 'REJECTED', reason }),
+    )
+    expect(await summaryOf(dish)).toMatchObject({ average: null, count: 0 })
+    expect(await server.ok(c.listApprovedReviews, { query: { resourceType: 'DISH', resourceId: dish } })).toMatchObject(
+      { content: [], totalElements: 0 },
+    )
+  })
+
+  it('takes the moderator from the token, whatever the body says [REV-29]', async () => {
+    const id = await written(owner, await freshDish())
+    const body = { status: 'APPROVED', moderatorId: known.customer, moderatedBy: known.customer }
+    await server.ok(c.moderateReview, { token: gerant, params: { id }, body })
+    const [row] = await server.db.query(
+      'select a.username from review r join account a on a.id = r.moderated_by where r.id = $1',
+      [id],
+    )
+    expect(row).toEqual({ username: 'gerant' })
+    const [trail] = await server.db.query(
+      'select action, username, from_status, to_status from audit_entry where resource_id = $1 order by id desc',
+      [id],
+    )
+    expect(trail).toEqual({
+      action: 'moderateReview',
+      username: 'gerant',
+      from_status: 'PENDING',
+      to_status: 'APPROVED',
+    })
+  })
+
+  it('is made once: of ten at once one decides, the others are told; unknown ones are 404 [REV-39] [REV-40]', async () => {
+    const id = await written(owner, await freshDish())
+    const before = await stats()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        server.ask(c.moderateReview, {
+          token: index % 2 ? gerant : admin,
+          params: { id },
+          body: index % 3 ? { status: 'APPROVED' } : { status: 'REJECTED', reason: 'Avis en double' },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: 'Cet avis a déjà été modéré.' })
+    expect((await stats()).totalProcessed).toBe(before.totalProcessed + 1)
+    const nowhere = { id: '0197a000-0000-7000-8000-000000000000' }
+    expect(
+      await server.ask(c.moderateReview, { token: gerant, params: nowhere, body: { status: 'APPROVED' } }),
+    ).toMatchObject({ status: 404, body: { message: 'Avis non trouvé' } })
+    expect(
+      await server.ask(c.moderateReview, { token: gerant, params: { id }, body: { status: 'PENDING' } }),
+    ).toMatchObject({ status: 400, body: { errors: { status: 'Opération de modération invalide' } } })
+  })
+
+  it('is never of one’s own review', async () => {
+    const id = await written(gerant, await freshDish())
+    expect(
+      await server.ask(c.moderateReview, { token: gerant, params: { id }, body: { status: 'APPROVED' } }),
+    ).toMatchObject({ status: 403, body: { message: 'Vous ne pouvez pas modérer votre propre avis.' } })
+    await server.ok(c.moderateReview, { token: admin, params: { id }, body: { status: 'APPROVED' } })
+  })
+})
+
+describe('a review', () => {
+  it('is one per person and resource, also when sent twice at once [REV-20]', async () => {
+    const resourceId = await freshDish()
+    const answers = await Promise.all([write(owner, { resourceId }), write(owner, { resourceId })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      message: 'Vous avez déjà donné votre avis.',
+    })
+    expect((await write(gerant, { resourceId })).status).toBe(201)
+  })
+
+  it('is of something that exists, of a day that has come, and not of one’s own restaurant', async () => {
+    expect(await write(owner, { resourceId: known.customer })).toMatchObject({
+      status: 404,
+      body: { message: 'Restaurant ou plat introuvable.' },
+    })
+    expect(await write(owner, { experienceDate: '2999-01-01' })).toMatchObject({
+      status: 400,
+      body: { errors: { experienceDate: 'Ce jour n’est pas encore venu' } },
+    })
+    const restaurant = { resourceType: 'RESTAURANT', resourceId: known.restaurant }
+    expect(await write(owner, restaurant)).toMatchObject({
+      status: 403,
+      body: { message: 'Vous ne pouvez pas donner d’avis sur votre restaurant.' },
+    })
+    expect((await write(gerant, restaurant)).status).toBe(201)
+  })
+})
+
+describe('ratings', () => {
+  it('are averages with one decimal over the approved reviews of each resource', async () => {
+    for (const resourceType of ['RESTAURANT', 'DISH']) {
+      const rows = await server.db.query<{ id: string; rating: number }>(
+        `select resource_id as id, rating from review where status = 'APPROVED' and resource_type = $1`,
+        [resourceType],
+      )
+      const summaries = await server.ok(c.listReviewSummaries, { query: { resourceType } })
+      expect(summaries.length).toBe(new Set(rows.map(({ id }) => id)).size)
+      for (const { resourceId, average, count } of summaries) {
+        const ratings = rows.filter(({ id }) => id === resourceId).map(({ rating }) => rating)
+        const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
+        expect(count).toBe(ratings.length)
+        expect(Math.abs((average ?? 0) - mean)).toBeLessThanOrEqual(0.05 + 1e-9)
+        expect(Number((average ?? 0).toFixed(1))).toBe(average)
+      }
+    }
+  })
+})
+
+describe('demo reviews', () => {
+  it('are about 180: approved over a year, refused with reasons, some that have waited for more than a week', async () => {
+    const rows = await server.db.query<{
+      status: string
+      reason: string | null
+      comment: string | null
+      rating: number
+    }>('select status, reason, comment, rating from review where author_id in (select id from customer)')
+    expect(rows).toHaveLength(180)
+    const of = (status: string) => rows.filter((row) => row.status === status)
+    expect(of('REJECTED').length).toBe(15)
+    expect(new Set(of('REJECTED').map(({ reason }) => reason)).size).toBe(8)
+    const approved = of('APPROVED').map(({ rating }) => rating)
+    const mean = approved.reduce((sum, rating) => sum + rating, 0) / approved.length
+    expect(mean).toBeGreaterThan(3.7)
+    expect(mean).toBeLessThan(4.5)
+    expect(new Set(approved).size).toBeGreaterThanOrEqual(4)
+    expect(rows.some(({ comment }) => comment === null)).toBe(true)
+  })
+})
