@@ -1,6 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { StoreError } from '../src/db/database.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
@@ -21,6 +31,11 @@ const newDirectory = () => {
 }
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+/*
+ * The eight guard rails of the embedded store: 1 the lock, 2 the private directory, 3 upkeep, 6 versions and 8 the SQL that
+ * both stores know are here; 4 the warning at the start and 7 the stop on signals in program.test.ts; 5 backups and
+ * the way to PostgreSQL in backup.test.ts.
+ */
 describe('the lock of a data directory', () => {
   const lockFile = (directory: string) => join(directory, '.lock')
 
@@ -92,11 +107,11 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     expect(failures).toEqual([['upkeep of the embedded database', expect.any(StoreError)]])
   })
 
-  it('stays small under rewriting, because it is vacuumed and checkpointed', async () => {
+  it('stays small under rewriting, because so many writes vacuum and checkpoint it by themselves', async () => {
     const db = await openEmbedded({ directory: join(newDirectory(), 'pg') }, failLoudly)
     await db.query(`create table filler as select i, repeat('x', 200) as text from generate_series(1, 20000) i`)
     for (let round = 0; round < 15; round++) await db.query('update filler set i = i + 1')
-    await db.maintain()
+    // Queued behind the upkeep that the writes themselves set going.
     const [size] = await db.query<{
       mb: number
       wal: number
@@ -106,4 +121,29 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     expect(size?.mb).toBeLessThan(30)
     expect(size?.wal).toBeLessThan(200)
   })
+})
+
+const root = resolve(import.meta.dirname, '../../..')
+
+it('the embedded store is pinned to one exact version: another may read no files of this one', () => {
+  const pinned = /"@electric-sql\/pglite": (.+)/.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))?.[1]
+  const installed: unknown = JSON.parse(
+    readFileSync(join(root, 'apps/server/node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  expect(pinned).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(installed).toMatchObject({ version: pinned })
+})
+
+it('SQL stays within PostgreSQL 15 to 18, so that both stores and every backup take it', () => {
+  const newer = /\b(uuidv7\(|without overlaps|json_table\(|any_value\(|merge into[^;`]+returning|\) virtual\b)/i
+  const sources = readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('ids.ts'))
+    .map((file) => ({ file, text: readFileSync(join(root, 'apps/server/src', file), 'utf8') }))
+  expect(sources.length).toBeGreaterThan(50)
+  expect(sources.filter(({ text }) => newer.test(text)).map(({ file }) => file)).toEqual([])
+  const computed = sources.flatMap(
+    ({ text }) => text.match(/generated always as \((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\) ?\w*/g) ?? [],
+  )
+  expect(computed.length).toBeGreaterThan(0)
+  expect(computed.filter((column) => !column.endsWith(' stored'))).toEqual([])
 })
