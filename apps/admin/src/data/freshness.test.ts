@@ -21,6 +21,14 @@ it('keeps the user list fresh for 2 min and a user search for 1 min [FRE-03] [FR
   expect(freshnessOf('searchCustomers')).toEqual({ staleTime: 60_000 })
 })
 
+it('keeps pending reviews fresh for 10 s and asks again every 30 s and when the window gets the focus [FRE-13]', () => {
+  expect(freshnessOf('listPendingReviews')).toEqual({ staleTime: 10_000, refetchInterval: 30_000 })
+})
+
+it('keeps review stats fresh for 30 s and asks again every 60 s [FRE-14]', () => {
+  expect(freshnessOf('getReviewStats')).toEqual({ staleTime: 30_000, refetchInterval: 60_000 })
+})
+
 it('retries reads three times without an answer, when late or on a 5xx, and nothing else [FRE-15]', () => {
   const helped = [
     failure('network', 0),

@@ -20,6 +20,8 @@ const table: Readonly<Record<string, Freshness>> = {
   listRestaurantReservations: { staleTime: 30 * SECOND, refetchInterval: 60 * SECOND },
   getRestaurantAvailability: { staleTime: 60 * SECOND, refetchInterval: 120 * SECOND },
   listEventRequests: { staleTime: 30 * SECOND, refetchOnWindowFocus: false },
+  listPendingReviews: { staleTime: 10 * SECOND, refetchInterval: 30 * SECOND },
+  getReviewStats: { staleTime: 30 * SECOND, refetchInterval: 60 * SECOND },
   listMeetingRooms: { staleTime: 5 * MINUTE },
   listAvailableRooms: { staleTime: MINUTE },
 }
