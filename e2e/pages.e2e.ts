@@ -77,6 +77,8 @@ describe.each<{ width: number; schemes: [Scheme, Scheme] }>([
 
   beforeAll(async () => {
     ;({ context, page, problems } = await newVisitor(browser, server.url, { viewport: { width, height: 780 } }))
+    // Open for good, the stream of changes would keep the network from ever being idle.
+    await context.route('**/api/changes', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
   })
 
   afterAll(() => context.close())

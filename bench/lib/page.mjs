@@ -54,6 +54,8 @@ export async function measure(
     await page.addInitScript(watch)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
+    // Open for good, the stream of changes would keep the network from ever being idle.
+    await cdp.send('Network.setBlockedURLs', { urls: ['*/api/changes'] })
     if (slow) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await cdp.send('Network.emulateNetworkConditions', SLOW_4G)

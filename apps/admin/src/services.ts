@@ -5,6 +5,7 @@ import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
 import { readAppConfig } from './config.ts'
+import { followServerChanges } from './data/changes.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
 
@@ -32,5 +33,18 @@ export async function signOut(): Promise<void> {
 }
 
 export const queryClient = createQueryClient()
+
+/** Reads again what changes on the server, where the backend tells (extension). Returns how to stop. */
+export function watchServer(): () => void {
+  if (!config.extensions) return () => {}
+  const stop = new AbortController()
+  const channel = new BroadcastChannel('changes')
+  void followServerChanges({ api, queryClient, locks: navigator.locks, channel }, stop.signal)
+  return () => {
+    stop.abort()
+    channel.close()
+  }
+}
+
 export const dataProvider = createDataProvider(api, { extensions: config.extensions })
 export const authProvider = createAuthProvider({ session, origin: location.origin, leave: leaveForLogin, signOut })

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { onSignedOutElsewhere } from '../auth/session.ts'
-import { signOut } from '../services.ts'
+import { signOut, watchServer } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import { Rail } from './Rail.tsx'
 import css from './shell.module.css'
@@ -20,6 +20,7 @@ export function Shell() {
   const main = usePageFocus(pathname)
   usePageTitle()
   useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
+  useEffect(watchServer, [])
   useEffect(showFlash, [])
 
   return (

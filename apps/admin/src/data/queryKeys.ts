@@ -11,6 +11,7 @@ export type Resource =
   | 'rooms'
   | 'space'
   | 'diseases'
+  | 'reviews'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
   listOrders: 'orders',

@@ -1,0 +1,128 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Change, writeStreamEvent } from '@potager/domain/changes'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { followServerChanges } from './changes.ts'
+import { clientOf } from './contract-server.ts'
+import { createQueryClient } from './queryClient.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0).toReversed()) close()
+})
+
+/** A server whose streams stay open until they are ended here. */
+async function streams() {
+  const open: ServerResponse[] = []
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(writeStreamEvent({ event: 'resync', data: '{}' }))
+    open.push(response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    open,
+    tell: (change: Change) => open.at(-1)?.write(writeStreamEvent({ event: 'change', data: JSON.stringify(change) })),
+  }
+}
+
+/** One lock for all tabs, given to whoever waits first, like the browser's. */
+function browserLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, _options: object, task: () => Promise<void>) => {
+    last = last.then(task)
+    return last
+  }
+  return { request } as Pick<LockManager, 'request'>
+}
+
+/** A tab that shows a list of each of these resources, and how often each was read. */
+function openTab(baseUrl: string, locks: Pick<LockManager, 'request'>, updatedAt = Date.now()) {
+  const queryClient = createQueryClient()
+  const reads: Record<string, number> = {}
+  for (const resource of ['orders', 'reservations', 'events', 'space', 'dishes']) {
+    reads[resource] = 0
+    queryClient.setQueryData([resource, 'list', null], [], { updatedAt })
+    const queryFn = async () => {
+      reads[resource] = (reads[resource] ?? 0) + 1
+      return []
+    }
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [resource, 'list', null],
+      queryFn,
+      staleTime: Infinity,
+    })
+    closers.push(observer.subscribe(() => {}))
+  }
+  const stop = new AbortController()
+  const channel = new BroadcastChannel('changes')
+  const following = followServerChanges({ api: clientOf(baseUrl), queryClient, locks, channel }, stop.signal)
+  const close = () => {
+    stop.abort()
+    channel.close()
+  }
+  closers.push(close)
+  return { reads, close, following }
+}
+
+/** However slow the machine is. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
+const patient = { timeout: 60_000 }
+
+const none = { orders: 0, reservations: 0, events: 0, space: 0, dishes: 0 }
+const change = (resource: Change['resource']): Change => ({ resource, id: '1', version: '1' })
+
+it('reads again what has changed, and for a booking the free space, but nothing else', patient, async () => {
+  const { baseUrl, open, tell } = await streams()
+  const { reads } = openTab(baseUrl, browserLocks())
+  await eventually(() => expect(open).toHaveLength(1))
+  tell(change('order'))
+  await eventually(() => expect(reads).toEqual({ ...none, orders: 1 }))
+  tell(change('reservation'))
+  await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, space: 1 }))
+  tell(change('event-request'))
+  await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, events: 1, space: 2 }))
+})
+
+it('reads many changes at once only once', patient, async () => {
+  const { baseUrl, open, tell } = await streams()
+  const { reads } = openTab(baseUrl, browserLocks())
+  await eventually(() => expect(open).toHaveLength(1))
+  for (let count = 0; count < 50; count += 1) tell(change('order'))
+  tell(change('event-request'))
+  await eventually(() => expect(reads).toMatchObject({ events: 1 }))
+  expect(reads.orders).toBeLessThan(5)
+})
+
+it('has one stream for all tabs, told to each; when its tab closes, another takes over', patient, async () => {
+  const { baseUrl, open, tell } = await streams()
+  const locks = browserLocks()
+  const first = openTab(baseUrl, locks)
+  const second = openTab(baseUrl, locks)
+  await eventually(() => expect(open).toHaveLength(1))
+  tell(change('order'))
+  await eventually(() => expect([first.reads.orders, second.reads.orders]).toEqual([1, 1]))
+  expect(open).toHaveLength(1)
+  first.close()
+  await first.following
+  await eventually(() => expect(open).toHaveLength(2))
+  tell(change('order'))
+  await eventually(() => expect(second.reads.orders).toBe(2))
+  expect(first.reads.orders).toBe(1)
+})
+
+it(
+  'reads everything it is told of again when changes may have been missed, but not what is seconds old',
+  patient,
+  async () => {
+    const { baseUrl } = await streams()
+    const old = openTab(baseUrl, browserLocks(), Date.now() - 60_000)
+    await eventually(() => expect(old.reads).toEqual({ orders: 1, reservations: 1, events: 1, space: 1, dishes: 0 }))
+  },
+)

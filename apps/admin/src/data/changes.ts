@@ -1,0 +1,81 @@
+import type { Client } from '@potager/domain/api'
+import { CHANGES_PATH, type ChangeMessage, type ChangeResource, followChanges } from '@potager/domain/changes'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Resource } from './queryKeys.ts'
+
+/** What is read again after a change: bookings take space, or give it back. */
+const staleAfterChange: Readonly<Record<ChangeResource, readonly Resource[]>> = {
+  order: ['orders'],
+  reservation: ['reservations', 'space'],
+  'event-request': ['events', 'space'],
+  review: ['reviews'],
+}
+const allStale = [...new Set(Object.values(staleAfterChange).flat())]
+
+/** Changes that come within this time are read together. */
+const GATHER_MS = 300
+/** After « resync » what is this young was read while the stream opened, or just before. */
+const YOUNG_MS = 5000
+
+/** What following needs of the browser; a test hands in real ones of its own. */
+export type ChangesPlace = {
+  api: Pick<Client, 'open'>
+  queryClient: QueryClient
+  /** Absent without a secure context: each tab then has a stream of its own. */
+  locks?: Pick<LockManager, 'request'> | undefined
+  /** Reaches the other tabs. */
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+}
+
+/** Gathers messages for a moment, then makes stale what they are about; what is on the screen is read again at once. */
+function createReader(queryClient: QueryClient): (message: ChangeMessage) => void {
+  let changed = new Set<Resource>()
+  let missed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const read = () => {
+    const [resources, resync] = [changed, missed]
+    changed = new Set()
+    missed = false
+    timer = undefined
+    for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
+    if (!resync) return
+    const oldest = Date.now() - YOUNG_MS
+    for (const resource of allStale) {
+      void queryClient.invalidateQueries(
+        { queryKey: [resource], predicate: ({ state }) => state.dataUpdatedAt < oldest },
+        { cancelRefetch: false },
+      )
+    }
+  }
+
+  return (message) => {
+    if (message.kind === 'resync') missed = true
+    else for (const resource of staleAfterChange[message.change.resource]) changed.add(resource)
+    timer ??= setTimeout(read, GATHER_MS)
+  }
+}
+
+/**
+ * Reads again what the server says has changed, until the signal aborts. One tab of the browser has the stream and tells the
+ * others; when it closes, another takes over. The polling of SPEC §7 goes on beside it.
+ */
+export async function followServerChanges(
+  { api, queryClient, locks, channel }: ChangesPlace,
+  signal: AbortSignal,
+): Promise<void> {
+  const read = createReader(queryClient)
+  channel.addEventListener('message', ({ data }: MessageEvent<ChangeMessage>) => read(data))
+  const follow = async () => {
+    for await (const message of followChanges((until) => api.open(CHANGES_PATH, until), { signal })) {
+      if (signal.aborted) return
+      channel.postMessage(message)
+      read(message)
+    }
+  }
+  if (!locks) return follow()
+  await locks.request('changes', { signal }, follow).catch((error: unknown) => {
+    // The wait for the lock ends like this when the signal aborts.
+    if (!signal.aborted) throw error
+  })
+}
