@@ -36,6 +36,8 @@ function judge(
   disease: Disease,
   settings: DiagnosisSettings,
 ): Diagnosis | null {
+  const fit = raceFit(disease.affectedRaces, race)
+  if (fit === 'other-species') return null
   const own = distinct(disease.symptoms)
   const table = own.map((symptom) =>
     given.map((other) => symptomLikeness(symptom, other, settings.requireExactSymptomMatch)),
@@ -43,8 +45,7 @@ function judge(
   const ownLikeness = table.map(best)
   const givenLikeness = given.map((_, column) => best(table.map((row) => row[column] ?? 0)))
   const likeness = sum(ownLikeness) + sum(givenLikeness)
-  const fit = raceFit(disease.affectedRaces, race)
-  if (likeness === 0 || fit === 'other-species') return null
+  if (likeness === 0) return null
   const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'
   const weight = urgencyWeight(disease.urgency, settings.urgencyWeighting) * (raceBonus ? RACE_BONUS : 1)
   const probability = Math.round(weighted(likeness / (own.length + given.length), weight) * 1000) / 10

@@ -19,26 +19,34 @@ function singular(word: string): string {
   return /[^e]aux$/.test(word) ? word.replace(/aux$/, 'al') : word.replace(/(?<=..)[sx]+$/, '')
 }
 
+/** What a text reads: its meaningful words, and the same sorted, as one text. */
+type Reading = { words: readonly string[]; key: string }
+
 /** A base's few hundred symptoms are read again for each question, and reading one costs more than comparing it. */
-const remembered = new Map<string, readonly string[]>()
+const remembered = new Map<string, Reading>()
 const REMEMBERED_MAX = 5000
+
+function read(text: string): Reading {
+  const known = remembered.get(text)
+  if (known) return known
+  const all = foldText(text).split(' ')
+  const meaningful = all.filter((word) => !LINKS.has(word))
+  const words = [...new Set((meaningful.length > 0 ? meaningful : all).map(singular))]
+  const reading = { words, key: words.toSorted().join(' ') }
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+  remembered.set(text, reading)
+  return reading
+}
 
 /**
  * The words of a symptom or a breed that carry its meaning, each once, folded and singular, without articles: « Perte d’appétit »
  * and « pertes de l'appetit » are both ['perte', 'appetit']. [''] when there is no letter.
  */
 export function meaningfulWords(text: string): readonly string[] {
-  const known = remembered.get(text)
-  if (known) return known
-  const words = foldText(text).split(' ')
-  const meaningful = words.filter((word) => !LINKS.has(word))
-  const read = [...new Set((meaningful.length > 0 ? meaningful : words).map(singular))]
-  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-  remembered.set(text, read)
-  return read
+  return read(text).words
 }
 
 /** What two spellings of the same symptom or breed have in common, whatever the order of their words; '' for no letter. */
 export function wordsKey(text: string): string {
-  return meaningfulWords(text).toSorted().join(' ')
+  return read(text).key
 }
