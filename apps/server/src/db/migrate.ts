@@ -6,6 +6,7 @@ import { sql as diseases } from './migrations/0004-diseases.ts'
 import { sql as reviews } from './migrations/0006-reviews.ts'
 import { sql as audit } from './migrations/0007-audit.ts'
 
+import { sql as changes } from './migrations/0008-changes.ts'
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 1, name: 'order-desk', sql: orderDesk },
@@ -16,6 +17,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 7, name: 'audit', sql: audit },
 ]
 
+  { version: 8, name: 'changes', sql: changes },
 /** Any number that no other program uses for advisory locks of the same database. */
 const LOCK = 7_402_611
 

@@ -5,7 +5,8 @@
 export const sql = `
 create table audit_entry (
   id uuid primary key,
-  at timestamptz not null default now(),
+  -- Not the start of the transaction: what waited for another change comes after it.
+  at timestamptz not null default clock_timestamp(),
   account_id uuid not null,
   username text not null,
   action text not null,
