@@ -134,6 +134,27 @@ describe('the life of a reservation', () => {
   })
 })
 
+describe('the trail of a reservation', () => {
+  it('tells who did what, from which state to which, and why; what changed nothing leaves none', async () => {
+    const { id } = await desk.reserve(desk.nextSaturday())
+    await desk.setStatus(id, 'CONFIRMED')
+    await desk.setStatus(id, 'CONFIRMED')
+    await desk.server.ok(cancelReservation, { token: desk.token, params: { id }, query: { reason: 'Client malade' } })
+    await desk.server.ok(cancelReservation, { token: desk.token, params: { id } })
+    const rows = await desk.server.db.query(
+      `select action, username, from_status as "from", to_status as "to", reason, restaurant_id as restaurant
+       from audit_entry where resource = 'reservation' and resource_id = $1 order by at, id`,
+      [id],
+    )
+    const common = { username: 'proprietaire', restaurant: desk.tonka.id, reason: null }
+    expect(rows).toEqual([
+      { ...common, action: 'createReservation', from: null, to: 'PENDING' },
+      { ...common, action: 'updateReservationStatus', from: 'PENDING', to: 'CONFIRMED' },
+      { ...common, action: 'cancelReservation', from: 'CONFIRMED', to: 'CANCELLED', reason: 'Client malade' },
+    ])
+  })
+})
+
 describe('lists of reservations', () => {
   it('are of one’s own restaurants, the latest start first [RES-29] [RMG-05]', async () => {
     const own = await desk.server.ok(listReservations, { token: desk.token })

@@ -4,6 +4,7 @@ import { reservationMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { type BookingErrorNames, checkBooking, forbiddenBooking, takenRefusal } from '../booking/check.ts'
 import { type BookingState, findBookableRestaurant, lockBooking, type StatusChange } from '../booking/queries.ts'
@@ -61,6 +62,13 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
   const id = newId()
   const notes = body.notes ?? null
   await placeBooking(tx, { id, kind: 'RESERVATION', ...request, notes, createdBy: caller.accountId }, taken)
+  await recordAudit(tx, caller, {
+    action: 'createReservation',
+    resource: 'reservation',
+    resourceId: id,
+    restaurantId: request.restaurantId,
+    to: 'PENDING',
+  })
   return id
 }
 
@@ -79,14 +87,25 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
     return wireReservation(wire, row)
   }
 
-  /** Changes the status of a reservation, one change of a restaurant's bookings after the other. */
-  function change(caller: Caller, id: string, decide: (booking: BookingState) => StatusChange | null) {
+  /** What a call makes of a reservation, one change of a restaurant's bookings after the other; null leaves it alone. */
+  function change(caller: Caller, action: string, id: string, decide: (booking: BookingState) => StatusChange | null) {
     return competing(taken, () =>
       db.transaction(async (tx) => {
         const booking = await lockBooking(tx, scopeOf(caller), 'RESERVATION', id)
         if (!booking) throw notFound(reservationMessages.unknown)
         const wanted = decide(booking)
-        if (wanted) await changeStatus(tx, booking, wanted, taken)
+        if (wanted) {
+          await changeStatus(tx, booking, wanted, taken)
+          await recordAudit(tx, caller, {
+            action,
+            resource: 'reservation',
+            resourceId: id,
+            restaurantId: booking.restaurantId,
+            from: booking.status,
+            to: wanted.status,
+            reason: wanted.reason,
+          })
+        }
         return readReservation(tx, caller, id)
       }),
     )
@@ -110,15 +129,17 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
     },
 
     updateReservationStatus: ({ caller, params, body: { status, reason } }) =>
-      change(caller, params.id, (booking) =>
+      change(caller, 'updateReservationStatus', params.id, (booking) =>
         booking.status === status ? null : { status, ...(status === 'CANCELLED' ? { reason } : {}) },
       ),
 
     // A repeated cancellation answers like the first one, so that a lost answer can be asked for again.
     cancelReservation: ({ caller, params, query: { reason } }) =>
-      change(caller, params.id, ({ status }) => (status === 'CANCELLED' ? null : { status: 'CANCELLED', reason })),
+      change(caller, 'cancelReservation', params.id, ({ status }) =>
+        status === 'CANCELLED' ? null : { status: 'CANCELLED', reason },
+      ),
 
     markReservationNoShow: ({ caller, params, body }) =>
-      change(caller, params.id, (booking) => absence(booking, body.noShow)),
+      change(caller, 'markReservationNoShow', params.id, (booking) => absence(booking, body.noShow)),
   }
 }
