@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authAccess } from './access/auth.ts'
+import { chatSessionAccess } from './access/chat-session.ts'
 import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
 import { customerAccess } from './access/customer.ts'
 import { diagnosisAccess } from './access/diagnosis.ts'
@@ -13,6 +14,7 @@ import { reservationAccess } from './access/reservation.ts'
 import { newRestaurant, restaurantAccess } from './access/restaurant.ts'
 import { reviewAccess } from './access/review.ts'
 import { callers, type Row, type Who } from './access/row.ts'
+import { userAccess } from './access/user.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -23,6 +25,7 @@ const matrix: Record<string, Row> = {
   ...restaurantAccess,
   ...dishAccess,
   ...reviewAccess,
+  ...userAccess,
   ...orderAccess,
   ...reservationAccess,
   ...meetingRoomAccess,
@@ -31,6 +34,7 @@ const matrix: Record<string, Row> = {
   ...diseaseAccess,
   ...diagnosisAccess,
   ...chatbotSettingsAccess,
+  ...chatSessionAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))

@@ -2,6 +2,7 @@ import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authForms } from './forms/auth.ts'
+import { chatSessionForms } from './forms/chat-session.ts'
 import { chatbotSettingsForms } from './forms/chatbot-settings.ts'
 import { diagnosisForms } from './forms/diagnosis.ts'
 import { diseaseForms } from './forms/disease.ts'
@@ -12,6 +13,7 @@ import { orderForms } from './forms/order.ts'
 import { reservationForms } from './forms/reservation.ts'
 import { restaurantForms } from './forms/restaurant.ts'
 import { reviewForms } from './forms/review.ts'
+import { userForms } from './forms/user.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -21,12 +23,14 @@ const forms: Record<string, Form> = {
   ...restaurantForms,
   ...dishForms,
   ...reviewForms,
+  ...userForms,
   ...orderForms,
   ...reservationForms,
   ...eventRequestForms,
   ...diseaseForms,
   ...diagnosisForms,
   ...chatbotSettingsForms,
+  ...chatSessionForms,
 }
 
 /** A deep copy with one field set, or removed when the value is undefined. */
@@ -55,7 +59,7 @@ let known: Known
 
 beforeAll(async () => {
   server = await startServer()
-  token = await server.tokenOf('gerant')
+  token = await server.tokenOf('admin')
   known = await findKnown(server.db)
 })
 

@@ -14,6 +14,12 @@ export type Known = {
   /** Waits for moderation; of a dish. */
   review: string
   disease: string
+  /** The account itself. */
+  user: string
+  /** Of the chatbot. */
+  session: string
+  /** Not resolved. */
+  report: string
 }
 
 /** Finds them; throws when the demo lacks one. */
@@ -41,7 +47,10 @@ export async function findKnown(db: Database): Promise<Known> {
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
     event: await id(`select id from booking where kind = 'EVENT' and status = 'PENDING'
       and restaurant_id in (${mine}) order by starts_at desc limit 1`),
+    user: await id(`select id from account where username = 'proprietaire'`),
     review: await id(`select id from review where status = 'PENDING' and resource_type = 'DISH' order by id limit 1`),
     disease: await id('select id from disease order by name_key limit 1'),
+    session: await id('select id from chat_session order by created_at desc, id desc limit 1'),
+    report: await id('select id from report where not resolved order by created_at, id limit 1'),
   }
 }

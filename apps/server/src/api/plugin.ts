@@ -7,14 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { analyticsHandlers } from './analytics/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
 import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
-import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
 import { registerChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
+import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
 import { customerHandlers } from './customer/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
 import { diseaseHandlers } from './disease/routes.ts'
@@ -24,10 +25,12 @@ import { eventRequestHandlers } from './event-request/routes.ts'
 import { meetingRoomHandlers } from './meeting-room/routes.ts'
 import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
+import { reportHandlers } from './report/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { type Services, serveAll } from './serve.ts'
+import { userHandlers } from './user/routes.ts'
 import { wireTimes } from './wire-times.ts'
 
 async function registerHeaders(app: FastifyInstance): Promise<void> {
@@ -93,6 +96,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   }
   serveAll(app, services, 'auth', contract.auth, authHandlers(services))
   serveAll(app, services, 'audit', contract.audit, auditHandlers(services))
+  serveAll(app, services, 'user', contract.user, userHandlers(services))
   serveAll(app, services, 'customer', contract.customer, customerHandlers(services))
   serveAll(app, services, 'restaurant', contract.restaurant, restaurantHandlers(services))
   serveAll(app, services, 'dish', contract.dish, dishHandlers(services))
@@ -104,6 +108,9 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'disease', contract.disease, diseaseHandlers(services))
   serveAll(app, services, 'diagnosis', contract.diagnosis, diagnosisHandlers(services))
   serveAll(app, services, 'chatbot-settings', contract.chatbotSettings, chatbotSettingsHandlers(services))
+  serveAll(app, services, 'chat-session', contract.chatSession, chatSessionHandlers(services))
+  serveAll(app, services, 'report', contract.report, reportHandlers(services))
+  serveAll(app, services, 'analytics', contract.analytics, analyticsHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
-}
   registerChanges(app, services)
+}

@@ -3,21 +3,25 @@ import { sql as orderDesk } from './migrations/0001-order-desk.ts'
 import { sql as orderMonths } from './migrations/0002-order-months.ts'
 import { sql as bookings } from './migrations/0003-bookings.ts'
 import { sql as diseases } from './migrations/0004-diseases.ts'
+import { sql as chatSessions } from './migrations/0005-chat-sessions.ts'
 import { sql as reviews } from './migrations/0006-reviews.ts'
 import { sql as audit } from './migrations/0007-audit.ts'
-
 import { sql as changes } from './migrations/0008-changes.ts'
+import { sql as versions } from './migrations/0009-versions.ts'
+
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 1, name: 'order-desk', sql: orderDesk },
   { version: 2, name: 'order-months', sql: orderMonths },
   { version: 3, name: 'bookings', sql: bookings },
   { version: 4, name: 'diseases', sql: diseases },
+  { version: 5, name: 'chat-sessions', sql: chatSessions },
   { version: 6, name: 'reviews', sql: reviews },
   { version: 7, name: 'audit', sql: audit },
+  { version: 8, name: 'changes', sql: changes },
+  { version: 9, name: 'versions', sql: versions },
 ]
 
-  { version: 8, name: 'changes', sql: changes },
 /** Any number that no other program uses for advisory locks of the same database. */
 const LOCK = 7_402_611
 

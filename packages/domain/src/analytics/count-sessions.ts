@@ -22,7 +22,7 @@ function byCount<Counted extends { name: string; sessions: number }>(a: Counted,
 
 function termCounts(now: readonly Dated[], before: readonly Dated[], termsOf: (session: Dated) => Term[]) {
   const byKey = new Map<string, TermCount>()
-  const each = (sessions: readonly Dated[], add: (session: Dated, count: TermCount) => void) => {
+  const each = (sessions: readonly Dated[], add: (session: Dated, count: TermCount, name: string) => void) => {
     for (const session of sessions) {
       const distinct = new Map(
         termsOf(session)
@@ -31,13 +31,13 @@ function termCounts(now: readonly Dated[], before: readonly Dated[], termsOf: (s
       )
       for (const [key, name] of distinct) {
         const count = byKey.get(key) ?? { name, sessions: 0, reported: 0, previous: 0 }
-        if (name < count.name) count.name = name
-        add(session, count)
+        add(session, count, name)
         byKey.set(key, count)
       }
     }
   }
-  each(now, (session, count) => {
+  each(now, (session, count, name) => {
+    if (name < count.name) count.name = name
     count.sessions += 1
     count.reported += session.hasReports ? 1 : 0
   })

@@ -1,6 +1,8 @@
+import { analyticsEndpoints } from '../analytics/analytics.api.ts'
 import { auditEndpoints } from '../audit/audit.api.ts'
 import { authEndpoints } from '../auth/auth.api.ts'
 import { bookingEndpoints } from '../booking/booking.api.ts'
+import { chatSessionEndpoints } from '../chat-session/chat-session.api.ts'
 import { chatbotSettingsEndpoints } from '../chatbot-settings/chatbot-settings.api.ts'
 import { customerEndpoints } from '../customer/customer.api.ts'
 import { diagnosisEndpoints } from '../diagnosis/diagnosis.api.ts'
@@ -9,9 +11,11 @@ import { dishEndpoints } from '../dish/dish.api.ts'
 import { eventRequestEndpoints } from '../event-request/event-request.api.ts'
 import { meetingRoomEndpoints } from '../meeting-room/meeting-room.api.ts'
 import { orderEndpoints } from '../order/order.api.ts'
+import { reportEndpoints } from '../report/report.api.ts'
 import { reservationEndpoints } from '../reservation/reservation.api.ts'
 import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
 import { reviewEndpoints } from '../review/review.api.ts'
+import { userEndpoints } from '../user/user.api.ts'
 
 export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
 
@@ -19,6 +23,7 @@ export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
 export const contract = {
   auth: authEndpoints,
   audit: auditEndpoints,
+  user: userEndpoints,
   customer: customerEndpoints,
   restaurant: restaurantEndpoints,
   dish: dishEndpoints,
@@ -31,4 +36,7 @@ export const contract = {
   disease: diseaseEndpoints,
   diagnosis: diagnosisEndpoints,
   chatbotSettings: chatbotSettingsEndpoints,
+  chatSession: chatSessionEndpoints,
+  report: reportEndpoints,
+  analytics: analyticsEndpoints,
 }

@@ -1,0 +1,98 @@
+import {
+  type AnalyticsCounts,
+  type AnalyticsPeriod,
+  BANDS,
+  type ConfusionPair,
+  type DayCount,
+  previousPeriod,
+  type TermCount,
+  type TermCounts,
+} from '@potager/domain/analytics'
+import type { Queryable } from '../../db/database.ts'
+import { withinDays } from '../chat-session/day-place.ts'
+
+/** Terms that the rules look at; how many there are is counted beside. */
+const MOST_TERMS = 1000
+const MOST_PAIRS = 50
+
+type Facet = 'race' | 'symptom' | 'uncovered' | 'top'
+
+function findDays(db: Queryable, from: string, to: string): Promise<DayCount[]> {
+  return db.query<DayCount>(
+    `select day::text as day, sessions, reported, reports, duration_ms::float8 as "durationMs"
+     from chat_rollup where facet = 'day' and day between $1::date and $2::date and sessions > 0 order by day`,
+    [from, to],
+  )
+}
+
+/** Terms of the period, with their sessions in the previous one, the most frequent first, then by name. */
+async function findTerms(db: Queryable, facet: Facet, period: AnalyticsPeriod): Promise<TermCounts> {
+  const rows = await db.query<TermCount & { distinct: number }>(
+    `select min(label) filter (where day >= $3::date and sessions > 0) as name,
+       (sum(sessions) filter (where day >= $3::date))::int as sessions,
+       (sum(reported) filter (where day >= $3::date))::int as reported,
+       coalesce(sum(sessions) filter (where day < $3::date), 0)::int as previous,
+       (count(*) over ())::int as "distinct"
+     from chat_rollup where facet = $1::text and day between $2::date and $4::date and (facet <> 'top' or key <> '')
+     group by key having sum(sessions) filter (where day >= $3::date) > 0
+     order by 2 desc, 1 limit $5::int`,
+    [facet, previousPeriod(period).from, period.from, period.to, MOST_TERMS],
+  )
+  return {
+    distinct: rows[0]?.distinct ?? 0,
+    terms: rows.map(({ name, sessions, reported, previous }) => ({ name, sessions, reported, previous })),
+  }
+}
+
+/** Sessions and reported ones of the period by key of a facet. */
+function findKeys(db: Queryable, facet: 'hour' | 'band', { from, to }: AnalyticsPeriod) {
+  return db.query<{ key: number; sessions: number; reported: number }>(
+    `select key::int as key, sum(sessions)::int as sessions, sum(reported)::int as reported
+     from chat_rollup where facet = $1::text and day between $2::date and $3::date group by key`,
+    [facet, from, to],
+  )
+}
+
+async function countWithoutResult(db: Queryable, period: AnalyticsPeriod) {
+  const [row] = await db.query<{ sessions: number; previous: number }>(
+    `select coalesce(sum(sessions) filter (where day >= $2::date), 0)::int as sessions,
+       coalesce(sum(sessions) filter (where day < $2::date), 0)::int as previous
+     from chat_rollup where facet = 'top' and key = '' and day between $1::date and $3::date`,
+    [previousPeriod(period).from, period.from, period.to],
+  )
+  return row ?? { sessions: 0, previous: 0 }
+}
+
+async function findConfusion(db: Queryable, { from, to }: AnalyticsPeriod): Promise<AnalyticsCounts['confusion']> {
+  const rows = await db.query<ConfusionPair & { reports: number }>(
+    `select suggested, min(actual_diagnosis collate "C") as given, count(*)::int as count,
+       (sum(count(*)) over ())::int as reports
+     from report where actual_key is not null and ${withinDays('session_at', '$1', '$2')}
+     group by suggested, actual_key
+     order by 3 desc, coalesce(suggested, '') collate "C", 2 limit $3::int`,
+    [from, to, MOST_PAIRS],
+  )
+  return {
+    reports: rows[0]?.reports ?? 0,
+    pairs: rows.map(({ suggested, given, count }) => ({ suggested, given, count })),
+  }
+}
+
+/** Everything that analytics of a period are made from, out of the days' totals. */
+export async function countPeriod(db: Queryable, period: AnalyticsPeriod): Promise<AnalyticsCounts> {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { key, sessions } of await findKeys(db, 'hour', period)) hours[key] = sessions
+  const bands = Array.from({ length: BANDS }, () => ({ sessions: 0, reported: 0 }))
+  for (const { key, sessions, reported } of await findKeys(db, 'band', period)) bands[key] = { sessions, reported }
+  return {
+    days: await findDays(db, previousPeriod(period).from, period.to),
+    hours,
+    bands,
+    symptoms: await findTerms(db, 'symptom', period),
+    races: await findTerms(db, 'race', period),
+    uncovered: await findTerms(db, 'uncovered', period),
+    firsts: await findTerms(db, 'top', period),
+    withoutResult: await countWithoutResult(db, period),
+    confusion: await findConfusion(db, period),
+  }
+}

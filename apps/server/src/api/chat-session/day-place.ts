@@ -1,0 +1,37 @@
+import type { Queryable } from '../../db/database.ts'
+
+/** A query of (day, rows), some days perhaps more than once, with its parameters. */
+export type DayCounts = { sql: string; params: readonly unknown[] }
+
+/** The Paris days that hold a page, both included, how many of their rows come before it, and how many there are in all. */
+export type DayPlace = { total: number; from: string; to: string; skip: number }
+
+/**
+ * Finds a page of a list that goes from the newest day to the oldest without counting or skipping rows: the days' totals
+ * tell which of them hold it. Past the end there is only a total, and an empty span of days.
+ */
+export async function findDayPlace(
+  db: Queryable,
+  { sql, params }: DayCounts,
+  { page, size }: { page: number; size: number },
+): Promise<DayPlace> {
+  const skip = page * size
+  const [first, past] = [`$${params.length + 1}::int`, `$${params.length + 2}::int`]
+  const [row] = await db.query<{ total: number; from: string | null; to: string | null; before: number | null }>(
+    `with counted as (select day, sum(rows)::int as rows from (${sql}) day_rows group by day having sum(rows) > 0),
+       placed as (select day, rows, (sum(rows) over (order by day desc))::int - rows as before from counted),
+       held as (select min(day) as oldest, max(day) as newest, min(before) as before from placed
+         where before < ${past} and before + rows > ${first})
+     select coalesce((select sum(rows) from counted), 0)::int as total, oldest::text as "from", newest::text as "to", before
+     from held`,
+    [...params, skip, skip + size],
+  )
+  const { total = 0, from, to, before } = row ?? {}
+  return { total, from: from ?? '', to: to ?? '', skip: skip - (before ?? skip) }
+}
+
+/** SQL that keeps a moment within the days of a place, whose bounds are these two parameters. */
+export function withinDays(column: string, from: string, to: string): string {
+  return `${column} >= (${from}::date::timestamp at time zone 'Europe/Paris')
+    and ${column} < ((${to}::date + 1)::timestamp at time zone 'Europe/Paris')`
+}

@@ -1,0 +1,103 @@
+import type { Diagnosis } from '@potager/domain/diagnosis'
+import { foldText } from '@potager/domain/disease'
+import type { Queryable } from '../../db/database.ts'
+import { type DayCounts, findDayPlace, withinDays } from './day-place.ts'
+
+/** A session as the database gives it; the keys of symptoms are in the symptoms' order. */
+export type SessionRow = {
+  id: string
+  race: string
+  symptoms: string[]
+  uncovered: string[]
+  diagnosis: Diagnosis[]
+  createdAt: Date
+}
+
+/** A session to store. */
+export type NewSession = Omit<SessionRow, 'createdAt' | 'uncovered'> & {
+  raceKey: string
+  symptomKeys: string[]
+  uncoveredKeys: string[]
+  durationMs: number
+}
+
+/** What a list of sessions is asked for; days are Paris days, both included. */
+export type SessionListing = {
+  race?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  hasReports?: boolean | undefined
+  page: number
+  size: number
+}
+
+const columns = `s.id, s.race, s.symptoms, s.diagnosis, s.created_at as "createdAt",
+  array(select u.name from unnest(s.symptoms, s.symptom_keys) with ordinality as u(name, key, place)
+    where u.key = any(s.uncovered_keys) order by u.place) as uncovered`
+
+/** Which of a day's sessions a listing wants. */
+function rowsOf(hasReports: boolean | undefined): string {
+  if (hasReports === undefined) return 'sessions'
+  return hasReports ? 'reported' : 'sessions - reported'
+}
+
+/** The breeds that a text is part of, as their keys; null for any breed. Folded text has no sign that « like » reads. */
+async function raceKeys(db: Queryable, race: string | undefined): Promise<string[] | null> {
+  const text = foldText(race ?? '')
+  if (text === '') return null
+  const rows = await db.query<{ key: string }>(
+    `select distinct key from chat_rollup where facet = 'race' and key like '%' || $1::text || '%'`,
+    [text],
+  )
+  return rows.map(({ key }) => key)
+}
+
+function dayCounts({ startDate, endDate, hasReports }: SessionListing, races: string[] | null): DayCounts {
+  const days = `day >= $1::date and day <= $2::date`
+  const params = [startDate ?? '-infinity', endDate ?? 'infinity']
+  const rows = rowsOf(hasReports)
+  return races === null
+    ? { sql: `select day, ${rows} as rows from chat_rollup where facet = 'day' and ${days}`, params }
+    : {
+        sql: `select day, ${rows} as rows from chat_rollup where facet = 'race' and ${days} and key = any($3::text[])`,
+        params: [...params, races],
+      }
+}
+
+/** One page of sessions, the newest first, with the exact total: both found by the days' totals, so that any page costs the same. */
+export async function findSessionPage(
+  db: Queryable,
+  listing: SessionListing,
+): Promise<{ total: number; rows: SessionRow[] }> {
+  const { hasReports, size } = listing
+  const races = await raceKeys(db, listing.race)
+  const { total, from, to, skip } = await findDayPlace(db, dayCounts(listing, races), listing)
+  if (from === '') return { total, rows: [] }
+  const conditions = [
+    withinDays('s.created_at', '$1', '$2'),
+    ...(hasReports === undefined ? [] : [hasReports ? 's.report_count > 0' : 's.report_count = 0']),
+    ...(races === null ? [] : ['s.race_key = any($5::text[])']),
+  ]
+  const rows = await db.query<SessionRow>(
+    `select ${columns} from chat_session s where ${conditions.join(' and ')}
+     order by s.created_at desc, s.id desc limit $3::int offset $4::int`,
+    [from, to, size, skip, ...(races === null ? [] : [races])],
+  )
+  return { total, rows }
+}
+
+/** One session, or undefined. */
+export async function findSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(`select ${columns} from chat_session s where s.id = $1`, [id])
+  return row
+}
+
+/** Stores a session. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  const { id, race, raceKey, symptoms, symptomKeys, uncoveredKeys, diagnosis, durationMs } = session
+  await db.query(
+    `insert into chat_session (id, race, race_key, symptoms, symptom_keys, uncovered_keys, diagnosis, duration_ms)
+     values ($1, $2, $3, $4::text[], $5::text[], $6::text[], $7::jsonb, $8::float8::numeric)`,
+    [id, race, raceKey, symptoms, symptomKeys, uncoveredKeys, JSON.stringify(diagnosis), durationMs],
+  )
+}

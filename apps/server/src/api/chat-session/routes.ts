@@ -1,0 +1,85 @@
+import { percentOf } from '@potager/domain/analytics'
+import { AVERAGE_DAYS } from '@potager/domain/chat-session'
+import type { contract } from '@potager/domain/contract'
+import { readDisease } from '@potager/domain/disease'
+import { chatSessionMessages } from '@potager/domain/messages'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { findChatbotSettings } from '../chatbot-settings/queries.ts'
+import { findDiseases } from '../disease/queries.ts'
+import { notFound } from '../refusal.ts'
+import { findReportsOf } from '../report/queries.ts'
+import { wireReport } from '../report/routes.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { consult } from './consult.ts'
+import { pageAnswer } from './page-answer.ts'
+import { findSession, findSessionPage, insertSession, type SessionRow } from './queries.ts'
+import { countSessions, findPopular } from './stats.ts'
+
+type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
+
+/** Sessions of the chatbot: anyone signed in reads them and asks (SPEC §6, §7). */
+export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof contract.chatSession> {
+  async function wireSessions(from: Queryable, rows: readonly SessionRow[]): Promise<WireSession[]> {
+    const all =
+      rows.length > 0
+        ? await findReportsOf(
+            from,
+            rows.map(({ id }) => id),
+          )
+        : []
+    return rows.map(({ diagnosis, createdAt, ...row }) => {
+      const reports = all.filter(({ sessionId }) => sessionId === row.id).map((report) => wireReport(wire, report))
+      return {
+        ...row,
+        createdAt: wire.instant(createdAt.getTime()),
+        hasReports: reports.length > 0,
+        reports,
+        diagnosisResult: diagnosis,
+      }
+    })
+  }
+
+  async function readSession(from: Queryable, id: string): Promise<WireSession> {
+    const row = await findSession(from, id)
+    const [session] = row ? await wireSessions(from, [row]) : []
+    if (!session) throw notFound(chatSessionMessages.unknown)
+    return session
+  }
+
+  return {
+    listChatSessions: async ({ query }) => {
+      const { total, rows } = await findSessionPage(db, query)
+      return pageAnswer(await wireSessions(db, rows), total, query)
+    },
+
+    getChatSessionStats: async () => {
+      const { sessions, reported, reports, today, lately, durationMs } = await countSessions(db, Date.now())
+      const [race] = await findPopular(db, 'race', 1)
+      const [symptom] = await findPopular(db, 'symptom', 1)
+      return {
+        totalSessions: sessions,
+        todaySessions: today,
+        avgPerDay: lately / AVERAGE_DAYS,
+        mostPopularRace: race?.name ?? null,
+        totalReports: reports,
+        accuracyRate: percentOf(sessions - reported, sessions),
+        mostCommonRace: race?.name ?? null,
+        mostCommonSymptom: symptom?.name ?? null,
+        averageDiagnosisTime: sessions > 0 ? durationMs / sessions / 1000 : null,
+      }
+    },
+
+    getChatSession: ({ params }) => readSession(db, params.id),
+
+    createChatSession: ({ body, once }) =>
+      once(async (tx) => {
+        const { diagnosis: settings } = await findChatbotSettings(tx)
+        const diseases = (await findDiseases(tx)).map(readDisease)
+        const session = consult(newId(), body, diseases, settings)
+        await insertSession(tx, session)
+        return readSession(tx, session.id)
+      }),
+  }
+}

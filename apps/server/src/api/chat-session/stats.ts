@@ -1,0 +1,40 @@
+import { lastDays } from '@potager/domain/analytics'
+import { AVERAGE_DAYS } from '@potager/domain/chat-session'
+import { todayInParis } from '@potager/domain/time'
+import type { Queryable } from '../../db/database.ts'
+
+/** Counts of all sessions, of today and of the last 30 days, and the engine's time; days are Paris days. */
+export type SessionCounts = {
+  sessions: number
+  reported: number
+  reports: number
+  today: number
+  lately: number
+  durationMs: number
+}
+
+/** Counts sessions and reports from the days' totals. */
+export async function countSessions(db: Queryable, now: number): Promise<SessionCounts> {
+  const { from, to: today } = lastDays(AVERAGE_DAYS, todayInParis(now))
+  const [row] = await db.query<SessionCounts>(
+    `select coalesce(sum(sessions), 0)::int as sessions, coalesce(sum(reported), 0)::int as reported,
+       coalesce(sum(reports), 0)::int as reports, coalesce(sum(sessions) filter (where day = $2::date), 0)::int as today,
+       coalesce(sum(sessions) filter (where day between $1::date and $2::date), 0)::int as lately,
+       coalesce(sum(duration_ms), 0)::float8 as "durationMs"
+     from chat_rollup where facet = 'day'`,
+    [from, today],
+  )
+  return row ?? { sessions: 0, reported: 0, reports: 0, today: 0, lately: 0, durationMs: 0 }
+}
+
+/** A symptom or a breed and the sessions that have it. */
+export type PopularRow = { name: string; count: number }
+
+/** The most frequent symptoms or breeds of all sessions; of equals the first by name. */
+export function findPopular(db: Queryable, facet: 'symptom' | 'race', most: number): Promise<PopularRow[]> {
+  return db.query<PopularRow>(
+    `select min(label) as name, sum(sessions)::int as count from chat_rollup where facet = $1::text
+     group by key having sum(sessions) > 0 order by 2 desc, 1 limit $2::int`,
+    [facet, most],
+  )
+}
