@@ -3,6 +3,7 @@ import type { WallTime } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { wallText } from '../booking/queries.ts'
+import { joinConditions } from '../order/conditions.ts'
 
 /** A reservation with the names it is shown with; times are wall clock, amounts cents. */
 export type ReservationRow = {
@@ -32,6 +33,16 @@ const LONGEST_LIST = 5000
 
 /** Reservations, the latest start first, at most 5,000. */
 export function findReservations(db: Queryable, { scope, restaurantId, id }: ReservationListing) {
+  // Only what is asked for is in the statement: each keeps a plan of its own.
+  const { where, params } = joinConditions([
+    [
+      (account) =>
+        `b.restaurant_id in (select restaurant_id from restaurant_member where account_id = ${account}::uuid)`,
+      scope,
+    ],
+    [(restaurant) => `b.restaurant_id = ${restaurant}::uuid`, restaurantId],
+    [(reservation) => `b.id = ${reservation}::uuid`, id],
+  ])
   return db.query<ReservationRow>(
     `select b.id, b.customer_id as "customerId", c.full_name as "customerName", b.restaurant_id as "restaurantId",
        r.name as "restaurantName", b.room_id as "roomId", m.name as "roomName", ${wallText('b.starts_at')} as start,
@@ -39,11 +50,8 @@ export function findReservations(db: Queryable, { scope, restaurantId, id }: Res
        b.cancel_reason as reason, b.no_show as "noShow", b.created_at as "createdAt"
      from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
      left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
-     where b.kind = 'RESERVATION'
-       and ($1::uuid is null or b.restaurant_id in (
-         select restaurant_id from restaurant_member where account_id = $1::uuid))
-       and ($2::uuid is null or b.restaurant_id = $2::uuid) and ($3::uuid is null or b.id = $3::uuid)
+     where b.kind = 'RESERVATION' and ${where}
      order by b.starts_at desc, b.id desc limit ${LONGEST_LIST}`,
-    [scope, restaurantId ?? null, id ?? null],
+    params,
   )
 }
