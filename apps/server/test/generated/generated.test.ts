@@ -32,8 +32,9 @@ async function signInAgain(): Promise<void> {
 
 beforeAll(async () => {
   server = await startServer()
-  const { customer, ...ids } = await findKnown(server.db)
-  known = { ...ids, customer, user: customer }
+  const { customer, user, ...ids } = await findKnown(server.db)
+  // `idUser` of an order is a customer.
+  known = { ...ids, customer, user: customer, users: user }
   await signInAgain()
 })
 

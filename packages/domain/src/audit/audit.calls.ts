@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import { readList } from '../wire/index.ts'
+import { readList, type SimpleRestQuery, writeSimpleRestQuery } from '../wire/index.ts'
 import { type AuditedResource, readAuditEntry } from './audit.ts'
 
 /** What happened to one record, the oldest first: who, when, from which state to which, and why (extension). */
@@ -13,13 +13,6 @@ export const getHistory = call({
   response: (body) => readList(body, readAuditEntry),
 })
 
-/** Which rows of a simple-REST list: the first and the last, counted from 0, both included. */
-export type SimpleRestQuery = {
-  range?: readonly [first: number, last: number]
-  sort?: readonly [field: string, direction: 'ASC' | 'DESC']
-  filter?: Readonly<Record<string, unknown>>
-}
-
 /** The whole trail for admins, in the simple-REST dialect (extension). */
 export const listAudit = call({
   name: 'listAudit',
@@ -27,9 +20,7 @@ export const listAudit = call({
   path: '/audit',
   access: 'admin',
   extension: true,
-  request: (query: SimpleRestQuery) => ({
-    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
-  }),
+  request: (query: SimpleRestQuery) => ({ query: writeSimpleRestQuery(query) }),
   response: (body) => readList(body, readAuditEntry),
 })
 

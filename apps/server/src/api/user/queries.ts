@@ -1,0 +1,89 @@
+import type { Role } from '@potager/domain/auth'
+import type { contract } from '@potager/domain/contract'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+
+type Listing = z.output<typeof contract.user.listUsers.query>
+
+/** An account without its secrets. */
+export type UserRow = {
+  id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  approved: boolean
+  suspended: boolean
+  createdAt: Date
+}
+
+const columns = `id, username, email, first_name as "firstName", last_name as "lastName", role, approved, suspended,
+  created_at as "createdAt"`
+
+const sortColumns: Record<Listing['sort']['field'], string> = {
+  createdAt: 'created_at',
+  id: 'id',
+  username: 'lower(username) collate "C"',
+  email: 'lower(email) collate "C"',
+  role: 'role collate "C"',
+}
+
+const matching = `($1::text is null or strpos(lower(username), lower($1)) > 0 or strpos(lower(email), lower($1)) > 0)
+  and ($2::text is null or role = $2) and ($3::boolean is null or approved = $3)
+  and ($4::boolean is null or suspended = $4) and ($5::uuid[] is null or id = any($5::uuid[]))`
+
+/** Accounts that match a filter: so many of them from a place of the sorted list, and how many there are. */
+export async function findUsers(
+  db: Queryable,
+  { filter, sort, range }: Listing,
+): Promise<{ total: number; rows: UserRow[] }> {
+  const { q, role, approved, suspended, id } = filter
+  const params = [q?.trim() || null, role ?? null, approved ?? null, suspended ?? null, id ?? null]
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::int as total from account where ${matching}`,
+    params,
+  )
+  const rows = await db.query<UserRow>(
+    `select ${columns} from account where ${matching}
+     order by ${sortColumns[sort.field]} ${sort.direction}, id ${sort.direction} limit $6 offset $7`,
+    [...params, range.take, range.skip],
+  )
+  return { total: counted?.total ?? 0, rows }
+}
+
+/** One account, or undefined. */
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.query<UserRow>(`select ${columns} from account where id = $1`, [id])
+  return row
+}
+
+/**
+ * Locks every administrator and then the account, always in that order: of two administrators who suspend one another, one
+ * comes second and finds itself suspended. Undefined when there is no such account.
+ */
+export async function lockUser(
+  tx: Queryable,
+  id: string,
+  callerId: string,
+): Promise<{ user: UserRow | undefined; callerIsAdmin: boolean }> {
+  const admins = await tx.query<UserRow>(`select ${columns} from account where role = 'ADMIN' order by id for update`)
+  const [user] = await tx.query<UserRow>(`select ${columns} from account where id = $1 for update`, [id])
+  const caller = admins.find((admin) => admin.id === callerId)
+  return { user, callerIsAdmin: caller !== undefined && caller.approved && !caller.suspended }
+}
+
+/** Stores what was decided about an account. One that may not sign in has no sessions: they end with it. */
+export async function storeRights(
+  tx: Queryable,
+  id: string,
+  { role, approved, suspended }: Pick<UserRow, 'role' | 'approved' | 'suspended'>,
+): Promise<void> {
+  await tx.query('update account set role = $2, approved = $3, suspended = $4 where id = $1', [
+    id,
+    role,
+    approved,
+    suspended,
+  ])
+  if (suspended || !approved) await tx.query('delete from session where account_id = $1', [id])
+}

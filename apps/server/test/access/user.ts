@@ -1,0 +1,10 @@
+import { adminOnly, type Row } from './row.ts'
+
+/** What the demo's owner has already. */
+export const sameRights = { role: 'RESTAURANT_OWNER', approved: true, suspended: false }
+
+export const userAccess: Record<string, Row> = {
+  listUsers: adminOnly(200),
+  getUser: { sent: ({ user }) => ({ params: { id: user } }), ...adminOnly(200) },
+  updateUser: { sent: ({ user }) => ({ params: { id: user }, body: sameRights }), ...adminOnly(200) },
+}

@@ -1,0 +1,2 @@
+export * from './user.calls.ts'
+export * from './user.ts'
