@@ -1,5 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Queryable } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { type Answer, serverOn, type TestServer } from './harness.ts'
 import { openReservationDesk, type ReservationDesk, whole } from './reservation-desk.ts'
@@ -126,6 +127,42 @@ describe('a room is never booked twice', () => {
     )
     expect(await holders(day)).toHaveLength(1)
     expect(tally(answers)[409]).toBe(89)
+  })
+})
+
+// One connection, as the embedded store has, never waits for another.
+describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another connection', () => {
+  const hurried = { error: 'ReservationConflict', message: expect.stringContaining('vient d’être prise') }
+  /** Until a connection waits for a lock that another one holds. */
+  const somebodyWaits = (tx: Queryable) =>
+    expect.poll(
+      () => tx.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      { timeout: 10_000 },
+    )
+
+  it('is told when that one gets the space', async () => {
+    const day = desk.nextSaturday()
+    const id = await cancelledReservation(day)
+    const winner = await desk.reserve(day, { startTime: `${day}T12:00:00`, endTime: `${day}T13:00:00` })
+    const answer = await desk.server.db.transaction(async (tx) => {
+      await tx.query(
+        `update booking set starts_at = $2::date + time '19:30', ends_at = $2::date + time '20:30' where id = $1`,
+        [winner.id, day],
+      )
+      const waiting = reopen(id)(desk.server)
+      await somebodyWaits(tx).toHaveLength(1)
+      return { waiting }
+    })
+    expect(await answer.waiting).toMatchObject({ status: 409, body: hurried })
+  })
+
+  it('is told when that takes too long', async () => {
+    const id = await cancelledReservation(desk.nextSaturday())
+    await desk.server.db.transaction(async (tx) => {
+      await tx.query('select 1 from restaurant where id = $1 for update', [desk.tonka.id])
+      expect(await reopen(id)(desk.server)).toMatchObject({ status: 409, body: hurried })
+    })
+    expect(await reopen(id)(desk.server)).toMatchObject({ status: 200 })
   })
 })
 
