@@ -1,5 +1,7 @@
+import { CHANGES_PATH } from '@potager/domain/changes'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditAccess } from './access/audit.ts'
 import { authAccess } from './access/auth.ts'
 import { chatSessionAccess } from './access/chat-session.ts'
 import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
@@ -9,11 +11,13 @@ import { diseaseAccess } from './access/disease.ts'
 import { dishAccess } from './access/dish.ts'
 import { bookingAccess, eventRequestAccess } from './access/event-request.ts'
 import { meetingRoomAccess } from './access/meeting-room.ts'
+import { createDeadTokens, type DeadKind, deadKinds } from './access/dead-tokens.ts'
+import { authorisationPage } from './access/page.ts'
 import { guestOrder, orderAccess } from './access/order.ts'
 import { reservationAccess } from './access/reservation.ts'
 import { newRestaurant, restaurantAccess } from './access/restaurant.ts'
 import { reviewAccess } from './access/review.ts'
-import { callers, type Row, type Who } from './access/row.ts'
+import { callers, type Row, statusesOf, type Who } from './access/row.ts'
 import { userAccess } from './access/user.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
@@ -21,6 +25,7 @@ import { findKnown, type Known } from './known.ts'
 /** What each kind of caller gets from each call; a call of the contract that has no row here fails the test. */
 const matrix: Record<string, Row> = {
   ...authAccess,
+  ...auditAccess,
   ...customerAccess,
   ...restaurantAccess,
   ...dishAccess,
@@ -42,42 +47,109 @@ const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[
 let server: TestServer
 let known: Known
 const tokens: Partial<Record<Who, string>> = {}
+let dead: Record<DeadKind, string>
+let alike: string
+
+async function registered(username: string): Promise<string> {
+  await server.ok(contract.auth.register, {
+    body: { username, email: `${username}@exemple.fr`, firstName: 'Ana', lastName: 'Roux', password: 'Abcdef1!' },
+  })
+  return (await server.signIn(username, 'Abcdef1!')).accessToken
+}
 
 beforeAll(async () => {
   server = await startServer()
-  await server.ok(contract.auth.register, {
-    body: { username: 'autre', email: 'autre@exemple.fr', firstName: 'Ana', lastName: 'Roux', password: 'Abcdef1!' },
-  })
   tokens.owner = await server.tokenOf('proprietaire')
-  tokens['other owner'] = (await server.signIn('autre', 'Abcdef1!')).accessToken
+  tokens['other owner'] = await registered('autre')
+  await server.ok(contract.restaurant.createRestaurant, { token: tokens['other owner'], body: newRestaurant })
+  tokens['new owner'] = await registered('nouvelle')
   tokens.gerant = await server.tokenOf('gerant')
   tokens.admin = await server.tokenOf('admin')
+  const made = await createDeadTokens(server)
+  dead = made.dead
+  alike = made.alike
   known = await findKnown(server.db)
 })
+
+/** Makes a call as its row says, however often the same address has tried before. */
+async function attempt(endpoint: Endpoint, token: string | undefined) {
+  await server.db.query('delete from login_throttle')
+  return server.ask(endpoint, { token, ...matrix[endpoint.call.name]?.sent?.(known) })
+}
+
+const named = endpoints.map((endpoint) => [endpoint.call.name, endpoint] as const)
+const rowOf = (name: string): Row => {
+  const row = matrix[name]
+  if (!row) throw new Error(`${name} has no row`)
+  return row
+}
 
 describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
   it('has a row for every call of the contract, and no other', () => {
     expect(Object.keys(matrix).sort()).toEqual(endpoints.map(({ call }) => call.name).sort())
   })
 
-  it.each(endpoints.map((endpoint) => [endpoint.call.name, endpoint] as const))('%s', async (name, endpoint) => {
-    const row = matrix[name]
-    const got: Partial<Record<Who, number>> = {}
-    for (const who of callers) {
-      await server.db.query('delete from login_throttle')
-      got[who] = (await server.ask(endpoint, { token: tokens[who], ...row?.sent?.(known) })).status
+  it.each(named)('%s, tokens that are worth nothing', async (name, endpoint) => {
+    const isPublic = endpoint.call.access === 'public'
+    const { anonymous } = statusesOf(rowOf(name))
+    expect(isPublic || anonymous === 401).toBe(true)
+    for (const kind of deadKinds) {
+      const { status } = await attempt(endpoint, dead[kind])
+      expect([kind, status]).toEqual([kind, anonymous])
     }
-    const { sent: _, ...expected } = row ?? {}
-    expect(got).toEqual(expected)
   })
 
-  it('serves exactly the contract, what operations ask for and the OpenAPI document under /api', () => {
+  it.each(named)('%s', async (name, endpoint) => {
+    const got: Partial<Record<Who, number>> = {}
+    for (const who of callers) got[who] = (await attempt(endpoint, tokens[who])).status
+    expect(got).toEqual(statusesOf(rowOf(name)))
+  })
+
+  it('refuses those tokens for what is wrong with them: one made the same way, but in order, is accepted', async () => {
+    expect((await server.ask(contract.user.listUsers, { token: alike })).status).toBe(200)
+  })
+
+  it('asks for a session to follow the changes, which are no call of the contract', async () => {
+    for (const token of [undefined, ...Object.values(dead)]) {
+      expect((await server.call('GET', CHANGES_PATH, { token })).status).toBe(401)
+    }
+  })
+
+  it('serves exactly the contract, what operations ask for, the stream of changes and the OpenAPI document under /api', () => {
     const served = server.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .filter((line) => /\((?!HEAD)/.test(line)).length
     const paths = new Set(endpoints.map(({ call }) => call.path))
-    expect(served).toBe(paths.size + 4)
+    expect(served).toBe(paths.size + 5)
+  })
+})
+
+/** What a list holds, whether it comes in pages or not. */
+function itemsOf(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body
+  const { content } = body as { content?: unknown[] }
+  return content ?? []
+}
+
+describe('on which rows', () => {
+  const reads = named.filter(([, { call }]) => call.method === 'GET' && call.access === 'signed-in')
+
+  it.each(reads)('%s: everything for everyone, unless its row says « own »', async (name, endpoint) => {
+    const row = rowOf(name)
+    const { 'new owner': status, gerant } = statusesOf(row)
+    if (status !== 200 || gerant !== 200) return
+    const [theirs, all] = [await attempt(endpoint, tokens['new owner']), await attempt(endpoint, tokens.gerant)]
+    if (row.rows === undefined) expect(theirs.body).toEqual(all.body)
+    else if (row.rows === 'own') expect(theirs.body).not.toEqual(all.body)
+    else {
+      expect(itemsOf(theirs.body)).toEqual([])
+      expect(itemsOf(all.body).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('is written down in docs/authorisation.md; `vitest -u` writes it anew', async () => {
+    await expect(authorisationPage(contract, matrix)).toMatchFileSnapshot('../../../docs/authorisation.md')
   })
 })
 

@@ -9,6 +9,7 @@ import { diseaseForms } from './forms/disease.ts'
 import { dishForms } from './forms/dish.ts'
 import { eventRequestForms } from './forms/event-request.ts'
 import type { Form } from './forms/field.ts'
+import { meetingRoomForms } from './forms/meeting-room.ts'
 import { orderForms } from './forms/order.ts'
 import { reservationForms } from './forms/reservation.ts'
 import { restaurantForms } from './forms/restaurant.ts'
@@ -21,6 +22,7 @@ import { findKnown, type Known } from './known.ts'
 const forms: Record<string, Form> = {
   ...authForms,
   ...restaurantForms,
+  ...meetingRoomForms,
   ...dishForms,
   ...reviewForms,
   ...userForms,

@@ -1,5 +1,7 @@
 import { saturday } from '../bookings.ts'
-import { everyone, type Row } from './row.ts'
+import { everyone, type Row, signedIn } from './row.ts'
+
+const newRoom = { name: 'Salle des Serres', numberMettingPlace: 12, isReservable: true }
 
 export const meetingRoomAccess: Record<string, Row> = {
   listMeetingRooms: { sent: ({ restaurant }) => ({ params: { restaurantId: restaurant } }), ...everyone(200) },
@@ -8,5 +10,16 @@ export const meetingRoomAccess: Record<string, Row> = {
       query: { restaurantId: restaurant, startTime: `${saturday(0)}T12:00:00`, endTime: `${saturday(0)}T14:00:00` },
     }),
     ...everyone(200),
+  },
+  createMeetingRoom: {
+    sent: ({ restaurant }) => ({ params: { id: restaurant }, body: newRoom }),
+    ...signedIn(201),
+    'other owner': 403,
+  },
+  // Nobody has read that version: whoever may edit is told so.
+  updateMeetingRoom: {
+    sent: ({ restaurant, room }) => ({ params: { id: restaurant, roomId: room }, body: { ...newRoom, version: 999 } }),
+    ...signedIn(409),
+    'other owner': 403,
   },
 }

@@ -1,5 +1,13 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, list, text } from './field.ts'
+import { type Field, type Form, flag, list, text, version } from './field.ts'
+
+const fields: readonly Field[] = [
+  { ...text('name', 200), bad: [...text('name', 200).bad, 'a', ' a '] },
+  text('description', 1000, false),
+  { path: 'price', required: true, bad: [null, '5', 2.99, 0, -5, 3.005, 1000.01, 1e300] },
+  { path: 'category', required: true, bad: [null, '', 'SAUCE', 'plat', 1] },
+  list('allergens', [['POLLEN'], [null]]),
+]
 
 export const dishForms: Record<string, Form> = {
   createDish: {
@@ -12,13 +20,23 @@ export const dishForms: Record<string, Form> = {
       available: true,
       allergens: ['CELERY'],
     }),
-    fields: [
-      { ...text('name', 200), bad: [...text('name', 200).bad, 'a', ' a '] },
-      text('description', 1000, false),
-      { path: 'price', required: true, bad: [null, '5', 2.99, 0, -5, 3.005, 1000.01, 1e300] },
-      { path: 'category', required: true, bad: [null, '', 'SAUCE', 'plat', 1] },
-      flag('available'),
-      list('allergens', [['POLLEN'], [null]]),
-    ],
+    fields: [...fields, flag('available')],
+  },
+  updateDish: {
+    endpoint: contract.dish.updateDish,
+    valid: () => ({
+      name: 'Soupe',
+      description: 'Chaude',
+      price: 5,
+      category: 'ENTREE',
+      allergens: ['CELERY'],
+      version: 1,
+    }),
+    fields: [...fields.map((field) => ({ ...field, required: true })), version],
+  },
+  setDishAvailability: {
+    endpoint: contract.dish.setDishAvailability,
+    valid: () => ({ available: false }),
+    fields: [flag('available', true)],
   },
 }

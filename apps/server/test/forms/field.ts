@@ -33,3 +33,5 @@ export const list = (path: string, bad: readonly unknown[] = []): Field => ({
   path,
   bad: [null, 'GLUTEN', 1, {}, ...bad],
 })
+/** The version that an edit was made from. */
+export const version = whole('version', 1, 2_000_000_000)

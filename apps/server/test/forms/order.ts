@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, whole } from './field.ts'
+import { type Form, flag, text, whole } from './field.ts'
 
 export const orderForms: Record<string, Form> = {
   createOrder: {
@@ -35,6 +35,9 @@ export const orderForms: Record<string, Form> = {
   updateOrderStatus: {
     endpoint: contract.order.updateOrderStatus,
     valid: () => ({ status: 'CONFIRMED' }),
-    fields: [{ path: 'status', required: true, bad: [null, '', 'CANCELLED', 'pending', 1] }],
+    fields: [
+      { path: 'status', required: true, bad: [null, '', 'CANCELLED', 'pending', 1] },
+      text('reason', 500, false),
+    ],
   },
 }

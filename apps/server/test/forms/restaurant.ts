@@ -1,54 +1,71 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, list, long, text, whole } from './field.ts'
+import { type Field, type Form, flag, list, long, text, version, whole } from './field.ts'
+
+const details = {
+  name: 'La Table du Mail',
+  numberPlace: 20,
+  numberPrinter: 1,
+  restaurantFeatures: ['WIFI_HAUT_DEBIT'],
+  address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers', country: 'France' },
+  availability: { openingHours: { MONDAY: { start: '11:30', end: '15:00' } } },
+  phoneNumber: '02 41 00 00 00',
+  description: 'Une table.',
+}
+
+const fields: readonly Field[] = [
+  { ...text('name', 100), bad: [...text('name', 100).bad, 'ab', ' ab '] },
+  whole('numberPlace', 1, 200),
+  whole('numberPrinter', 1, 10),
+  list('restaurantFeatures', [['PISCINE'], [1]]),
+  { path: 'address', required: true, bad: [null, 'rue', []] },
+  whole('address.streetNumber', 1, 99_999),
+  text('address.streetName', 200),
+  { path: 'address.postalCode', required: true, bad: ['', '4900', '490000', '4900a', 49000, null] },
+  text('address.city', 100),
+  { path: 'address.country', bad: ['', null, 1, long(61)] },
+  { path: 'availability', bad: [null, 'lundi', []] },
+  {
+    path: 'availability.openingHours',
+    required: true,
+    bad: [null, [], { LUNDI: { start: '11:00', end: '12:00' } }],
+  },
+  { path: 'availability.openingHours.MONDAY', bad: [null, 'toute la journée', []] },
+  {
+    path: 'availability.openingHours.MONDAY.start',
+    required: true,
+    bad: [null, '', '9:00', '25:00', '24:30', '12:60', 9],
+  },
+  {
+    path: 'availability.openingHours.MONDAY.end',
+    required: true,
+    bad: [null, '', '9:00', '25:00', '24:30', '12:60', '11:30', 9],
+  },
+  { path: 'phoneNumber', bad: [null, 1, '', '12', 'zéro deux', '1'.repeat(21)] },
+  text('description', 1000, false),
+]
+
+const rooms = [{ name: 'Salle', numberMettingPlace: 10, isReservable: true }]
 
 export const restaurantForms: Record<string, Form> = {
   createRestaurant: {
     endpoint: contract.restaurant.createRestaurant,
-    valid: () => ({
-      name: 'La Table du Mail',
-      numberPlace: 20,
-      numberPrinter: 1,
-      restaurantFeatures: ['WIFI_HAUT_DEBIT'],
-      address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers', country: 'France' },
-      availability: { openingHours: { MONDAY: { start: '11:30', end: '15:00' } } },
-      meetingRooms: [{ name: 'Salle', numberMettingPlace: 10, isReservable: true }],
-      phoneNumber: '02 41 00 00 00',
-      description: 'Une table.',
-    }),
+    valid: () => ({ ...details, meetingRooms: rooms }),
     fields: [
-      { ...text('name', 100), bad: [...text('name', 100).bad, 'ab', ' ab '] },
-      whole('numberPlace', 1, 200),
-      whole('numberPrinter', 1, 10),
-      list('restaurantFeatures', [['PISCINE'], [1]]),
-      { path: 'address', required: true, bad: [null, 'rue', []] },
-      whole('address.streetNumber', 1, 99_999),
-      text('address.streetName', 200),
-      { path: 'address.postalCode', required: true, bad: ['', '4900', '490000', '4900a', 49000, null] },
-      text('address.city', 100),
-      { path: 'address.country', bad: ['', null, 1, long(61)] },
-      { path: 'availability', bad: [null, 'lundi', []] },
-      {
-        path: 'availability.openingHours',
-        required: true,
-        bad: [null, [], { LUNDI: { start: '11:00', end: '12:00' } }],
-      },
-      { path: 'availability.openingHours.MONDAY', bad: [null, 'toute la journée', []] },
-      {
-        path: 'availability.openingHours.MONDAY.start',
-        required: true,
-        bad: [null, '', '9:00', '25:00', '24:30', '12:60', 9],
-      },
-      {
-        path: 'availability.openingHours.MONDAY.end',
-        required: true,
-        bad: [null, '', '9:00', '25:00', '24:30', '12:60', '11:30', 9],
-      },
+      ...fields,
       list('meetingRooms', [Array.from({ length: 51 }, () => ({ name: 'Salle', numberMettingPlace: 1 }))]),
       text('meetingRooms.0.name', 100),
       whole('meetingRooms.0.numberMettingPlace', 1, 50),
       flag('meetingRooms.0.isReservable'),
-      { path: 'phoneNumber', bad: [null, 1, '', '12', 'zéro deux', '1'.repeat(21)] },
-      text('description', 1000, false),
+    ],
+  },
+  updateRestaurant: {
+    endpoint: contract.restaurant.updateRestaurant,
+    valid: () => ({ ...details, version: 1 }),
+    fields: [
+      ...fields,
+      { path: 'restaurantFeatures', required: true, bad: [] },
+      { path: 'availability', required: true, bad: [] },
+      version,
     ],
   },
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../wire/wire.schema.ts'
-import { createDish, getDish, listDishes } from './dish.calls.ts'
-import { createDishBody } from './dish.schema.ts'
+import { idParams, versionShape } from '../wire/wire.schema.ts'
+import { createDish, getDish, listDishes, setDishAvailability, updateDish } from './dish.calls.ts'
+import { createDishBody, dishAvailabilityBody, updateDishBody } from './dish.schema.ts'
 
 const dish = z.object({
   id: z.uuid(),
@@ -12,6 +12,7 @@ const dish = z.object({
   category: z.string(),
   available: z.boolean(),
   allergens: z.array(z.string()),
+  version: versionShape,
 })
 
 export const dishEndpoints = {
@@ -28,5 +29,19 @@ export const dishEndpoints = {
     status: 201,
     response: dish,
     errors: [409, 422],
+  }),
+  updateDish: endpoint(updateDish, {
+    summary: 'Modifier un plat',
+    params: idParams,
+    body: updateDishBody,
+    response: dish,
+    errors: [404, 409],
+  }),
+  setDishAvailability: endpoint(setDishAvailability, {
+    summary: 'Retirer un plat de la carte, ou l’y remettre',
+    params: idParams,
+    body: dishAvailabilityBody,
+    response: dish,
+    errors: [404],
   }),
 }

@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts'
 import { readList } from '../wire/index.ts'
-import { type DishDraft, readDish } from './dish.ts'
+import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 
 /** Every dish, available or not, for anyone (SPEC §7). */
 export const listDishes = call({
@@ -30,5 +30,27 @@ export const createDish = call({
   access: 'signed-in',
   creates: true,
   request: (draft: DishDraft) => ({ body: { ...draft, price: draft.price / 100 } }),
+  response: readDish,
+})
+
+/** Edits a dish for managers; 409 when somebody else did since it was read. Orders keep the name and price of their day. */
+export const updateDish = call({
+  name: 'updateDish',
+  method: 'PUT',
+  path: '/menu/:id',
+  access: 'privileged',
+  extension: true,
+  request: ({ id, price, ...edit }: DishEdit) => ({ params: { id }, body: { ...edit, price: price / 100 } }),
+  response: readDish,
+})
+
+/** Takes a dish off the menu or puts it back, for whoever works for a restaurant. The last word counts. */
+export const setDishAvailability = call({
+  name: 'setDishAvailability',
+  method: 'PUT',
+  path: '/menu/:id/availability',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, available }: { id: string; available: boolean }) => ({ params: { id }, body: { available } }),
   response: readDish,
 })

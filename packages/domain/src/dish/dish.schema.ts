@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { version } from '../wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
 
 /** Messages of SPEC §5, exact. */
@@ -49,3 +50,16 @@ export const createDishBody = z.object({
   allergens: common.allergens.default(newDish.allergens),
   price: price(0.01),
 })
+
+/** The body of PUT /menu/:id: everything but whether it is available, and the version that was read. */
+export const updateDishBody = z.object({
+  name: common.name,
+  description: common.description,
+  category: common.category,
+  allergens: common.allergens,
+  price: price(0.01),
+  version,
+})
+
+/** The body of PUT /menu/:id/availability. */
+export const dishAvailabilityBody = z.object({ available: common.available })

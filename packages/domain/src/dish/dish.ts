@@ -1,4 +1,13 @@
-import { asRecord, type Cents, readBoolean, readCents, readId, readList, readString } from '../wire/index.ts'
+import {
+  asRecord,
+  type Cents,
+  readBoolean,
+  readCents,
+  readId,
+  readList,
+  readNumber,
+  readString,
+} from '../wire/index.ts'
 
 /** Categories of SPEC §3, in the order of a meal. */
 export const dishCategories = ['ENTREE', 'PLAT', 'DESSERT', 'BOISSON'] as const
@@ -39,10 +48,18 @@ export type Dish = {
   category: string
   available: boolean
   allergens: string[] | null
+  /** Grows with each edit (extension). */
+  version?: number
 }
 
 /** A dish as its form holds it. */
-export type DishDraft = Omit<Dish, 'id' | 'allergens' | 'category'> & { category: DishCategory; allergens: Allergen[] }
+export type DishDraft = Omit<Dish, 'id' | 'allergens' | 'category' | 'version'> & {
+  category: DishCategory
+  allergens: Allergen[]
+}
+
+/** What an edit changes: all but whether it is available, of the version that was read. */
+export type DishEdit = Omit<DishDraft, 'available'> & { id: string; version: number }
 
 /** What an empty form starts from (SPEC §5). */
 export const newDish: DishDraft = {
@@ -62,6 +79,7 @@ export function readAllergens(value: unknown): string[] | null {
 /** Reads a dish as the server sends it. A dish that does not say whether it is available is not offered. */
 export function readDish(value: unknown): Dish {
   const row = asRecord(value) ?? {}
+  const version = readNumber(row.version)
   return {
     id: readId(row.id),
     name: readString(row.name),
@@ -70,6 +88,7 @@ export function readDish(value: unknown): Dish {
     category: readString(row.category),
     available: readBoolean(row.available) ?? false,
     allergens: readAllergens(row.allergens),
+    ...(version === undefined ? {} : { version }),
   }
 }
 

@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { bookingMessages, bookingTime } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { listAvailableRooms, listMeetingRooms } from './meeting-room.calls.ts'
+import { roomName, roomSeats } from '../restaurant/restaurant.schema.ts'
+import { idParams, version, versionShape } from '../wire/wire.schema.ts'
+import { createMeetingRoom, listAvailableRooms, listMeetingRooms, updateMeetingRoom } from './meeting-room.calls.ts'
 
 const meetingRoom = z.object({
   id: z.uuid(),
   name: z.string(),
   numberMettingPlace: z.int(),
   isReservable: z.boolean(),
+  version: versionShape,
 })
+
+const roomBody = z.object({ name: roomName, numberMettingPlace: roomSeats, isReservable: z.boolean() })
 
 export const meetingRoomEndpoints = {
   listMeetingRooms: endpoint(listMeetingRooms, {
@@ -32,5 +37,20 @@ export const meetingRoomEndpoints = {
       }),
     response: z.array(meetingRoom),
     errors: [404],
+  }),
+  createMeetingRoom: endpoint(createMeetingRoom, {
+    summary: 'Ajouter une salle',
+    params: idParams,
+    body: roomBody.extend({ isReservable: roomBody.shape.isReservable.default(true) }),
+    status: 201,
+    response: meetingRoom,
+    errors: [404, 409, 422],
+  }),
+  updateMeetingRoom: endpoint(updateMeetingRoom, {
+    summary: 'Modifier une salle',
+    params: idParams.extend({ roomId: z.uuid('Identifiant invalide') }),
+    body: roomBody.extend({ version }),
+    response: meetingRoom,
+    errors: [404, 409],
   }),
 }

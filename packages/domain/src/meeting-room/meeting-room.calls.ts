@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
 import type { BookingPeriod } from '../booking/booking-period.ts'
 import type { MeetingRoom } from '../restaurant/restaurant.ts'
-import { readRoom } from '../restaurant/restaurant.wire.ts'
+import { readRoom, writeRoom } from '../restaurant/restaurant.wire.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
 import { isRoomFree } from './meeting-room.ts'
 
@@ -34,4 +34,36 @@ export const listAvailableRooms = call({
   }),
   response: (body): MeetingRoom[] =>
     readList(body, (row) => (isRoomFree(row) ? readRoom(row) : null)).filter((room) => room !== null),
+})
+
+/** A room as its form holds it, and the restaurant that it is in. */
+export type RoomDraft = Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'> & { restaurantId: string }
+
+/** Adds a room, after the others, for who works in the restaurant or manages all. */
+export const createMeetingRoom = call({
+  name: 'createMeetingRoom',
+  method: 'POST',
+  path: '/restaurant/:id/rooms',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: ({ restaurantId, ...room }: RoomDraft) => ({ params: { id: restaurantId }, body: writeRoom(room) }),
+  response: readRoom,
+})
+
+/**
+ * Edits a room; 409 when somebody else did since it was read. A room is never deleted: bookings name it. One that is not
+ * reservable any more keeps those it has.
+ */
+export const updateMeetingRoom = call({
+  name: 'updateMeetingRoom',
+  method: 'PUT',
+  path: '/restaurant/:id/rooms/:roomId',
+  access: 'signed-in',
+  extension: true,
+  request: ({ restaurantId, id, version, ...room }: RoomDraft & { id: string; version: number }) => ({
+    params: { id: restaurantId, roomId: id },
+    body: { ...writeRoom(room), version },
+  }),
+  response: readRoom,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingReason } from '../booking/booking.schema.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instantShape, momentQuery, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
@@ -52,7 +53,7 @@ export const orderEndpoints = {
   updateOrderStatus: endpoint(updateOrderStatus, {
     summary: 'Faire avancer une commande',
     params: z.object({ orderId: z.uuid('Identifiant invalide') }),
-    body: z.object({ status }),
+    body: z.object({ status, reason: bookingReason }),
     response: order,
     errors: [404, 409],
   }),

@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import { reasonFor } from '../booking/booking-reason.ts'
 import { GUEST_ID } from '../customer/customer.ts'
 import type { WallDate } from '../time/index.ts'
 import { dayRangeQuery, type Paged, readPaged } from '../wire/index.ts'
@@ -51,13 +52,19 @@ export const getOrder = call({
   response: readOrder,
 })
 
+/** A status to give, and for a cancellation why: an extension key of the body. */
+export type OrderStatusChange = { id: string; status: OrderStatus; reason?: string }
+
 /** Moves an order to another status; 409 when SPEC §4 does not have that move. */
 export const updateOrderStatus = call({
   name: 'updateOrderStatus',
   method: 'PUT',
   path: '/menu/order/status/:orderId',
   access: 'signed-in',
-  request: ({ id, status }: { id: string; status: OrderStatus }) => ({ params: { orderId: id }, body: { status } }),
+  request: ({ id, status, reason }: OrderStatusChange, dialect) => ({
+    params: { orderId: id },
+    body: { status, ...(status === 'CANCELED' ? reasonFor(reason, dialect) : {}) },
+  }),
   response: readOrder,
 })
 

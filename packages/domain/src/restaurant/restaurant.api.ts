@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../wire/wire.schema.ts'
+import { idParams, version, versionShape } from '../wire/wire.schema.ts'
 import { weekdays } from './opening-hours.ts'
 import {
   createRestaurant,
@@ -8,6 +8,7 @@ import {
   getRestaurantAvailability,
   listMyRestaurants,
   listRestaurants,
+  updateRestaurant,
 } from './restaurant.calls.ts'
 import {
   address,
@@ -41,11 +42,20 @@ const restaurant = z.object({
   }),
   availability: z.object({ openingHours }),
   meetingRooms: z.array(
-    z.object({ id: z.uuid(), name: z.string(), numberMettingPlace: z.int(), isReservable: z.boolean() }),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      numberMettingPlace: z.int(),
+      isReservable: z.boolean(),
+      version: versionShape,
+    }),
   ),
   phoneNumber: z.string().optional(),
   description: z.string().optional(),
+  version: versionShape,
 })
+
+const availability = z.object({ openingHours: z.partialRecord(z.enum(weekdays), serviceHours) })
 
 const createBody = z.object({
   name: restaurantName,
@@ -53,9 +63,7 @@ const createBody = z.object({
   numberPrinter: printers,
   restaurantFeatures: features.default([]),
   address,
-  availability: z
-    .object({ openingHours: z.partialRecord(z.enum(weekdays), serviceHours) })
-    .default({ openingHours: {} }),
+  availability: availability.default({ openingHours: {} }),
   meetingRooms: z
     .array(z.object({ name: roomName, numberMettingPlace: roomSeats, isReservable: z.boolean().default(true) }))
     .max(50)
@@ -63,6 +71,11 @@ const createBody = z.object({
   phoneNumber: phone.optional(),
   description: description.optional(),
 })
+
+/** An edit says everything again: what it leaves out, the restaurant has no more. */
+const updateBody = createBody
+  .omit({ meetingRooms: true })
+  .extend({ restaurantFeatures: features, availability, version })
 
 export const restaurantEndpoints = {
   listRestaurants: endpoint(listRestaurants, { summary: 'Lister les restaurants', response: z.array(restaurant) }),
@@ -88,5 +101,12 @@ export const restaurantEndpoints = {
     status: 201,
     response: restaurant,
     errors: [409, 422],
+  }),
+  updateRestaurant: endpoint(updateRestaurant, {
+    summary: 'Modifier un restaurant',
+    params: idParams,
+    body: updateBody,
+    response: restaurant,
+    errors: [404, 409],
   }),
 }

@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
 import { readList } from '../wire/index.ts'
-import type { RestaurantDraft } from './restaurant.ts'
-import { readOpeningHours, readRestaurant, writeRestaurant } from './restaurant.wire.ts'
+import type { RestaurantDraft, RestaurantEdit } from './restaurant.ts'
+import { readOpeningHours, readRestaurant, writeDetails, writeRestaurant } from './restaurant.wire.ts'
 
 /** Every restaurant, for anyone (SPEC §7). */
 export const listRestaurants = call({
@@ -53,4 +53,15 @@ export const listMyRestaurants = call({
   extension: true,
   request: () => ({}),
   response: (body) => readList(body, readRestaurant),
+})
+
+/** Edits a restaurant, for who works there or manages all; 409 when somebody else did since it was read. */
+export const updateRestaurant = call({
+  name: 'updateRestaurant',
+  method: 'PUT',
+  path: '/restaurant/:id',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, version, ...edit }: RestaurantEdit) => ({ params: { id }, body: { ...writeDetails(edit), version } }),
+  response: readRestaurant,
 })

@@ -19,8 +19,8 @@ export const restaurantLimits = {
 
 export type Address = { streetNumber: number; streetName: string; postalCode: string; city: string; country: string }
 
-/** A meeting room; `capacity` is the wire's numberMettingPlace. */
-export type MeetingRoom = { id?: string; name: string; capacity: number; reservable: boolean }
+/** A meeting room; `capacity` is the wire's numberMettingPlace, `version` grows with each edit (extension). */
+export type MeetingRoom = { id?: string; name: string; capacity: number; reservable: boolean; version?: number }
 
 /** A restaurant; `seats` and `printers` are the wire's numberPlace and numberPrinter. */
 export type Restaurant = {
@@ -34,10 +34,15 @@ export type Restaurant = {
   rooms: MeetingRoom[]
   phone?: string
   description?: string
+  /** Grows with each edit, but for those of its rooms (extension). */
+  version?: number
 }
 
 /** A restaurant as its form holds it, without what the server gives. */
-export type RestaurantDraft = Omit<Restaurant, 'id'>
+export type RestaurantDraft = Omit<Restaurant, 'id' | 'version'>
+
+/** What an edit changes: all but the rooms, of the version that was read. */
+export type RestaurantEdit = Omit<RestaurantDraft, 'rooms'> & { id: string; version: number }
 
 /** Whether this restaurant delivers trays (SPEC §2). */
 export function delivers(restaurant: Pick<Restaurant, 'features'>): boolean {

@@ -15,11 +15,13 @@ import { type Address, DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type 
 export function readRoom(value: unknown): MeetingRoom {
   const row = asRecord(value) ?? {}
   const id = readId(row.id)
+  const version = readNumber(row.version)
   return {
     ...(id ? { id } : {}),
     name: readString(row.name),
     capacity: readNumber(row.numberMettingPlace) ?? 0,
     reservable: readBoolean(row.isReservable) ?? true,
+    ...(version === undefined ? {} : { version }),
   }
 }
 
@@ -65,6 +67,7 @@ export function readRestaurant(value: unknown): Restaurant {
   const row = asRecord(value) ?? {}
   const phone = readOptionalString(row.phoneNumber)
   const description = readOptionalString(row.description)
+  const version = readNumber(row.version)
   return {
     id: readId(row.id),
     name: readString(row.name),
@@ -76,11 +79,17 @@ export function readRestaurant(value: unknown): Restaurant {
     rooms: readList(row.meetingRooms, readRoom),
     ...(phone ? { phone } : {}),
     ...(description ? { description } : {}),
+    ...(version === undefined ? {} : { version }),
   }
 }
 
-/** The full restaurant object of POST /restaurant (SPEC §7): times as 'HH:mm', the wire's spellings. */
-export function writeRestaurant(draft: RestaurantDraft) {
+/** A room as it is sent. */
+export function writeRoom(room: Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'>) {
+  return { name: room.name, numberMettingPlace: room.capacity, isReservable: room.reservable }
+}
+
+/** A restaurant without its rooms, as it is sent. */
+export function writeDetails(draft: Omit<RestaurantDraft, 'rooms'>) {
   return {
     name: draft.name,
     numberPlace: draft.seats,
@@ -88,14 +97,16 @@ export function writeRestaurant(draft: RestaurantDraft) {
     restaurantFeatures: draft.features,
     address: draft.address,
     availability: { openingHours: draft.openingHours },
-    meetingRooms: draft.rooms.map((room) => ({
-      ...(room.id ? { id: room.id } : {}),
-      name: room.name,
-      numberMettingPlace: room.capacity,
-      isReservable: room.reservable,
-    })),
     ...(draft.phone ? { phoneNumber: draft.phone } : {}),
     ...(draft.description ? { description: draft.description } : {}),
+  }
+}
+
+/** The full restaurant object of POST /restaurant (SPEC §7): times as 'HH:mm', the wire's spellings. */
+export function writeRestaurant(draft: RestaurantDraft) {
+  return {
+    ...writeDetails(draft),
+    meetingRooms: draft.rooms.map((room) => ({ ...(room.id ? { id: room.id } : {}), ...writeRoom(room) })),
   }
 }
 

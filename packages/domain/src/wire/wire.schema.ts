@@ -43,3 +43,12 @@ export const dayQuery = z
   .string()
   .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, 'Date invalide')
   .refine((day) => isRealDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))), 'Date invalide')
+
+/** The version of a record that somebody edits: the one that was read (extension). */
+export const version = z
+  .int({ error: 'Version invalide' })
+  .min(1, 'Version invalide')
+  .max(2_000_000_000, 'Version invalide')
+
+/** The version of a record in an answer. */
+export const versionShape = z.int().optional().describe('Augmente à chaque modification (extension)')

@@ -11,9 +11,10 @@ export type DishRow = {
   category: string
   available: boolean
   allergens: string[]
+  version: number
 }
 
-const columns = 'id, name, description, price_cents as price, category, available, allergens'
+const columns = 'id, name, description, price_cents as price, category, available, allergens, version'
 
 /** Every dish, in the order of a meal, then by name. */
 export function findDishes(db: Queryable): Promise<DishRow[]> {
@@ -34,8 +35,11 @@ export function findDishesById(db: Queryable, ids: readonly string[]): Promise<D
   return db.query<DishRow>(`select ${columns} from dish where id = any($1::uuid[])`, [ids])
 }
 
-/** Stores a dish. */
-export async function insertDish(db: Queryable, dish: DishRow): Promise<void> {
+/** A dish to store. */
+export type NewDish = Omit<DishRow, 'version'>
+
+/** Stores a dish, in its first version. */
+export async function insertDish(db: Queryable, dish: NewDish): Promise<void> {
   await db.query(
     `insert into dish (id, name, sort_key, description, price_cents, category, available, allergens)
      values ($1, $2, $3, $4, $5, $6, $7, $8::text[])`,
@@ -50,4 +54,27 @@ export async function insertDish(db: Queryable, dish: DishRow): Promise<void> {
       dish.allergens,
     ],
   )
+}
+
+/** Writes an edit over the version that it was made from; undefined, with nothing written, when that is not there. */
+export async function writeDish(
+  tx: Queryable,
+  { version, ...dish }: Omit<DishRow, 'available'>,
+): Promise<DishRow | undefined> {
+  const [row] = await tx.query<DishRow>(
+    `update dish set name = $3, sort_key = $4, description = $5, price_cents = $6, category = $7,
+       allergens = $8::text[], version = version + 1
+     where id = $1 and version = $2 returning ${columns}`,
+    [dish.id, version, dish.name, searchKey(dish.name), dish.description, dish.price, dish.category, dish.allergens],
+  )
+  return row
+}
+
+/** Writes whether a dish is available, which is no edit: its version stays. Undefined when there is none. */
+export async function writeAvailability(tx: Queryable, id: string, available: boolean): Promise<DishRow | undefined> {
+  const [row] = await tx.query<DishRow>(`update dish set available = $2 where id = $1 returning ${columns}`, [
+    id,
+    available,
+  ])
+  return row
 }

@@ -1,32 +1,63 @@
 import type { contract } from '@potager/domain/contract'
+import { staleMessages } from '@potager/domain/messages'
 import { newId } from '../../db/ids.ts'
-import { notFound } from '../refusal.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
+import { worksSomewhere } from '../restaurant/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { type DishRow, findDish, findDishes, insertDish } from './queries.ts'
+import { type DishRow, findDish, findDishes, insertDish, writeAvailability, writeDish } from './queries.ts'
+
+const UNKNOWN_DISH = 'Plat introuvable.'
 
 function wireDish(row: DishRow): DishRow {
   return { ...row, price: row.price / 100 }
 }
 
-/** The menu, common to all restaurants: public to read, anyone signed in adds to it (SPEC §7). */
+/** What a body says of a dish, in cents and each allergen once. */
+function fromBody<Body extends { price: number; allergens: string[] }>(body: Body) {
+  return { ...body, price: Math.round(body.price * 100), allergens: [...new Set(body.allergens)] }
+}
+
+/** The menu, common to all restaurants: public to read, anyone signed in adds to it (SPEC §7), managers edit it. */
 export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
+  async function checkStaff(caller: Caller): Promise<void> {
+    const scope = scopeOf(caller)
+    if (scope !== null && !(await worksSomewhere(db, scope))) {
+      throw forbidden('Seules les équipes des restaurants changent la disponibilité d’un plat.')
+    }
+  }
+
   return {
     listDishes: async () => (await findDishes(db)).map(wireDish),
     getDish: async ({ params }) => {
       const row = await findDish(db, params.id)
-      if (!row) throw notFound('Plat introuvable.')
+      if (!row) throw notFound(UNKNOWN_DISH)
       return wireDish(row)
     },
-    createDish: ({ body, once }) =>
+    createDish: ({ body, caller, once }) =>
       once(async (tx) => {
-        const dish = {
-          ...body,
-          id: newId(),
-          price: Math.round(body.price * 100),
-          allergens: [...new Set(body.allergens)],
-        }
+        const dish = { ...fromBody(body), id: newId() }
         await insertDish(tx, dish)
-        return wireDish(dish)
+        await recordAudit(tx, caller, { action: 'createDish', resource: 'dish', resourceId: dish.id })
+        return wireDish({ ...dish, version: 1 })
       }),
+    updateDish: ({ params: { id }, body, caller }) =>
+      db.transaction(async (tx) => {
+        const row = await writeDish(tx, { ...fromBody(body), id })
+        if (!row) throw (await findDish(tx, id)) ? conflict(staleMessages.dish) : notFound(UNKNOWN_DISH)
+        await recordAudit(tx, caller, { action: 'updateDish', resource: 'dish', resourceId: id })
+        return wireDish(row)
+      }),
+    setDishAvailability: async ({ params: { id }, body: { available }, caller }) => {
+      await checkStaff(caller)
+      return db.transaction(async (tx) => {
+        const row = await writeAvailability(tx, id, available)
+        if (!row) throw notFound(UNKNOWN_DISH)
+        const to = available ? 'AVAILABLE' : 'UNAVAILABLE'
+        await recordAudit(tx, caller, { action: 'setDishAvailability', resource: 'dish', resourceId: id, to })
+        return wireDish(row)
+      })
+    },
   }
 }

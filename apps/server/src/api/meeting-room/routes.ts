@@ -1,28 +1,64 @@
 import type { BookingPeriod } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
+import { staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
-import { notFound } from '../refusal.ts'
+import { newId } from '../../db/ids.ts'
+import { recordAudit } from '../audit/record.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { checkEditor } from '../restaurant/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { findRooms } from './queries.ts'
+import { findRooms, insertRoom, type RoomRow, writeRoom } from './queries.ts'
 
 type WireRoom = z.input<typeof contract.meetingRoom.listMeetingRooms.response>[number]
+type RoomBody = { name: string; numberMettingPlace: number; isReservable: boolean }
 
-/** Meeting rooms, public to read (SPEC §6, §7). */
+/** As many as a restaurant may be created with. */
+const MOST_ROOMS = 50
+
+function wireRoom({ id, name, capacity, reservable, version }: RoomRow): WireRoom {
+  return { id, name, numberMettingPlace: capacity, isReservable: reservable, version }
+}
+
+function fromBody({ name, numberMettingPlace, isReservable }: RoomBody) {
+  return { name, capacity: numberMettingPlace, reservable: isReservable }
+}
+
+/** Meeting rooms, public to read (SPEC §6, §7); who works for a restaurant, or manages all, adds and edits them. */
 export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.meetingRoom> {
   async function readRooms(restaurantId: string, period: BookingPeriod | null): Promise<WireRoom[]> {
     const rooms = await findRooms(db, restaurantId, period)
     if (!rooms) throw notFound('Restaurant introuvable.')
-    return rooms.map(({ id, name, capacity, reservable }) => ({
-      id,
-      name,
-      numberMettingPlace: capacity,
-      isReservable: reservable,
-    }))
+    return rooms.map(wireRoom)
   }
 
   return {
     listMeetingRooms: ({ params }) => readRooms(params.restaurantId, null),
     listAvailableRooms: ({ query: { restaurantId, startTime, endTime } }) =>
       readRooms(restaurantId, { start: startTime, end: endTime }),
+
+    createMeetingRoom: ({ params: { id }, body, caller, once }) =>
+      once(async (tx) => {
+        await checkEditor(tx, caller, id)
+        const room = { id: newId(), ...fromBody(body) }
+        if (!(await insertRoom(tx, id, room, MOST_ROOMS))) {
+          throw conflict(`Un restaurant compte au plus ${MOST_ROOMS} salles.`)
+        }
+        const subject = { resource: 'restaurant', resourceId: id, restaurantId: id } as const
+        await recordAudit(tx, caller, { action: 'createMeetingRoom', ...subject })
+        return wireRoom({ ...room, version: 1 })
+      }),
+
+    updateMeetingRoom: ({ params: { id, roomId }, body, caller }) =>
+      db.transaction(async (tx) => {
+        await checkEditor(tx, caller, id)
+        const row = await writeRoom(tx, id, { id: roomId, ...fromBody(body), version: body.version })
+        if (!row) {
+          const known = (await findRooms(tx, id, null))?.some((room) => room.id === roomId)
+          throw known ? conflict(staleMessages.room) : notFound('Salle introuvable.')
+        }
+        const subject = { resource: 'restaurant', resourceId: id, restaurantId: id } as const
+        await recordAudit(tx, caller, { action: 'updateMeetingRoom', ...subject })
+        return wireRoom(row)
+      }),
   }
 }

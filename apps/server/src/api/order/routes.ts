@@ -75,7 +75,8 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
         if (!nextOrderStatuses(from).includes(to)) throw conflict(refusedMove(from, to))
         await writeStatus(tx, id, to)
         const subject = { resource: 'order', resourceId: id, restaurantId: order.restaurantId } as const
-        await recordAudit(tx, caller, { action: 'updateOrderStatus', ...subject, from, to })
+        const reason = to === 'CANCELED' ? body.reason : undefined
+        await recordAudit(tx, caller, { action: 'updateOrderStatus', ...subject, from, to, reason })
         return readOrder(tx, caller, id)
       }),
 

@@ -18,14 +18,15 @@ export type RestaurantRow = {
   openingHours: OpeningHours
   phone: string | null
   description: string | null
-  rooms: { id: string; name: string; capacity: number; reservable: boolean }[]
+  rooms: { id: string; name: string; capacity: number; reservable: boolean; version: number }[]
+  version: number
 }
 
 const columns = `r.id, r.name, r.seats, r.printers, r.features, r.street_number as "streetNumber",
   r.street_name as "streetName", r.postal_code as "postalCode", r.city, r.country, r.opening_hours as "openingHours",
-  r.phone, r.description,
+  r.phone, r.description, r.version,
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'capacity', m.capacity,
-      'reservable', m.reservable) order by m.position)
+      'reservable', m.reservable, 'version', m.version) order by m.position)
     from room m where m.restaurant_id = r.id), '[]') as rooms`
 
 /** Every restaurant by name; with `scope`, those that this account belongs to. */
@@ -43,6 +44,12 @@ export function findRestaurants(db: Queryable, scope: string | null): Promise<Re
 export async function findRestaurant(db: Queryable, id: string): Promise<RestaurantRow | undefined> {
   const [row] = await db.query<RestaurantRow>(`select ${columns} from restaurant r where r.id = $1`, [id])
   return row
+}
+
+/** Whether an account belongs to any restaurant. */
+export async function worksSomewhere(db: Queryable, accountId: string): Promise<boolean> {
+  const rows = await db.query('select 1 from restaurant_member where account_id = $1 limit 1', [accountId])
+  return rows.length > 0
 }
 
 /** What taking an order needs: the restaurant's features, and whether the caller may order there; undefined when unknown. */
@@ -96,4 +103,41 @@ export async function insertRestaurant(db: Queryable, restaurant: NewRestaurant,
   if (member) {
     await db.query('insert into restaurant_member (account_id, restaurant_id) values ($1, $2)', [member, restaurant.id])
   }
+}
+
+/** Whether the scope may edit a restaurant; undefined when there is none. */
+export async function mayEdit(db: Queryable, scope: string | null, id: string): Promise<boolean | undefined> {
+  return (await findOrderingRestaurant(db, scope, id))?.allowed
+}
+
+/** A restaurant's edit: all but its rooms, and the version that it was made from. */
+export type EditedRestaurant = Omit<NewRestaurant, 'rooms'> & { version: number }
+
+/** Writes an edit over the version that it was made from. False, with nothing written, when that is not there. */
+export async function writeRestaurant(tx: Queryable, restaurant: EditedRestaurant): Promise<boolean> {
+  const { address } = restaurant
+  const rows = await tx.query(
+    `update restaurant set name = $3, sort_key = $4, seats = $5, printers = $6, features = $7::text[], street_number = $8,
+       street_name = $9, postal_code = $10, city = $11, country = $12, opening_hours = $13::jsonb, phone = $14,
+       description = $15, version = version + 1
+     where id = $1 and version = $2 returning 1 as written`,
+    [
+      restaurant.id,
+      restaurant.version,
+      restaurant.name,
+      searchKey(restaurant.name),
+      restaurant.seats,
+      restaurant.printers,
+      restaurant.features,
+      address.streetNumber,
+      address.streetName,
+      address.postalCode,
+      address.city,
+      address.country,
+      JSON.stringify(restaurant.openingHours),
+      restaurant.phone ?? null,
+      restaurant.description ?? null,
+    ],
+  )
+  return rows.length > 0
 }

@@ -1,15 +1,26 @@
 import type { contract } from '@potager/domain/contract'
+import { staleMessages } from '@potager/domain/messages'
 import type { OpeningHours, ServiceHours, Weekday } from '@potager/domain/restaurant'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { scopeOf } from '../auth/caller.ts'
-import { notFound } from '../refusal.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type Caller, scopeOf } from '../auth/caller.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { findRestaurant, findRestaurants, insertRestaurant, type RestaurantRow } from './queries.ts'
+import {
+  findRestaurant,
+  findRestaurants,
+  insertRestaurant,
+  mayEdit,
+  type RestaurantRow,
+  writeRestaurant,
+} from './queries.ts'
 
 type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
 type WireHours = WireRestaurant['availability']['openingHours']
+const UNKNOWN_RESTAURANT = 'Restaurant introuvable.'
+
 type CreateBody = z.output<typeof contract.restaurant.createRestaurant.body>
 
 function clockArray(time: string): [number, number] {
@@ -44,13 +55,15 @@ function wireRestaurant(row: RestaurantRow): WireRestaurant {
       name: room.name,
       numberMettingPlace: room.capacity,
       isReservable: room.reservable,
+      version: room.version,
     })),
+    version: row.version,
     ...(row.phone ? { phoneNumber: row.phone } : {}),
     ...(row.description ? { description: row.description } : {}),
   }
 }
 
-function fromBody(id: string, body: CreateBody) {
+function fromBody(id: string, body: Omit<CreateBody, 'meetingRooms'>) {
   return {
     id,
     name: body.name,
@@ -61,21 +74,25 @@ function fromBody(id: string, body: CreateBody) {
     openingHours: Object.fromEntries(
       Object.entries(body.availability.openingHours).filter(([, service]) => service !== undefined),
     ),
-    rooms: body.meetingRooms.map((room) => ({
-      name: room.name,
-      capacity: room.numberMettingPlace,
-      reservable: room.isReservable,
-    })),
     ...(body.phoneNumber ? { phone: body.phoneNumber } : {}),
     ...(body.description ? { description: body.description } : {}),
   }
 }
 
+/** @throws Refusal 404 when there is no such restaurant, 403 when it is not the caller's */
+export async function checkEditor(db: Queryable, caller: Caller, id: string): Promise<void> {
+  const allowed = await mayEdit(db, scopeOf(caller), id)
+  if (allowed === undefined) throw notFound(UNKNOWN_RESTAURANT)
+  if (!allowed) throw forbidden('Vous ne travaillez pas pour ce restaurant.')
+}
+
 async function readRestaurant(db: Queryable, id: string): Promise<RestaurantRow> {
   const row = await findRestaurant(db, id)
-  if (!row) throw notFound('Restaurant introuvable.')
+  if (!row) throw notFound(UNKNOWN_RESTAURANT)
   return row
 }
+
+const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
 
 /** Restaurants: public to read; whoever creates one may take its orders (SPEC §7). */
 export function restaurantHandlers({ db }: Services): Handlers<typeof contract.restaurant> {
@@ -89,7 +106,21 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
     createRestaurant: ({ body, caller, once }) =>
       once(async (tx) => {
         const id = newId()
-        await insertRestaurant(tx, fromBody(id, body), caller.accountId)
+        const rooms = body.meetingRooms.map((room) => ({
+          name: room.name,
+          capacity: room.numberMettingPlace,
+          reservable: room.isReservable,
+        }))
+        await insertRestaurant(tx, { ...fromBody(id, body), rooms }, caller.accountId)
+        await recordAudit(tx, caller, { action: 'createRestaurant', ...subject(id) })
+        return wireRestaurant(await readRestaurant(tx, id))
+      }),
+    updateRestaurant: ({ params: { id }, body, caller }) =>
+      db.transaction(async (tx) => {
+        await checkEditor(tx, caller, id)
+        const written = await writeRestaurant(tx, { ...fromBody(id, body), version: body.version })
+        if (!written) throw conflict(staleMessages.restaurant)
+        await recordAudit(tx, caller, { action: 'updateRestaurant', ...subject(id) })
         return wireRestaurant(await readRestaurant(tx, id))
       }),
   }
