@@ -13,6 +13,7 @@ const commands = {
   bench: () => import('./bench.mjs'),
   accounts: () => import('./accounts.mjs'),
   backup: () => import('./backup.mjs'),
+  conformance: () => import('./conformance.mjs'),
   restore: () => import('./backup.mjs'),
 }
 

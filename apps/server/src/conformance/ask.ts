@@ -1,0 +1,80 @@
+import { fillPath, IDEMPOTENCY_HEADER } from '@potager/domain/api'
+import type { Endpoint } from '@potager/domain/contract'
+import { readErrorBody } from '@potager/domain/wire'
+
+const TIMEOUT_MS = 10_000
+
+/** What is sent beside method and path. */
+export type Sent = {
+  token?: string | undefined
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  /** Idempotency-Key. */
+  key?: string
+}
+
+/** What came back; status 0 when nothing did, and then `text` says why. */
+export type Answer = { status: number; type: string; text: string; json: unknown }
+
+/** Makes one call of the contract, whatever becomes of it. */
+export type Ask = (endpoint: Pick<Endpoint, 'call'>, sent?: Sent) => Promise<Answer>
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls go to `base`, which the contract's paths are appended to. */
+export function createAsk(base: string, fetcher: typeof fetch): Ask {
+  return async ({ call }, { token, params, query = {}, body, key } = {}) => {
+    const search = new URLSearchParams(query).toString()
+    const url = `${base}${fillPath(call.path, params)}${search ? `?${search}` : ''}`
+    try {
+      const response = await fetcher(url, {
+        method: call.method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const type = response.headers.get('content-type') ?? ''
+      const text = await response.text()
+      return { status: response.status, type, text, json: parse(text) }
+    } catch (error) {
+      const why =
+        error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error)
+      return { status: 0, type: '', text: why, json: undefined }
+    }
+  }
+}
+
+const statusProblem = ({ status, text }: Answer, expected: readonly number[]): string[] =>
+  expected.includes(status)
+    ? []
+    : [status === 0 ? `pas de réponse (${text})` : `statut ${expected.join(' ou ')} attendu, reçu ${status}`]
+
+/** What is wrong with an answer that must be a refusal: its status, and a body without words for people. */
+export function refusalProblems(answer: Answer, ...expected: number[]): string[] {
+  const wrong = statusProblem(answer, expected)
+  if (wrong.length > 0) return wrong
+  if (!answer.type.includes('json')) return [`erreur en JSON attendue, reçu ${answer.type || 'rien'}`]
+  const body = readErrorBody(answer.text, answer.type)
+  return body.message || Object.keys(body.fields).length > 0 ? [] : ['le corps de l’erreur ne porte aucun message']
+}
+
+/** What is wrong with an answer that must succeed, its shape apart. */
+export function successProblems(answer: Answer, expected: number): string[] {
+  const wrong = statusProblem(answer, [expected])
+  if (wrong.length > 0) return wrong
+  return answer.type.includes('json') && answer.json !== undefined
+    ? []
+    : [`réponse en JSON attendue, reçu ${answer.type || 'rien'}`]
+}

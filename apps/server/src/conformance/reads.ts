@@ -1,0 +1,50 @@
+import type { Endpoint } from '@potager/domain/contract'
+import { z } from 'zod'
+import { exampleOf, UNKNOWN_ID } from './examples.ts'
+import { checkPaging, isPage } from './paging.ts'
+import { mayCall, refuse, type Session, succeed } from './session.ts'
+
+const hasId = ({ params }: Endpoint) => params !== undefined && 'id' in params.shape
+
+/** Without a session a guarded call is a 401; nothing that is sent here could change anything. */
+export async function checkAccess(session: Session, endpoint: Endpoint): Promise<void> {
+  const { params, body, call } = endpoint
+  if (call.access === 'public') return
+  const filled = Object.fromEntries(
+    Object.entries(params?.shape ?? {}).map(([name, schema]) => [
+      name,
+      schema instanceof z.ZodEnum ? String(schema.options[0]) : UNKNOWN_ID,
+    ]),
+  )
+  const sent = { params: filled, ...(body ? { body: {} } : {}) }
+  await refuse(session, endpoint, 'sans jeton', { ...sent, token: undefined }, 401)
+  await refuse(session, endpoint, 'jeton inventé', { ...sent, token: 'x.y.z' }, 401)
+}
+
+/** What is not there is a 404 where the contract says so; what is no id is refused. */
+async function checkUnknown(session: Session, endpoint: Endpoint, params: Record<string, string>): Promise<void> {
+  if (!hasId(endpoint)) return
+  if (endpoint.errors?.includes(404)) {
+    await refuse(session, endpoint, 'identifiant inconnu', { params: { ...params, id: UNKNOWN_ID } }, 404)
+  }
+  await refuse(session, endpoint, 'identifiant illisible', { params: { ...params, id: 'pas-un-id' } }, 400, 404)
+}
+
+/** Reads what a GET call answers, compares it with its schema, and what it refuses with the contract. */
+export async function checkRead(session: Session, endpoint: Endpoint): Promise<void> {
+  const example = exampleOf(session, endpoint)
+  if (!mayCall(session, endpoint)) {
+    if (session.token === undefined) session.skip(endpoint, 'lecture', 'il faut un compte (--user, --password)')
+    else if (example) await refuse(session, endpoint, 'sans le rôle qu’il faut', example, 403)
+    return
+  }
+  if (!example) {
+    session.skip(endpoint, 'lecture', 'rien à lire dans ce serveur')
+    return
+  }
+  const answer = await succeed(session, endpoint, 'réponse', example)
+  if (!answer) return
+  session.seen.set(endpoint.call.name, answer.json)
+  await checkUnknown(session, endpoint, example.params ?? {})
+  if (isPage(endpoint)) await checkPaging(session, endpoint, example)
+}

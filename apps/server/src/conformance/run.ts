@@ -1,0 +1,47 @@
+import { contract } from '@potager/domain/contract'
+import { createAsk } from './ask.ts'
+import { checkAccess, checkRead } from './reads.ts'
+import type { Report } from './report.ts'
+import { allEndpoints, startSession } from './session.ts'
+import { checkStrangers, signIn, signOut } from './sign-in.ts'
+import { checkWrites } from './writes.ts'
+
+/** What a run checks. */
+export type Conformance = {
+  /** Base of the API without a final slash; the contract's paths are appended. */
+  base: string
+  /** Without it only public calls and refusals are checked. */
+  credentials?: { username: string; password: string } | undefined
+  /** Also creates, moves and refuses records. */
+  write?: boolean
+  /** Whether calls are checked that the specification does not have. */
+  extensions?: boolean
+  fetch?: typeof fetch
+}
+
+/** Nothing answers at the base that was given. */
+export class UnreachableError extends Error {}
+
+/**
+ * Compares a backend with the contract, call by call: who may call, status, shape, error bodies, pages. Reads only, and
+ * sends only what must be refused, unless `write` is set.
+ * @throws UnreachableError when nothing answers; whatever a backend does answer is a finding
+ */
+export async function runConformance(options: Conformance): Promise<Report> {
+  const { base, credentials, write = false, extensions = true } = options
+  const endpoints = allEndpoints.filter(({ call }) => extensions || !call.extension)
+  const reads = endpoints.filter(({ call }) => call.method === 'GET')
+  const session = startSession(createAsk(base, options.fetch ?? fetch), endpoints)
+  const greeting = await session.ask(contract.restaurant.listRestaurants)
+  if (greeting.status === 0) throw new UnreachableError(`Rien ne répond à ${base} : ${greeting.text}`)
+  await checkStrangers(session)
+  const refreshToken = credentials ? await signIn(session, credentials) : null
+  for (const endpoint of endpoints) await checkAccess(session, endpoint)
+  // Lists first: they give the others something to ask for.
+  const needs = ({ params, query }: (typeof reads)[number]) =>
+    params || query?.safeParse({}).success === false ? 1 : 0
+  for (const endpoint of reads.toSorted((a, b) => needs(a) - needs(b))) await checkRead(session, endpoint)
+  if (write) await checkWrites(session)
+  if (refreshToken) await signOut(session, refreshToken)
+  return { base, findings: session.findings }
+}
