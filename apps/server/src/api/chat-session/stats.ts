@@ -33,7 +33,7 @@ export type PopularRow = { name: string; count: number }
 /** The most frequent symptoms or breeds of all sessions; of equals the first by name. */
 export function findPopular(db: Queryable, facet: 'symptom' | 'race', most: number): Promise<PopularRow[]> {
   return db.query<PopularRow>(
-    `select min(label) as name, sum(sessions)::int as count from chat_rollup where facet = $1::text
+    `select min(label) filter (where sessions > 0) as name, sum(sessions)::int as count from chat_rollup where facet = $1::text
      group by key having sum(sessions) > 0 order by 2 desc, 1 limit $2::int`,
     [facet, most],
   )

@@ -14,7 +14,9 @@ create table chat_session (
   uncovered_keys text[] not null,
   diagnosis jsonb not null check (jsonb_typeof(diagnosis) = 'array'),
   top_name text generated always as (diagnosis -> 0 ->> 'name') stored,
-  top_band int generated always as (least(floor((diagnosis -> 0 ->> 'probability')::numeric / 10), 9)) stored,
+  -- By tens of percent; « least » alone would make 9 of none.
+  top_band int generated always as (case when diagnosis -> 0 ->> 'probability' is not null
+    then least(floor((diagnosis -> 0 ->> 'probability')::numeric / 10), 9) end) stored,
   duration_ms numeric(9, 3) not null check (duration_ms >= 0),
   report_count int not null default 0,
   created_at timestamptz not null default now()
@@ -46,6 +48,7 @@ create index report_session on report (session_id, created_at, id);
 create index report_given on report (session_at) include (suggested, actual_key, actual_diagnosis) where actual_key is not null;
 
 -- Exact figures without counting sessions: by facet (day, hour, race, symptom, uncovered, top, band), Paris day and key.
+-- The label is one of the key's spellings.
 create table chat_rollup (
   facet text not null,
   day date not null,
@@ -85,7 +88,7 @@ begin
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (facet, day, key) do update set sessions = r.sessions + excluded.sessions,
       reported = r.reported + excluded.reported, reports = r.reports + excluded.reports,
-      duration_ms = r.duration_ms + excluded.duration_ms, label = least(r.label, excluded.label);
+      duration_ms = r.duration_ms + excluded.duration_ms, label = case when r.sessions = 0 then excluded.label else least(r.label, excluded.label) end;
   end if;
   if tg_op <> 'INSERT' then
     insert into chat_rollup as r

@@ -1,0 +1,266 @@
+import { fc } from '@fast-check/vitest'
+import { type AnalyticsPeriod, analyticsOf, countSessions, lastDays } from '@potager/domain/analytics'
+import { contract } from '@potager/domain/contract'
+import { addDays, todayInParis } from '@potager/domain/time'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { newId } from '../src/db/ids.ts'
+import { everySession, rollupDrift, type StoredSession, storeSessions } from './chat.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+const { getAnalytics, getAccuracy, getPopularRaces, getPopularSymptoms } = contract.analytics
+const { getChatSessionStats, createChatSession } = contract.chatSession
+type Answer = z.output<typeof getAnalytics.response>
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.tokenOf('proprietaire')
+})
+
+const analyse = (query: AnalyticsPeriod) => server.ok(getAnalytics, { token, query })
+const clear = () => server.db.query('delete from chat_session')
+
+/** The same answer counted from the rows one by one, but for the engine's time, which is a sum of decimals. */
+async function counted(period: AnalyticsPeriod): Promise<Answer> {
+  const counts = countSessions(await everySession(server.db), period)
+  const { confusion, ...analytics } = analyticsOf(period, counts, 85)
+  return { ...analytics, confusion: { ...confusion, pairs: confusion.pairs.slice(0, 50) } }
+}
+
+function withoutTime({ period, previous, ...rest }: Answer) {
+  const { averageDiagnosisTime: _, ...now } = period
+  const { averageDiagnosisTime: __, ...before } = previous
+  return { ...rest, period: now, previous: before }
+}
+
+const session = (createdAt: number, more: Partial<StoredSession> = {}): StoredSession => ({
+  id: newId(),
+  createdAt,
+  race: 'Labrador',
+  symptoms: ['toux'],
+  uncovered: [],
+  first: { name: 'Toux du chenil', probability: 60 },
+  given: [],
+  ...more,
+})
+
+describe('analytics of a period [ANA-02]', () => {
+  it.each([1, 7, 30, 90, 91, 365])('say of the last %i days what the rows say', async (days) => {
+    const period = lastDays(days, todayInParis(Date.now()))
+    const [answer, expected] = [await analyse(period), await counted(period)]
+    expect(withoutTime(answer)).toEqual(withoutTime(expected))
+    expect(answer.period.averageDiagnosisTime).toBeCloseTo(expected.period.averageDiagnosisTime ?? 0, 9)
+    expect(answer.unit).toBe(days > 90 ? 'week' : 'day')
+    expect(answer.series.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(answer.period.sessions)
+    expect(answer.hours.reduce((sum, count) => sum + count)).toBe(answer.period.sessions)
+    expect(answer.weekdays.reduce((sum, count) => sum + count)).toBe(answer.period.sessions)
+  })
+
+  it('find something in the demo: gaps, confusion, calibration, a top diagnosis', async () => {
+    const answer = await analyse(lastDays(90, todayInParis(Date.now())))
+    expect(answer.period.sessions).toBeGreaterThan(1000)
+    expect(answer.uncovered.terms.length).toBeGreaterThan(3)
+    expect(answer.period.withoutResult).toBeGreaterThan(10)
+    expect(answer.confusion.reports).toBeGreaterThan(20)
+    expect(answer.calibration.filter(({ unreportedRate }) => unreportedRate !== null).length).toBeGreaterThan(3)
+    expect(answer.topDiagnosis?.of).toBe(answer.period.sessions - answer.period.withoutResult)
+    expect(answer.previous.to).toBe(addDays(answer.period.from, -1))
+  })
+
+  it('are the same twice, and change when the data does', async () => {
+    const period = lastDays(7, todayInParis(Date.now()))
+    const first = await analyse(period)
+    expect(await analyse(period)).toEqual(first)
+    await server.ok(createChatSession, { token, body: { race: 'Licorne', symptoms: ['corne fendue', 'toux'] } })
+    const second = await analyse(period)
+    expect(second.period.sessions).toBe(first.period.sessions + 1)
+    expect(second.races.distinct).toBe(first.races.distinct + 1)
+    expect(second.uncovered.distinct).toBe(first.uncovered.distinct + 1)
+  })
+
+  it('hold no symptom for a gap that the base has learnt since', async () => {
+    const period = lastDays(7, todayInParis(Date.now()))
+    const gaps = async () => (await analyse(period)).uncovered.terms.map(({ name }) => name)
+    expect(await gaps()).toContain('corne fendue')
+    await server.ok(contract.disease.createDisease, {
+      token,
+      body: {
+        name: 'Fièvre des licornes',
+        description: 'Rare.',
+        urgency: 'LOW',
+        advice: 'Consultez un vétérinaire.',
+        symptoms: ['Cornes fendues'],
+        affectedRaces: ['toutes'],
+      },
+    })
+    expect(await gaps()).not.toContain('corne fendue')
+  })
+
+  it('are empty, and rates unknown, where nothing happened', async () => {
+    const answer = await analyse({ from: '2001-05-01', to: '2001-05-07' })
+    expect(answer.period).toMatchObject({ sessions: 0, reports: 0, accuracyRate: null, improvementRate: null })
+    expect(answer.period.averageDiagnosisTime).toBeNull()
+    expect(answer.series).toHaveLength(7)
+    expect(answer.hours).toEqual(Array.from({ length: 24 }, () => 0))
+    expect(answer).toMatchObject({ topDiagnosis: null, suggestions: [], confusion: { reports: 0, pairs: [] } })
+  })
+
+  it.each([
+    [{ from: '2026-07-14', to: '2026-07-13' }, 'to', 'La fin précède le début'],
+    [{ from: '2023-01-01', to: '2026-01-01' }, 'to', 'La période compte au plus deux ans'],
+    [{ from: '2026-02-30', to: '2026-03-01' }, 'from', 'Date invalide'],
+    [{ from: '2026-07-14T00:00:00', to: '2026-07-15' }, 'from', 'Date invalide'],
+    [{ from: '0000-01-01', to: '2026-07-15' }, 'from', 'Date invalide'],
+  ])('refuse %j at its field', async (query, field, message) => {
+    const answer = await server.ask(getAnalytics, { token, query })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: message } } })
+  })
+})
+
+describe('clock changes', () => {
+  it('put both half past twos of autumn in one hour of one day, and what is after midnight in the next (B19)', async () => {
+    await clear()
+    const at = (iso: string) => session(Date.parse(iso))
+    await storeSessions(server.db, [
+      at('2026-10-24T21:59:59Z'),
+      at('2026-10-24T22:00:00Z'),
+      at('2026-10-25T00:30:00Z'),
+      at('2026-10-25T01:30:00Z'),
+      at('2026-10-25T22:59:59Z'),
+      at('2026-10-25T23:00:00Z'),
+    ])
+    const answer = await analyse({ from: '2026-10-25', to: '2026-10-25' })
+    expect(answer.period.sessions).toBe(4)
+    expect(answer.previous.sessions).toBe(1)
+    expect(answer.hours.flatMap((count, hour) => (count > 0 ? [[hour, count]] : []))).toEqual([
+      [0, 1],
+      [2, 2],
+      [23, 1],
+    ])
+    expect(answer.weekdays).toEqual([0, 0, 0, 0, 0, 0, 4])
+    expect(answer).toEqual(await counted({ from: '2026-10-25', to: '2026-10-25' }))
+  })
+
+  it('leave no session at the hour that spring skips', async () => {
+    await clear()
+    await storeSessions(server.db, [
+      session(Date.parse('2026-03-29T00:59:59Z')),
+      session(Date.parse('2026-03-29T01:00:00Z')),
+    ])
+    const { hours } = await analyse({ from: '2026-03-29', to: '2026-03-29' })
+    expect([hours[1], hours[2], hours[3]]).toEqual([1, 0, 1])
+  })
+})
+
+describe('the most frequent diagnosis (B16)', () => {
+  it('is the mode of first results with its share of sessions that have one; of equals the first by name', async () => {
+    await clear()
+    const noon = Date.parse('2026-07-14T10:00:00Z')
+    const found = (name: string | null) => session(noon, { first: name === null ? null : { name, probability: 40 } })
+    await storeSessions(server.db, ['Teigne', 'Otite', 'Otite', 'Teigne', null].map(found))
+    const day = { from: '2026-07-14', to: '2026-07-14' }
+    expect((await analyse(day)).topDiagnosis).toEqual({ name: 'Otite', count: 2, of: 4, percentage: 50 })
+    await storeSessions(server.db, [found('Teigne')])
+    expect((await analyse(day)).topDiagnosis).toEqual({ name: 'Teigne', count: 3, of: 5, percentage: 60 })
+  })
+})
+
+describe('figures of all time', () => {
+  it('are those of the rows [ENT-14] [ENT-15] [ENT-16] [ENT-17] [SES-38] [ANA-14] [ANA-15] [ANA-16]', async () => {
+    await clear()
+    const now = Date.now()
+    await storeSessions(server.db, [
+      session(now - 1000, { race: 'Persan', symptoms: ['Toux', 'fièvre'], given: ['Coryza'] }),
+      session(now - 2000, { race: 'persan', symptoms: ['toux'], given: [null, null] }),
+      session(now - 40 * 86_400_000, { race: 'Labrador', symptoms: ['boiterie'], first: null }),
+      session(now - 41 * 86_400_000, { race: 'Labrador', symptoms: ['toux'] }),
+    ])
+    expect(await server.ok(getChatSessionStats, { token })).toMatchObject({
+      totalSessions: 4,
+      avgPerDay: 2 / 30,
+      mostPopularRace: 'Labrador',
+      totalReports: 3,
+      accuracyRate: 50,
+      mostCommonRace: 'Labrador',
+      mostCommonSymptom: 'Toux',
+      averageDiagnosisTime: 0.0015,
+    })
+    expect(await server.ok(getPopularSymptoms, { token })).toEqual([
+      { symptom: 'Toux', count: 3, percentage: 75 },
+      { symptom: 'boiterie', count: 1, percentage: 25 },
+      { symptom: 'fièvre', count: 1, percentage: 25 },
+    ])
+    expect(await server.ok(getPopularRaces, { token })).toEqual([
+      { race: 'Labrador', count: 2, percentage: 50 },
+      { race: 'Persan', count: 2, percentage: 50 },
+    ])
+    expect(await server.ok(getAccuracy, { token })).toEqual({
+      totalDiagnoses: 4,
+      reportedErrors: 3,
+      accuracyRate: 50,
+      improvementSuggestions: [],
+    })
+  })
+
+  it('say nothing that nothing supports', async () => {
+    await clear()
+    expect(await server.ok(getChatSessionStats, { token })).toEqual({
+      totalSessions: 0,
+      todaySessions: 0,
+      avgPerDay: 0,
+      mostPopularRace: null,
+      totalReports: 0,
+      accuracyRate: null,
+      mostCommonRace: null,
+      mostCommonSymptom: null,
+      averageDiagnosisTime: null,
+    })
+    expect(await server.ok(getPopularRaces, { token })).toEqual([])
+    expect(await server.ok(getAccuracy, { token })).toMatchObject({ totalDiagnoses: 0, accuracyRate: null })
+  })
+})
+
+const names = fc.constantFrom('Persan', 'persan', 'Épagneul breton', 'Labrador', 'Chat')
+const symptoms = fc.uniqueArray(fc.constantFrom('toux', 'fièvre', 'hoquet', 'perte d’appétit', 'abattement'), {
+  minLength: 1,
+})
+const anySession: fc.Arbitrary<StoredSession> = fc
+  .record({
+    createdAt: fc.integer({ min: Date.parse('2026-10-20T00:00:00Z'), max: Date.parse('2026-10-30T00:00:00Z') }),
+    race: names,
+    symptoms,
+    first: fc.option(
+      fc.record({ name: names, probability: fc.integer({ min: 50, max: 1000 }).map((tenths) => tenths / 10) }),
+    ),
+    given: fc.array(fc.option(fc.constantFrom('Teigne', 'teigne', 'Coryza')), { maxLength: 2 }),
+  })
+  .map((drawn) => ({ ...drawn, id: newId(), uncovered: drawn.symptoms.filter((symptom) => symptom === 'hoquet') }))
+
+it('say what the rows say for any sessions and any period, also after changes and deletions', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anySession, { maxLength: 30 }),
+      fc.integer({ min: 0, max: 9 }),
+      fc.integer({ min: 0, max: 9 }),
+      async (sessions, start, length) => {
+        await clear()
+        await storeSessions(server.db, sessions)
+        await server.db.query(
+          `update chat_session set created_at = created_at + interval '5 hours' where race = 'Chat'`,
+        )
+        await server.db.query(
+          `update report r set session_at = s.created_at from chat_session s where s.id = r.session_id`,
+        )
+        await server.db.query(`delete from report where actual_key = 'coryza'`)
+        await server.db.query(`delete from chat_session where race = 'Labrador' and cardinality(symptoms) = 2`)
+        expect(await rollupDrift(server.db)).toEqual([])
+        const from = addDays('2026-10-20', start)
+        const period = { from, to: addDays(from, length) }
+        expect(withoutTime(await analyse(period))).toEqual(withoutTime(await counted(period)))
+      },
+    ),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,96 @@
+import type { CountedSession } from '@potager/domain/analytics'
+import { raceKey, symptomKey } from '@potager/domain/chat-session'
+import type { Database } from '../src/db/database.ts'
+import { newId } from '../src/db/ids.ts'
+
+/** A session to store without asking the engine: what it had found first, and what people gave in their reports. */
+export type StoredSession = {
+  id: string
+  createdAt: number
+  race: string
+  symptoms: readonly string[]
+  uncovered: readonly string[]
+  first: { name: string; probability: number } | null
+  /** One for each report; null gives no diagnosis. */
+  given: readonly (string | null)[]
+}
+
+/** Stores sessions and their reports as they are; reports come a minute later. */
+export async function storeSessions(db: Database, sessions: readonly StoredSession[]): Promise<void> {
+  const rows = sessions.map(({ createdAt, symptoms, uncovered, first, race, ...session }) => ({
+    ...session,
+    race,
+    raceKey: raceKey(race),
+    symptoms,
+    keys: symptoms.map(symptomKey),
+    uncovered: uncovered.map(symptomKey),
+    diagnosis: first ? [{ ...first, description: '', advice: '', urgency: 'LOW' }] : [],
+    createdAt: new Date(createdAt).toISOString(),
+  }))
+  await db.query(
+    `insert into chat_session (id, race, race_key, symptoms, symptom_keys, uncovered_keys, diagnosis, duration_ms, created_at)
+     select id, race, "raceKey", array(select jsonb_array_elements_text(symptoms)),
+       array(select jsonb_array_elements_text(keys)), array(select jsonb_array_elements_text(uncovered)), diagnosis, 1.5,
+       "createdAt"
+     from jsonb_to_recordset($1::jsonb) as s(id uuid, race text, "raceKey" text, symptoms jsonb, keys jsonb,
+       uncovered jsonb, diagnosis jsonb, "createdAt" timestamptz)`,
+    [JSON.stringify(rows)],
+  )
+  const reports = sessions.flatMap(({ id, given }) =>
+    given.map((actual) => ({ id: newId(), session: id, actual, key: actual?.toLowerCase() ?? null })),
+  )
+  await db.query(
+    `insert into report (id, session_id, session_at, suggested, feedback, actual_diagnosis, actual_key, created_at)
+     select r.id, s.id, s.created_at, s.top_name, 'Non', r.actual, r.key, s.created_at + interval '1 minute'
+     from jsonb_to_recordset($1::jsonb) as r(id uuid, session uuid, actual text, key text)
+     join chat_session s on s.id = r.session`,
+    [JSON.stringify(reports)],
+  )
+}
+
+/** Every stored session, row by row, as analytics count them; the newest first. */
+export async function everySession(db: Database): Promise<(CountedSession & { id: string })[]> {
+  const rows = await db.query<{
+    id: string
+    race: string
+    symptoms: string[]
+    symptom_keys: string[]
+    uncovered_keys: string[]
+    diagnosis: { name: string; probability: number }[]
+    duration_ms: number
+    created_at: Date
+  }>(`select id, race, symptoms, symptom_keys, uncovered_keys, diagnosis, duration_ms::float8 as duration_ms, created_at
+      from chat_session order by created_at desc, id desc`)
+  const reports = await db.query<{ session_id: string; actual: string | null }>(
+    'select session_id, actual_diagnosis as actual from report',
+  )
+  return rows.map((row) => {
+    const own = reports.filter(({ session_id }) => session_id === row.id)
+    return {
+      id: row.id,
+      race: row.race,
+      symptoms: row.symptoms,
+      uncovered: row.symptoms.filter((_, index) => row.uncovered_keys.includes(row.symptom_keys[index] ?? '')),
+      results: row.diagnosis,
+      durationMs: row.duration_ms,
+      createdAt: row.created_at.getTime(),
+      hasReports: own.length > 0,
+      reports: own.map(({ actual }) => (actual === null ? {} : { actualDiagnosis: actual })),
+    }
+  })
+}
+
+/** Figures that are not what the rows say, by facet, day and key; none when every write kept them. */
+export function rollupDrift(db: Database): Promise<unknown[]> {
+  return db.query(
+    `select * from (
+       select f.facet, f.day, f.key, count(*)::int as sessions, (count(*) filter (where s.report_count > 0))::int as reported,
+         sum(s.report_count)::int as reports, sum(s.duration_ms) as duration_ms
+       from chat_session s, chat_facets(s.created_at, s.race, s.race_key, s.symptoms, s.symptom_keys, s.uncovered_keys,
+         s.top_name, s.top_band) f
+       group by 1, 2, 3) counted
+     full join (select * from chat_rollup where sessions <> 0) kept
+       using (facet, day, key, sessions, reported, reports, duration_ms)
+     where counted.facet is null or kept.facet is null`,
+  )
+}
