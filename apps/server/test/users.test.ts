@@ -158,5 +158,9 @@ describe('what an administrator decides', () => {
       { ...line, from_status: 'RESTAURANT_OWNER', to_status: 'MANAGER' },
       { ...line, from_status: 'ACTIVE', to_status: 'SUSPENDED' },
     ])
+    const history = (token: string) =>
+      server.ask(contract.audit.getHistory, { token, params: { resource: 'user', id: ids.personne3 ?? '' } })
+    expect((await history(admin)).body).toMatchObject([{ to: 'ACTIVE' }, { to: 'SUSPENDED' }, { to: 'MANAGER' }])
+    expect((await history(await server.tokenOf('gerant'))).status).toBe(403)
   })
 })

@@ -16,7 +16,7 @@ export const newEvent = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'c
 
 export const eventRequestAccess: Record<string, Row> = {
   createEventRequest: { sent: (known) => ({ body: newEvent(known) }), ...signedIn(201), 'other owner': 403 },
-  listEventRequests: signedIn(200),
+  listEventRequests: { ...signedIn(200), rows: 'of own restaurants' },
   listRestaurantEventRequests: {
     sent: ({ restaurant }) => ({ params: { restaurantId: restaurant } }),
     ...signedIn(200),

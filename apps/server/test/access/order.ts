@@ -12,7 +12,7 @@ export const guestOrder = ({ restaurant, dish }: Pick<Known, 'restaurant' | 'dis
 })
 
 export const orderAccess: Record<string, Row> = {
-  listOrders: signedIn(200),
+  listOrders: { ...signedIn(200), rows: 'of own restaurants' },
   getOrder: { sent: ({ order }) => ({ params: { id: order } }), ...signedIn(200), 'other owner': 404 },
   updateOrderStatus: {
     sent: ({ order }) => ({ params: { orderId: order }, body: { status: 'PENDING' } }),

@@ -13,7 +13,7 @@ export const reservationAccess: Record<string, Row> = {
     ...signedIn(201),
     'other owner': 403,
   },
-  listReservations: signedIn(200),
+  listReservations: { ...signedIn(200), rows: 'of own restaurants' },
   listRestaurantReservations: {
     sent: ({ restaurant }) => ({ params: { id: restaurant } }),
     ...signedIn(200),

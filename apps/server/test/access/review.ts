@@ -16,6 +16,7 @@ export const reviewAccess: Record<string, Row> = {
     sent: ({ review }) => ({ params: { id: review }, body: { status: 'APPROVED' } }),
     ...signedIn(409),
     owner: 200,
+    note: 'not one’s own review',
   },
   getReviewStats: signedIn(200),
   listApprovedReviews: {
@@ -24,6 +25,10 @@ export const reviewAccess: Record<string, Row> = {
   },
   getReviewSummary: { sent: ({ dish }) => ({ query: { resourceType: 'DISH', resourceId: dish } }), ...everyone(200) },
   listReviewSummaries: { sent: () => ({ query: { resourceType: 'RESTAURANT' } }), ...everyone(200) },
-  createReview: { sent: (known) => ({ body: newReview(known) }), ...signedIn(201) },
-  listMyReviews: signedIn(200),
+  createReview: {
+    sent: (known) => ({ body: newReview(known) }),
+    ...signedIn(201),
+    note: 'not of one’s own restaurant, once each',
+  },
+  listMyReviews: { ...signedIn(200), rows: 'own' },
 }

@@ -1,16 +1,27 @@
 import type { Known } from '../known.ts'
 
-/** The kinds of callers with a living session, and nobody. « owner » owns what `Known` names. */
-export const callers = ['anonymous', 'owner', 'other owner', 'gerant', 'admin'] as const
+/**
+ * The kinds of callers with a living session, and nobody. « owner » owns what `Known` names, « other owner » another
+ * restaurant, « new owner » none. The order is that of the attempts: where the first one takes it all, it is the owner.
+ */
+export const callers = ['anonymous', 'owner', 'other owner', 'gerant', 'admin', 'new owner'] as const
 export type Who = (typeof callers)[number]
+
+type Statuses = Record<Exclude<Who, 'new owner'>, number>
 
 /** What each kind of caller gets from one call, and what is sent. */
 export type Row = {
   sent?: (known: Known) => { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-} & Record<Who, number>
+  /** A new owner gets what another one gets, unless told. */
+  'new owner'?: number
+  /** A list that is cut down to what concerns the caller instead of being refused. */
+  rows?: 'of own restaurants' | 'own'
+  /** What statuses cannot tell, for docs/authorisation.md. */
+  note?: string
+} & Statuses
 
 /** The same status for everyone. */
-export const everyone = (status: number): Record<Who, number> => ({
+export const everyone = (status: number): Statuses => ({
   anonymous: status,
   owner: status,
   'other owner': status,
@@ -18,12 +29,14 @@ export const everyone = (status: number): Record<Who, number> => ({
   admin: status,
 })
 /** 401 for nobody, the same status for the others. */
-export const signedIn = (status: number): Record<Who, number> => ({ ...everyone(status), anonymous: 401 })
+export const signedIn = (status: number): Statuses => ({ ...everyone(status), anonymous: 401 })
 /** For managers and admins only. */
-export const privileged = (status: number): Record<Who, number> => ({
-  ...signedIn(403),
-  gerant: status,
-  admin: status,
-})
+export const privileged = (status: number): Statuses => ({ ...signedIn(403), gerant: status, admin: status })
 /** For admins only. */
-export const adminOnly = (status: number): Record<Who, number> => ({ ...signedIn(403), admin: status })
+export const adminOnly = (status: number): Statuses => ({ ...signedIn(403), admin: status })
+
+/** What each kind of caller gets. */
+export function statusesOf(row: Row): Record<Who, number> {
+  const { anonymous, owner, 'other owner': other, gerant, admin } = row
+  return { anonymous, owner, 'other owner': other, gerant, admin, 'new owner': row['new owner'] ?? other }
+}

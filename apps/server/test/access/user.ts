@@ -6,5 +6,9 @@ export const sameRights = { role: 'RESTAURANT_OWNER', approved: true, suspended:
 export const userAccess: Record<string, Row> = {
   listUsers: adminOnly(200),
   getUser: { sent: ({ user }) => ({ params: { id: user } }), ...adminOnly(200) },
-  updateUser: { sent: ({ user }) => ({ params: { id: user }, body: sameRights }), ...adminOnly(200) },
+  updateUser: {
+    sent: ({ user }) => ({ params: { id: user }, body: sameRights }),
+    ...adminOnly(200),
+    note: 'not one’s own role or suspension',
+  },
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
-import { scopeOf } from '../auth/caller.ts'
-import { notFound } from '../refusal.ts'
+import { mayCall, scopeOf } from '../auth/caller.ts'
+import { forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { contentRange } from '../simple-rest.ts'
 import { type AuditRow, findAudit, findAuditEntry, findHistory } from './queries.ts'
@@ -21,7 +21,11 @@ function wireEntry({ at, from, to, reason, ...row }: AuditRow): WireEntry {
 /** The history of a record for who may see it, and the whole trail for admins (extensions). */
 export function auditHandlers({ db }: Services): Handlers<typeof contract.audit> {
   return {
-    getHistory: async ({ caller, params }) => (await findHistory(db, scopeOf(caller), params)).map(wireEntry),
+    getHistory: async ({ caller, params }) => {
+      // Accounts belong to no restaurant, and are the business of those who may list them.
+      if (params.resource === 'user' && !mayCall('admin', caller.role)) throw forbidden()
+      return (await findHistory(db, scopeOf(caller), params)).map(wireEntry)
+    },
 
     listAudit: async ({ query: { range, sort, filter }, setHeader }) => {
       const { total, rows } = await findAudit(db, filter, { ...range, direction: sort.direction })

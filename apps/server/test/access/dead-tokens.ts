@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { contract } from '@potager/domain/contract'
+import { loadSecret } from '../../src/api/auth/secret.ts'
+import type { TestServer } from '../harness.ts'
+
+/** Tokens that nothing may be done with. */
+export const deadKinds = ['suspended', 'signed out', 'expired', 'forged', 'tampered', 'unsigned'] as const
+export type DeadKind = (typeof deadKinds)[number]
+
+type Claims = Record<string, unknown>
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decode = (part = ''): Claims => JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims
+
+function sign(header: Claims, claims: Claims, key: string): string {
+  const text = `${encode(header)}.${encode(claims)}`
+  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+}
+
+async function register(server: TestServer, username: string): Promise<string> {
+  const account = {
+    username,
+    email: `${username}@exemple.fr`,
+    firstName: 'Ana',
+    lastName: 'Roux',
+    password: 'Abcdef1!',
+  }
+  await server.ok(contract.auth.register, { body: account })
+  return (await server.signIn(username, account.password)).accessToken
+}
+
+/**
+ * One token of each kind, all of which would be an administrator's; `alike` is made as the expired and the forged ones are,
+ * but in order: it proves that they are refused for what is wrong with them.
+ */
+export async function createDeadTokens(server: TestServer): Promise<{ dead: Record<DeadKind, string>; alike: string }> {
+  const suspended = await register(server, 'suspendue')
+  await server.db.query(`update account set suspended = true, role = 'ADMIN' where username = 'suspendue'`)
+  const { accessToken: left, refreshToken } = await server.signIn('admin')
+  await server.ok(contract.auth.logout, { body: { refreshToken } })
+
+  const [header, claims, signature = ''] = (await server.tokenOf('admin')).split('.')
+  const [, owners, ownersSignature = ''] = (await server.tokenOf('proprietaire')).split('.')
+  const { tokenKey } = await loadSecret(server.db, undefined)
+  const now = Math.floor(Date.now() / 1000)
+  const living = { ...decode(claims), iat: now - 10, exp: now + 600 }
+  return {
+    alike: sign(decode(header), living, tokenKey),
+    dead: {
+      suspended,
+      'signed out': left,
+      expired: sign(decode(header), { ...living, iat: now - 1000, exp: now - 1 }, tokenKey),
+      forged: sign(decode(header), living, `${tokenKey}x`),
+      // An owner who names the administrator's session.
+      tampered: [header, encode({ ...decode(owners), sid: decode(claims).sid, role: 'ADMIN' }), ownersSignature].join(
+        '.',
+      ),
+      unsigned: [encode({ ...decode(header), alg: 'none' }), claims, signature].join('.'),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@potager/domain/contract'
+import { type Row, statusesOf, type Who } from './row.ts'
+
+const columns: readonly (readonly [Who, string])[] = [
+  ['anonymous', 'Anyone'],
+  ['new owner', 'Owner of nothing yet'],
+  ['other owner', 'Owner of another'],
+  ['owner', 'Owner'],
+  ['gerant', 'Manager'],
+  ['admin', 'Admin'],
+]
+
+const introduction = `# Authorisation
+
+Who may make which call, on which rows. The server's tests write this page (\`apps/server/test/access.test.ts\`): they make every call
+of the contract as every kind of caller, and fail when an answer and this table differ. After a change on purpose:
+\`npx vitest run apps/server/test/access.test.ts -u\`.
+
+- **Anyone** has no session. A session that is over, a suspended account's, an expired, forged, altered or unsigned token is worth
+  nothing: 401 wherever a session is asked for, and what anyone gets where none is.
+- **Owner** works for the restaurant in question, **owner of another** for a different one, **owner of nothing yet** has just
+  registered (role \`RESTAURANT_OWNER\`, all three). **Manager** and **admin** see every restaurant.
+- Rights come from the account as it is at that moment, never from what a token or a body says ([decision 0008](decisions/0008-roles.md)).
+
+« yes »: may make the call. « – »: 401 without a session, 403 with one. « 404 »: told that there is no such record, so that nobody learns
+of others’. *Rows* tells what of a list one gets: everything, or what is of the caller's own restaurants; managers and admins always get
+everything there. \`GET /changes\`, the stream of changes, asks for a session and tells of the same rows as the lists do.
+`
+
+function cell({ call }: Endpoint, row: Row, who: Who): string {
+  if (call.access === 'public') return 'yes'
+  const statuses = statusesOf(row)
+  const status = statuses[who]
+  if (status === 401 || status === 403) return '–'
+  // What is not there for administrators either is not hidden.
+  return status === 404 && statuses.admin !== 404 ? '404' : 'yes'
+}
+
+function rowsOf(row: Row): string {
+  const { owner, 'other owner': other } = statusesOf(row)
+  return [row.rows ?? (owner === other || row.gerant === other ? 'all' : 'of own restaurants'), row.note]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** docs/authorisation.md: one line per call. */
+export function authorisationPage(
+  contract: Record<string, Record<string, Endpoint>>,
+  matrix: Record<string, Row>,
+): string {
+  const lines = Object.values(contract)
+    .flatMap((group) => Object.values(group))
+    .flatMap((endpoint) => {
+      const { call } = endpoint
+      const row = matrix[call.name]
+      if (!row) return []
+      const address = `\`${call.method} ${call.path}\`${call.extension ? ' (extension)' : ''}`
+      return [[call.name, address, ...columns.map(([who]) => cell(endpoint, row, who)), rowsOf(row)]]
+    })
+  const head = ['Call', 'Address', ...columns.map(([, title]) => title), 'Rows']
+  const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)
+  return `${introduction}\n${table.join('\n')}\n`
+}
