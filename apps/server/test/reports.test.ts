@@ -94,7 +94,10 @@ describe('resolving [RPT-29] [RPT-39]', () => {
   it('happens once when several do it at the same time', async () => {
     const [first] = (await list()).content
     const answers = await Promise.all(Array.from({ length: 8 }, () => resolve(first?.id ?? '')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
   })
 
   it('needs a text, and a report', async () => {

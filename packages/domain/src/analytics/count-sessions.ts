@@ -44,7 +44,7 @@ function termCounts(now: readonly Dated[], before: readonly Dated[], termsOf: (s
   each(before, (_, count) => {
     count.previous += 1
   })
-  const terms = [...byKey.values()].filter(({ sessions }) => sessions > 0).sort(byCount)
+  const terms = [...byKey.values()].filter(({ sessions }) => sessions > 0).toSorted(byCount)
   return { distinct: terms.length, terms }
 }
 
@@ -58,7 +58,7 @@ function dayCounts(sessions: readonly Dated[]): DayCount[] {
     count.durationMs += durationMs
     byDay.set(day, count)
   }
-  return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+  return [...byDay.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 function bandCounts(sessions: readonly Dated[]): AnalyticsCounts['bands'] {
@@ -89,7 +89,7 @@ function confusionOf(sessions: readonly Dated[]): AnalyticsCounts['confusion'] {
     }
   }
   const name = ({ suggested, given }: ConfusionPair) => `${suggested ?? ''}\n${given}`
-  const sorted = [...pairs.values()].sort((a, b) => b.count - a.count || (name(a) < name(b) ? -1 : 1))
+  const sorted = [...pairs.values()].toSorted((a, b) => b.count - a.count || (name(a) < name(b) ? -1 : 1))
   return { reports, pairs: sorted }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type WallDate, weekdayOf } from '../time/index.ts'
+import { addDays, type WallDate, weekdayOf, weekdays } from '../time/index.ts'
 
 /** Paris days, both included. */
 export type AnalyticsPeriod = { from: WallDate; to: WallDate }
@@ -32,8 +32,8 @@ export function bucketsOf(period: AnalyticsPeriod): AnalyticsPeriod[] {
   const buckets: AnalyticsPeriod[] = []
   let from = period.from
   while (from <= period.to) {
-    let to = from
-    while (weekly && to < period.to && weekdayOf(to) !== 'SUNDAY') to = addDays(to, 1)
+    const last = weekly ? addDays(from, 6 - weekdays.indexOf(weekdayOf(from))) : from
+    const to = last < period.to ? last : period.to
     buckets.push({ from, to })
     from = addDays(to, 1)
   }

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { analyticsMessages } from '../messages/index.ts'
+import { type AnalyticsCounts, analyticsOf, BANDS, type DayCount, percentOf, type TermCounts } from './index.ts'
+
+const day = (name: string, sessions: number, reported = 0, reports = reported): DayCount => ({
+  day: name,
+  sessions,
+  reported,
+  reports,
+  durationMs: sessions * 2,
+})
+const none: TermCounts = { distinct: 0, terms: [] }
+const terms = (...list: [name: string, sessions: number, reported?: number, previous?: number][]): TermCounts => ({
+  distinct: list.length,
+  terms: list.map(([name, sessions, reported = 0, previous = 0]) => ({ name, sessions, reported, previous })),
+})
+const empty: AnalyticsCounts = {
+  days: [],
+  hours: Array.from({ length: 24 }, () => 0),
+  symptoms: none,
+  races: none,
+  uncovered: none,
+  firsts: none,
+  withoutResult: { sessions: 0, previous: 0 },
+  bands: Array.from({ length: BANDS }, () => ({ sessions: 0, reported: 0 })),
+  confusion: { reports: 0, pairs: [] },
+}
+const week = { from: '2026-07-13', to: '2026-07-19' }
+const of = (counts: Partial<AnalyticsCounts>, threshold = 85) => analyticsOf(week, { ...empty, ...counts }, threshold)
+const said = (counts: Partial<AnalyticsCounts>, threshold?: number) =>
+  of(counts, threshold).suggestions.map(analyticsMessages.suggestion)
+
+describe('figures of a period', () => {
+  it('are sums of its days, beside the same of as many days before (B15)', () => {
+    const { period, previous, series } = of({
+      days: [
+        day('2026-07-05', 99),
+        day('2026-07-06', 4),
+        day('2026-07-12', 1),
+        day('2026-07-13', 10, 1, 3),
+        day('2026-07-15', 10, 1),
+      ],
+      withoutResult: { sessions: 2, previous: 1 },
+    })
+    expect(period).toMatchObject({ ...week, sessions: 20, reported: 2, reports: 4, withoutResult: 2, accuracyRate: 90 })
+    expect(period.improvementRate).toBe(80)
+    expect(period.averageDiagnosisTime).toBe(0.002)
+    expect(previous).toMatchObject({ from: '2026-07-06', to: '2026-07-12', sessions: 5, withoutResult: 1 })
+    expect(series.map(({ sessions }) => sessions)).toEqual([10, 0, 10, 0, 0, 0, 0])
+    expect(series.map(({ accuracyRate }) => accuracyRate)).toEqual([90, null, 90, null, null, null, null])
+  })
+
+  it('know no rate without sessions, and an improvement below 0 when reports outnumber them (T19, V36)', () => {
+    expect(of({}).period).toMatchObject({ accuracyRate: null, improvementRate: null, averageDiagnosisTime: null })
+    expect(of({ days: [day('2026-07-14', 2, 2, 3)] }).period).toMatchObject({ accuracyRate: 0, improvementRate: -50 })
+    expect(of({ days: [day('2026-07-14', 200, 5, 5)] }).period.improvementRate).toBe(97.5)
+  })
+
+  it('have weekdays from Monday (B19)', () => {
+    const days = [day('2026-07-13', 1), day('2026-07-19', 7), day('2026-07-12', 50)]
+    expect(of({ days }).weekdays).toEqual([1, 0, 0, 0, 0, 0, 7])
+  })
+
+  it('give a band of calibration no rate below ten sessions', () => {
+    const bands = empty.bands.map((band, index) =>
+      index === 3 ? { sessions: 9, reported: 0 } : index === 4 ? { sessions: 10, reported: 1 } : band,
+    )
+    const [third, fourth] = of({ bands }).calibration.slice(3, 5)
+    expect(third).toEqual({ from: 30, to: 40, sessions: 9, reported: 0, unreportedRate: null })
+    expect(fourth).toEqual({ from: 40, to: 50, sessions: 10, reported: 1, unreportedRate: 90 })
+  })
+
+  it('tell the share of a symptom among all sessions, and of the top diagnosis among those with a result (B16)', () => {
+    const answer = of({
+      days: [day('2026-07-14', 8)],
+      symptoms: terms(['toux', 2, 1, 4]),
+      firsts: terms(['Coryza', 3]),
+      withoutResult: { sessions: 2, previous: 0 },
+    })
+    expect(answer.symptoms).toEqual({
+      distinct: 1,
+      terms: [{ name: 'toux', count: 2, percentage: 25, reported: 1, previous: 4 }],
+    })
+    expect(answer.topDiagnosis).toEqual({ name: 'Coryza', count: 3, of: 6, percentage: 50 })
+  })
+
+  it('have a share of nothing only where there is enough', () => {
+    expect([percentOf(1, 4), percentOf(0, 0), percentOf(1, 9, 10), percentOf(1, 10, 10)]).toEqual([25, null, null, 10])
+  })
+})
+
+describe('suggestions, by stated rules (B20)', () => {
+  it('are none when nothing is worth a look', () => {
+    expect(said({ days: [day('2026-07-14', 500, 10)] })).toEqual([])
+  })
+
+  it('tell an accuracy under the threshold of the settings, from 20 sessions on', () => {
+    expect(said({ days: [day('2026-07-14', 20, 4)] })).toEqual([
+      'La précision est de 80\u00a0% sur 20 sessions, sous le seuil de 85\u00a0%.',
+    ])
+    expect(said({ days: [day('2026-07-14', 20, 4)] }, 80)).toEqual([])
+    expect(said({ days: [day('2026-07-14', 19, 10)] })).toEqual([])
+  })
+
+  it('tell that one in ten sessions has no result', () => {
+    const days = [day('2026-07-14', 20)]
+    expect(said({ days, withoutResult: { sessions: 2, previous: 0 } })).toEqual([
+      '2 sessions sur 20 n’ont reçu aucun diagnostic : complétez la base de maladies.',
+    ])
+    expect(said({ days, withoutResult: { sessions: 1, previous: 0 } })).toEqual([])
+  })
+
+  it('tell the symptom most asked that no disease has', () => {
+    expect(said({ uncovered: terms(['hoquet', 3], ['poil terne', 2]) })).toEqual([
+      'Aucune maladie ne connaît « hoquet », cité dans 3 sessions.',
+    ])
+    expect(said({ uncovered: terms(['hoquet', 2]) })).toEqual([])
+  })
+
+  it('tell the symptom that rose most, by half at least', () => {
+    expect(said({ symptoms: terms(['toux', 60, 0, 40], ['fièvre', 20, 0, 10], ['boiterie', 14, 0, 10]) })).toEqual([
+      '« fièvre » progresse : 20 sessions, contre 10 à la période précédente.',
+    ])
+    expect(said({ symptoms: terms(['toux', 59, 0, 40], ['fièvre', 9, 0, 1], ['abcès', 30, 0, 0]) })).toEqual([])
+  })
+
+  it('tell the breed with the most reported sessions', () => {
+    expect(said({ races: terms(['Chat', 50, 2], ['Beagle', 12, 3]) })).toEqual([
+      'Beagle est la race la plus signalée : 3 de ses 12 sessions.',
+    ])
+    expect(said({ races: terms(['Chat', 50, 2]) })).toEqual([])
+  })
+
+  it('tell the disease most found in place of another, not one that was right', () => {
+    const pairs = [
+      { suggested: null, given: 'Gale', count: 9 },
+      { suggested: 'Teigne', given: 'teigne', count: 4 },
+      { suggested: 'Otite', given: 'Gale', count: 2 },
+    ]
+    expect(said({ confusion: { reports: 15, pairs } })).toEqual([
+      '« Otite » est proposé à la place de « Gale » dans 2 des 15 signalements avec diagnostic.',
+    ])
+    expect(said({ confusion: { reports: 15, pairs: pairs.slice(0, 2) } })).toEqual([])
+  })
+})

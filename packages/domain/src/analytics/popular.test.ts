@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readFrequencies, readPerformance } from './index.ts'
+
+it('reads frequencies from a list, a page, or counts by name (T19)', () => {
+  const rows = [
+    { symptom: 'toux', count: '4', percentage: 12.5 },
+    { symptom: 'fièvre', count: 2, percentage: Number.NaN },
+    {},
+  ]
+  const read = [
+    { name: 'toux', count: 4, percentage: 12.5 },
+    { name: 'fièvre', count: 2, percentage: null },
+  ]
+  expect(readFrequencies(rows, 'symptom')).toEqual(read)
+  expect(readFrequencies({ content: rows }, 'symptom')).toEqual(read)
+  expect(readFrequencies({ Chat: 3, note: 'x' }, 'race')).toEqual([{ name: 'Chat', count: 3, percentage: null }])
+  for (const nothing of [null, undefined, '', 3, []]) expect(readFrequencies(nothing, 'race')).toEqual([])
+})
+
+it('reads accuracy as a number, an object or performance stats (AMB-41) [AMB-50] [ENT-17]', () => {
+  const unknown = { totalDiagnoses: null, reportedErrors: null, accuracyRate: null, improvementSuggestions: [] }
+  expect(readPerformance(91.5)).toEqual({ ...unknown, accuracyRate: 91.5 })
+  expect(readPerformance('91.5')).toEqual({ ...unknown, accuracyRate: 91.5 })
+  expect(readPerformance({ accuracyRate: 0.9 })).toEqual({ ...unknown, accuracyRate: 0.9 })
+  expect(
+    readPerformance({
+      totalDiagnoses: 12,
+      reportedErrors: 3,
+      accuracyRate: 75,
+      improvementSuggestions: ['a', '', 'b'],
+    }),
+  ).toEqual({
+    totalDiagnoses: 12,
+    reportedErrors: 3,
+    accuracyRate: 75,
+    improvementSuggestions: ['a', 'b'],
+  })
+  for (const nothing of [null, 'NaN', {}, { accuracyRate: null }, []]) expect(readPerformance(nothing)).toEqual(unknown)
+})
