@@ -71,8 +71,8 @@ describe('a room is never booked twice', () => {
     const day = desk.nextSaturday()
     const answers = await race(times(200, () => create(desk.body(day))))
     expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
-    for (const { status, body } of answers)
-      if (status === 409) expect(body).toMatchObject({ error: 'ReservationConflict', message: expect.any(String) })
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ error: 'ReservationConflict', message: expect.any(String) })
     expect(await holders(day)).toEqual([desk.tonka.rooms[0]])
   })
 
@@ -102,8 +102,8 @@ describe('a room is never booked twice', () => {
     const { 409: refused, ...won } = tally(answers)
     expect(refused).toBe(119)
     expect(Object.values(won)).toEqual([1])
-    const names = new Set(answers.map(({ body }) => (body as { error?: string }).error))
-    expect([...names].filter(Boolean).sort()).toEqual(['EventConflictException', 'ReservationConflict'])
+    const names = answers.filter(({ status }) => status === 409).map(({ body }) => (body as { error?: string }).error)
+    expect(new Set(names)).toEqual(new Set(['EventConflictException', 'ReservationConflict']))
   })
 
   it('nor by 60 cancelled reservations that are reopened at once', async () => {

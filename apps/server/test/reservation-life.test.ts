@@ -162,7 +162,7 @@ describe('lists of reservations', () => {
       new Set(['La Fève Tonka', 'Le Cardon Rouge']),
     )
     const starts = own.map(({ startTime }) => String(startTime))
-    expect(starts).toEqual([...starts].sort().reverse())
+    expect(starts).toEqual(starts.toSorted().toReversed())
     const ofOne = await desk.server.ok(listRestaurantReservations, { token: desk.token, params: { id: desk.tonka.id } })
     expect(ofOne).toEqual(own.filter(({ restaurantId }) => restaurantId === desk.tonka.id))
     const all = await desk.server.ok(listReservations, { token: await desk.server.tokenOf('gerant') })

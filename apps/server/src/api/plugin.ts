@@ -80,7 +80,9 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   app.decorateRequest('caller', null)
   answerErrors(app)
   await registerHeaders(app)
-  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelay })
+  const { maxEventLoopDelay } = config
+  // A loop that is held for a whole sample counts as lagging without end: a sample is no shorter than what is allowed.
+  await app.register(underPressure, { maxEventLoopDelay, sampleInterval: Math.max(1000, maxEventLoopDelay) })
   await registerDocument(app)
   const secret = await loadSecret(db, config.secretKey)
   await registerAccessTokens(app, secret, config.accessTokenTtl)

@@ -1,5 +1,4 @@
-import type { BookingPeriod, PeriodProblem } from '../../booking/booking-period.ts'
-import { LONGEST_BOOKING_DAYS } from '../../booking/booking-period.ts'
+import { type BookingPeriod, LONGEST_BOOKING_DAYS, type PeriodProblem } from '../../booking/booking-period.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import type { OpeningHours } from '../../restaurant/opening-hours.ts'
 import { weekdayOf } from '../../time/index.ts'
