@@ -26,6 +26,12 @@ const backOfficePages = [
   '/dishes',
   '/restaurants',
   '/reservations',
+  '/create-reservation',
+  '/manage-reservations',
+  '/event-requests',
+  '/create-event-request',
+  '/manage-event-requests',
+  '/chatbot/diseases',
 ]
 
 /** Nothing under way any more, and the page's own content there. */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { newVisitor, PASSWORD } from './browser.ts'
 
 type AuthData = { accessToken: string; refreshToken: string }
@@ -15,8 +15,13 @@ export async function authenticate(baseURL: string, username: string): Promise<A
 }
 
 /** A page of somebody who signed in earlier: for journeys that are about something else than signing in. */
-export async function newMember(browser: Browser, baseURL: string, username = 'gerant') {
+export async function newMember(
+  browser: Browser,
+  baseURL: string,
+  username = 'gerant',
+  options: BrowserContextOptions = {},
+) {
   const value = JSON.stringify({ state: { authData: await authenticate(baseURL, username) }, version: 0 })
   const origins = [{ origin: baseURL, localStorage: [{ name: 'auth-storage', value }] }]
-  return newVisitor(browser, baseURL, { storageState: { cookies: [], origins } })
+  return newVisitor(browser, baseURL, { ...options, storageState: { cookies: [], origins } })
 }

@@ -60,7 +60,11 @@ export function ManageEventRequestsPage() {
         side="management"
         busy={query.request !== null && changing.has(query.request)}
         onClose={() => go({ request: null }, { replace: true })}
-        onMove={(request, status) => (status === 'CANCELLED' ? askToEnd(request) : pick(request, status))}
+        onMove={(request, status) => {
+          go({ request: null }, { replace: true })
+          if (status === 'CANCELLED') askToEnd(request)
+          else pick(request, status)
+        }}
       />
       {questions}
     </>

@@ -47,6 +47,10 @@ export function ManageReservationsPage() {
     if (question) ask({ question, by: 'dropdown', reservation, status })
     else change(reservation, status)
   }
+  function close() {
+    const { reservation: _, ...rest } = Object.fromEntries(params)
+    setParams(rest, { replace: true })
+  }
   const askToCancel = (reservation: Reservation) =>
     ask({ question: 'cancel', by: 'button', reservation, status: 'CANCELLED' })
   function confirm(reason: string) {
@@ -84,11 +88,11 @@ export function ManageReservationsPage() {
       <ReservationDetailDialog
         reservation={reservations.data?.find(({ id }) => id === opened) ?? null}
         busy={opened !== null && changing.has(opened)}
-        onClose={() => {
-          const { reservation: _, ...rest } = Object.fromEntries(params)
-          setParams(rest, { replace: true })
+        onClose={close}
+        onCancel={(reservation) => {
+          close()
+          askToCancel(reservation)
         }}
-        onCancel={askToCancel}
       />
       <ReasonQuestion
         open={asked?.question === 'cancel'}

@@ -53,7 +53,10 @@ export function ReservationsPage() {
         reservation={all?.find(({ id }) => id === query.reservation) ?? null}
         busy={query.reservation !== null && changing.has(query.reservation)}
         onClose={() => go({ reservation: null }, { replace: true })}
-        onCancel={ask}
+        onCancel={(reservation) => {
+          go({ reservation: null }, { replace: true })
+          ask(reservation)
+        }}
       />
       <ReasonQuestion
         open={asked !== null}

@@ -1,8 +1,4 @@
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './DetailDialog.module.css'
 
 export type DetailDialogProps = {
@@ -15,29 +11,41 @@ export type DetailDialogProps = {
   onClose: () => void
 }
 
-/** Everything about one record, over the list it comes from; long ones scroll, by keyboard too. */
+/**
+ * Everything about one record, over the list it comes from, on the browser's own dialog: a question asked meanwhile opens
+ * above it. It closes on Escape and outside, gives the focus back, and alone goes to paper.
+ */
 export function DetailDialog({ open, title, children, actions, onClose }: DetailDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element && !element.open) element.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
   return (
-    <Dialog
-      className={css.dialog ?? ''}
-      open={open}
-      onClose={onClose}
+    <dialog
+      ref={dialog}
+      className={css.dialog}
       aria-labelledby={heading}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { className: css.paper } }}
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A second Escape closes the element itself.
+      onClose={() => open && onClose()}
     >
       {open && (
         <>
-          <DialogTitle id={heading} className={css.title}>
+          <h2 id={heading} className={css.title}>
             {title}
-          </DialogTitle>
-          <DialogContent tabIndex={0}>{children}</DialogContent>
-          <DialogActions>{actions}</DialogActions>
+          </h2>
+          <div className={css.content}>{children}</div>
+          <div className={css.actions}>{actions}</div>
         </>
       )}
-    </Dialog>
+    </dialog>
   )
 }
 

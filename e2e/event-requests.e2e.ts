@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { readToast } from './harness/person.ts'
+import { discard, type RunningServer, startServer } from './harness/server.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+const RESTAURANT = 'La Fève Tonka'
+
+async function ask(page: Page, title: string, day: string) {
+  await page.goto('/create-event-request')
+  await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+  await findCustomer(page, 'Legrand')
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Type d’événement').selectOption('Anniversaire enfant')
+  await page.getByLabel('Description', { exact: false }).first().fill('  Huit enfants et un gâteau.  ')
+  await fillMoment(page, 'Début', day, '14:00')
+  await page.getByRole('button', { name: '2h', exact: true }).click()
+  await page.getByLabel('Nombre de personnes').fill('8')
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click()
+  await page.waitForURL((url) => url.pathname === '/event-requests')
+  await readToast(page, "Demande d'événement créée avec succès !")
+}
+
+const open = (page: Page, title: string) => page.getByRole('button', { name: `Détails de « ${title} »` }).click()
+
+it.each([
+  { width: 1366, title: 'Anniversaire de Zoé' },
+  { width: 360, title: 'Anniversaire de Tom' },
+])(
+  'a request is made, confirmed and completed, at $width px [EVT-18] [EVT-20] [EVT-21] [EVN-23] [EVN-24] [EVN-31] [EVN-32] [EVM-15] [EVM-16]',
+  async ({ width, title }) => {
+    const { page, context, problems } = await newMember(browser, server.url, 'gerant', {
+      viewport: { width, height: 780 },
+    })
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST', { timeout: 30_000 }),
+      ask(page, title, dayAhead('SATURDAY', width === 360 ? 14 : 15)),
+    ])
+    const body: unknown = sent.postDataJSON()
+    expect(body).toMatchObject({ description: 'Huit enfants et un gâteau.', title })
+    expect(Object.keys(body as object)).not.toContain('contactPhone')
+    await open(page, title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+    await readToast(page, 'Statut mis à jour avec succès !')
+    await open(page, title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme terminé' }).click()
+    await readToast(page, 'Statut mis à jour avec succès !')
+    await open(page, title)
+    await page.getByRole('dialog').getByText('Terminée').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+it('two requests for one place: confirming warns of the other, which is then refused with its reason [EVT-07] [EVM-12] [EVM-13]', async () => {
+  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+  const day = dayAhead('SATURDAY', 16)
+  await ask(page, 'Fête des voisins', day)
+  await ask(page, 'Bal des jardiniers', day)
+  await page.getByRole('link', { name: 'Gérer les demandes' }).click()
+  await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+  const statusOf = (title: string) => page.getByRole('combobox', { name: `Statut de « ${title} »` })
+  await statusOf('Fête des voisins').selectOption('Confirmée')
+  expect(await question(page).innerText()).toContain('Bal des jardiniers')
+  await question(page).getByRole('button', { name: 'Confirmer' }).click()
+  await readToast(page, 'Statut mis à jour avec succès !')
+  await statusOf('Bal des jardiniers').selectOption('Confirmée')
+  await question(page).getByRole('button', { name: 'Confirmer' }).click()
+  await readToast(page, /Erreur lors de la mise à jour du statut/)
+  expect(await statusOf('Bal des jardiniers').inputValue()).toBe('PENDING')
+  await page.getByRole('button', { name: 'Refuser « Bal des jardiniers »' }).click()
+  await question(page).getByLabel('Motif').fill('La salle est prise')
+  await question(page).getByRole('button', { name: 'Refuser' }).click()
+  await readToast(page, 'Demande refusée avec succès !')
+  await expect.poll(() => statusOf('Bal des jardiniers').inputValue()).toBe('CANCELLED')
+  await open(page, 'Bal des jardiniers')
+  await page.getByRole('dialog').getByText('La salle est prise').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('the list cancels what its own question names [EVT-17] [EVT-22]', async () => {
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  await ask(page, 'Goûter annulé', dayAhead('SATURDAY', 17))
+  await open(page, 'Goûter annulé')
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la demande' }).click()
+  expect(await question(page).innerText()).toContain("Êtes-vous sûr de vouloir annuler cette demande d'événement ?")
+  const [deleted] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'DELETE'),
+    question(page).getByRole('button', { name: 'Annuler la demande' }).click(),
+  ])
+  expect(new URL(deleted.url()).pathname).toMatch(/^\/api\/event-requests\/[0-9a-f-]{36}$/)
+  await readToast(page, 'Demande annulée avec succès')
+  await open(page, 'Goûter annulé')
+  await page.getByRole('dialog').getByText('Annulée').waitFor()
+  await context.close()
+})
