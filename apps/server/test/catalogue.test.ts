@@ -141,6 +141,7 @@ describe('dishes', () => {
         category: 'ENTREE',
         available: true,
         allergens: [],
+        version: 1,
       })
       expect(await server.ok(getDish, { params: { id: made.id } })).toEqual(made)
     }

@@ -47,6 +47,7 @@ describe('a creating call with an Idempotency-Key', () => {
       numberPrinter: 1,
       address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers' },
     }),
+    createMeetingRoom: () => ({ name: 'Salle des Serres', numberMettingPlace: 12 }),
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEvent(known),
     createDisease: () => newDisease('Une seule fois'),
@@ -65,7 +66,12 @@ describe('a creating call with an Idempotency-Key', () => {
   it.each(creating.map((endpoint) => [endpoint.call.name, endpoint] as const))(
     '%s makes one record of two equal requests and answers the same',
     async (name, endpoint) => {
-      const sent = { token, body: bodies[name]?.(), headers: { 'idempotency-key': crypto.randomUUID() } }
+      const sent = {
+        token,
+        params: { id: known.restaurant },
+        body: bodies[name]?.(),
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }
       const first = await server.ok(endpoint, sent)
       expect(await server.ok(endpoint, sent)).toEqual(first)
     },

@@ -117,7 +117,8 @@ function inputOf<E extends Endpoint>(
     once: (work) => {
       const key = idempotencyKey(request.headers)
       if (!key) return db.transaction(work)
-      const requestHash = fingerprint(JSON.stringify(request.body))
+      const asked = endpoint.params ? [request.params, request.body] : request.body
+      const requestHash = fingerprint(JSON.stringify(asked))
       return createOnce(db, { scope, key, call: endpoint.call.name, requestHash }, work)
     },
   }

@@ -1,0 +1,232 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { guestOrder } from './access/order.ts'
+import { newRestaurant, restaurantEdit } from './access/restaurant.ts'
+import { fullReservation } from './bookings.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+
+const { dish, restaurant, meetingRoom, audit, order } = contract
+
+let server: TestServer
+let known: Known
+let owner: string
+let manager: string
+let stranger: string
+
+beforeAll(async () => {
+  server = await startServer()
+  known = await findKnown(server.db)
+  owner = await server.tokenOf('proprietaire')
+  manager = await server.tokenOf('gerant')
+  await server.ok(contract.auth.register, {
+    body: { username: 'autre', email: 'autre@exemple.fr', firstName: 'Ana', lastName: 'Roux', password: 'Abcdef1!' },
+  })
+  stranger = (await server.signIn('autre', 'Abcdef1!')).accessToken
+})
+
+const soup = { name: 'Soupe', description: 'Chaude', price: 5, category: 'ENTREE', allergens: ['CELERY'] }
+const makeDish = () => server.ok(dish.createDish, { token: owner, body: { ...soup, available: true } })
+const historyOf = (resource: string, id: string) =>
+  server.ok(audit.getHistory, { token: manager, params: { resource, id } })
+
+describe('a dish', () => {
+  it('is edited by managers over the version they read; orders keep the name and the price of their day', async () => {
+    const { id, version } = await makeDish()
+    const ordered = await server.ok(order.createOrder, { token: owner, ...guestOrder({ ...known, dish: id }) })
+    const body = { ...soup, name: 'Velouté', price: 6.4, category: 'PLAT', allergens: ['MILK', 'MILK'], version }
+    const edited = await server.ok(dish.updateDish, { token: manager, params: { id }, body })
+    const { version: next, ...rest } = edited
+    expect(next).toBe((version ?? 0) + 1)
+    expect(rest).toEqual({ ...body, id, available: true, allergens: ['MILK'], version: undefined })
+    expect(await server.ok(dish.getDish, { params: { id } })).toEqual(edited)
+    const kept = await server.ok(order.getOrder, { token: owner, params: { id: ordered.id } })
+    expect(kept).toMatchObject({ totalAmount: 5, lines: [{ dishName: 'Soupe', unitPrice: 5, allergens: ['CELERY'] }] })
+
+    const late = await server.ask(dish.updateDish, { token: manager, params: { id }, body })
+    expect([late.status, late.body]).toEqual([
+      409,
+      { message: 'Ce plat a été modifié entre-temps. Rechargez-le avant de le modifier.' },
+    ])
+    expect((await server.ask(dish.updateDish, { token: owner, params: { id }, body })).status).toBe(403)
+  })
+
+  it('is edited by one of many at once', async () => {
+    const { id, version } = await makeDish()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        server.ask(dish.updateDish, { token: manager, params: { id }, body: { ...soup, price: 10 + index, version } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  it('leaves the menu and comes back in one call, which does not disturb who edits it', async () => {
+    const { id, version } = await makeDish()
+    const set = (available: boolean, token = owner) =>
+      server.ask(dish.setDishAvailability, { token, params: { id }, body: { available } })
+    expect((await set(false)).body).toMatchObject({ available: false, version })
+    const refused = await server.ask(order.createOrder, { token: owner, ...guestOrder({ ...known, dish: id }) })
+    expect(refused.status).toBe(400)
+    expect((await set(true)).body).toMatchObject({ available: true })
+    await server.ok(dish.updateDish, { token: manager, params: { id }, body: { ...soup, version } })
+
+    expect(await set(false, stranger)).toMatchObject({
+      status: 403,
+      body: { message: 'Seules les équipes des restaurants changent la disponibilité d’un plat.' },
+    })
+    expect((await historyOf('dish', id)).map(({ action, username, to }) => [action, username, to])).toEqual([
+      ['createDish', 'proprietaire', undefined],
+      ['setDishAvailability', 'proprietaire', 'UNAVAILABLE'],
+      ['setDishAvailability', 'proprietaire', 'AVAILABLE'],
+      ['updateDish', 'gerant', undefined],
+    ])
+  })
+
+  it('that nobody knows is 404', async () => {
+    const params = { id: '0197a000-0000-7000-8000-000000000000' }
+    const body = { ...soup, version: 1 }
+    expect((await server.ask(dish.updateDish, { token: manager, params, body })).status).toBe(404)
+    expect(
+      (await server.ask(dish.setDishAvailability, { token: manager, params, body: { available: true } })).status,
+    ).toBe(404)
+  })
+})
+
+describe('a restaurant', () => {
+  it('is edited by who works there, over the version they read; its rooms stay', async () => {
+    const { id, version } = await server.ok(restaurant.createRestaurant, {
+      token: owner,
+      body: { ...newRestaurant, description: 'Au calme', meetingRooms: [{ name: 'Salle', numberMettingPlace: 8 }] },
+    })
+    const body = {
+      ...restaurantEdit,
+      name: 'La Table du Quai',
+      numberPlace: 30,
+      phoneNumber: '02 41 00 00 00',
+      version,
+    }
+    const edited = await server.ok(restaurant.updateRestaurant, { token: owner, params: { id }, body })
+    expect(edited).toMatchObject({
+      name: 'La Table du Quai',
+      numberPlace: 30,
+      availability: { openingHours: { MONDAY: { start: [11, 30], end: [15, 0] } } },
+      meetingRooms: [{ name: 'Salle' }],
+      version: (version ?? 0) + 1,
+    })
+    expect(edited.description).toBeUndefined()
+    expect(await server.ok(restaurant.getRestaurant, { params: { id } })).toEqual(edited)
+    const edit = (token: string, to = id) =>
+      server.ask(restaurant.updateRestaurant, { token, params: { id: to }, body })
+    expect(await edit(manager)).toMatchObject({
+      status: 409,
+      body: { message: 'Ce restaurant a été modifié entre-temps. Rechargez-le avant de le modifier.' },
+    })
+    expect(await edit(stranger)).toMatchObject({
+      status: 403,
+      body: { message: 'Vous ne travaillez pas pour ce restaurant.' },
+    })
+    expect((await edit(manager, '0197a000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await historyOf('restaurant', id)).map(({ action }) => action)).toEqual([
+      'createRestaurant',
+      'updateRestaurant',
+    ])
+  })
+
+  it('gets rooms, each after the others, at most fifty', async () => {
+    const { id } = await server.ok(restaurant.createRestaurant, { token: owner, body: newRestaurant })
+    const add = (index: number) =>
+      server.ask(meetingRoom.createMeetingRoom, {
+        token: owner,
+        params: { id },
+        body: { name: `Salle ${index}`, numberMettingPlace: 8 },
+      })
+    const answers = await Promise.all(Array.from({ length: 52 }, (_, index) => add(index)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      body: { message: 'Un restaurant compte au plus 50 salles.' },
+    })
+    const rooms = await server.ok(meetingRoom.listMeetingRooms, { params: { restaurantId: id } })
+    expect(new Set(rooms.map(({ name }) => name)).size).toBe(50)
+  })
+})
+
+describe('a room', () => {
+  it('that is not reservable any more keeps its bookings and takes no new ones', async () => {
+    const [room] = (
+      await server.ok(meetingRoom.listMeetingRooms, { params: { restaurantId: known.restaurant } })
+    ).filter(({ id }) => id === known.room)
+    const body = {
+      ...fullReservation(known, 40),
+      type: 'MEETING_ROOM',
+      meetingRoomId: known.room,
+      numberOfPeople: 2,
+    }
+    const booked = await server.ok(contract.reservation.createReservation, { token: owner, body })
+    const change = { name: 'Salle close', numberMettingPlace: 4, isReservable: false, version: room?.version }
+    const params = { id: known.restaurant, roomId: known.room }
+    const edited = await server.ok(meetingRoom.updateMeetingRoom, { token: owner, params, body: change })
+    expect(edited).toEqual({ ...change, id: known.room, version: (room?.version ?? 0) + 1 })
+
+    const later = { ...body, ...fullReservation(known, 41), type: 'MEETING_ROOM', numberOfPeople: 2 }
+    const refused = await server.ask(contract.reservation.createReservation, { token: owner, body: later })
+    expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([400, ['meetingRoomId']])
+    const kept = await server.ok(contract.reservation.listReservations, { token: owner })
+    expect(kept.find(({ id }) => id === booked.id)).toMatchObject({ status: 'PENDING', meetingRoomName: 'Salle close' })
+
+    const edit = (token: string, at = params) =>
+      server.ask(meetingRoom.updateMeetingRoom, { token, params: at, body: change })
+    expect(await edit(owner)).toMatchObject({
+      status: 409,
+      body: { message: 'Cette salle a été modifiée entre-temps. Rechargez-la avant de la modifier.' },
+    })
+    expect((await edit(stranger)).status).toBe(403)
+    expect((await edit(owner, { ...params, roomId: known.dish })).status).toBe(404)
+  })
+})
+
+describe('an order', () => {
+  it('tells who took it, who moved it and when, and why it was cancelled', async () => {
+    const { id } = await server.ok(order.createOrder, { token: owner, ...guestOrder(known) })
+    const move = (token: string, body: object) =>
+      server.ok(order.updateOrderStatus, { token, params: { orderId: id }, body })
+    await move(owner, { status: 'CONFIRMED', reason: 'Ne compte que pour une annulation' })
+    await move(manager, { status: 'CANCELED', reason: '  Plus de potimarron  ' })
+    const history = await historyOf('order', id)
+    expect(history.map(({ action, username, from, to, reason }) => [action, username, from, to, reason])).toEqual([
+      ['createOrder', 'proprietaire', undefined, 'PENDING', undefined],
+      ['updateOrderStatus', 'proprietaire', 'PENDING', 'CONFIRMED', undefined],
+      ['updateOrderStatus', 'gerant', 'CONFIRMED', 'CANCELED', 'Plus de potimarron'],
+    ])
+    const times = history.map(({ at }) => Date.parse(String(at)))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(Math.abs(Date.now() - (times[0] ?? 0))).toBeLessThan(60_000)
+    const asked = { params: { resource: 'order', id } }
+    expect(await server.ok(audit.getHistory, { token: stranger, ...asked })).toEqual([])
+    expect((await server.ask(audit.getHistory, asked)).status).toBe(401)
+  })
+
+  it('has no history of moves that were refused', async () => {
+    const { id } = await server.ok(order.createOrder, { token: owner, ...guestOrder(known) })
+    const refused = await server.ask(order.updateOrderStatus, {
+      token: owner,
+      params: { orderId: id },
+      body: { status: 'READY' },
+    })
+    expect(refused.status).toBe(409)
+    expect(await historyOf('order', id)).toHaveLength(1)
+  })
+})
+
+describe('the audit trail', () => {
+  it('cannot be rewritten', async () => {
+    for (const sql of [
+      `update audit_entry set username = 'personne'`,
+      'delete from audit_entry',
+      'truncate audit_entry',
+    ]) {
+      await expect(server.db.query(sql)).rejects.toThrow('audit_entry')
+    }
+  })
+})
