@@ -72,6 +72,7 @@ it('two requests for one place: confirming warns of the other, which is then ref
   await ask(page, 'Fête des voisins', day)
   await ask(page, 'Bal des jardiniers', day)
   await page.getByRole('link', { name: 'Gérer les demandes' }).click()
+  await page.getByRole('heading', { level: 1, name: "Gestion des demandes d'événements" }).waitFor()
   await page.getByLabel('Restaurant').selectOption(RESTAURANT)
   const statusOf = (title: string) => page.getByRole('combobox', { name: `Statut de « ${title} »` })
   await statusOf('Fête des voisins').selectOption('Confirmée')

@@ -161,6 +161,7 @@ describe('the management', () => {
     const { page, context, problems } = await newMember(browser, server.url, 'gerant')
     await page.goto('/reservations')
     await page.getByRole('link', { name: 'Gérer les réservations' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gestion des réservations' }).waitFor()
     await page.getByLabel('Restaurant').selectOption(RESTAURANT)
     const status = page.getByRole('combobox', { name: /^Statut de la réservation/ })
     const pending = status.and(page.locator('[data-status="PENDING"]')).first()
