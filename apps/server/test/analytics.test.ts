@@ -46,7 +46,7 @@ const session = (createdAt: number, more: Partial<StoredSession> = {}): StoredSe
   ...more,
 })
 
-describe('analytics of a period [ANA-02]', () => {
+describe('analytics of a period', () => {
   it.each([1, 7, 30, 90, 91, 365])('say of the last %i days what the rows say', async (days) => {
     const period = lastDays(days, todayInParis(Date.now()))
     const [answer, expected] = [await analyse(period), await counted(period)]
@@ -168,7 +168,7 @@ describe('the most frequent diagnosis (B16)', () => {
 })
 
 describe('figures of all time', () => {
-  it('are those of the rows [ENT-14] [ENT-15] [ENT-16] [ENT-17] [SES-38] [ANA-14] [ANA-15] [ANA-16]', async () => {
+  it('are those of the rows [ENT-14] [ENT-15] [ENT-16] [ENT-17] [SES-38] [CBD-17] [CBD-18] [ANA-16]', async () => {
     await clear()
     const now = Date.now()
     await storeSessions(server.db, [

@@ -31,7 +31,7 @@ async function idsOf(query: Record<string, string>): Promise<string[]> {
   return ids
 }
 
-describe('the history of sessions [SES-37]', () => {
+describe('the history of sessions [SES-36]', () => {
   it('goes from the newest to the oldest, each session once, in pages of any size', async () => {
     const expected = (await everySession(server.db)).map(({ id }) => id)
     expect(expected).toHaveLength(2000)
@@ -65,7 +65,7 @@ describe('the history of sessions [SES-37]', () => {
     expect(content.some(({ diagnosisResult }) => diagnosisResult.length > 0)).toBe(true)
   })
 
-  it('is narrowed as the client would narrow it, with exact totals [SES-08] [SES-09] [SES-10] (AMB-44)', async () => {
+  it('is narrowed as the client would narrow it, with exact totals [AMB-44]', async () => {
     const all = await everySession(server.db)
     const today = todayInParis(Date.now())
     const day = fc.integer({ min: 0, max: 120 }).map((age) => addDays(today, -age))
@@ -108,7 +108,7 @@ describe('the history of sessions [SES-37]', () => {
     })
   })
 
-  it('says when a session does not exist [SES-30]', async () => {
+  it('says when a session does not exist [SES-37]', async () => {
     const answer = await server.ask(getChatSession, { token, params: { id: nowhere } })
     expect(answer).toMatchObject({ status: 404, body: { message: 'Session non trouvée' } })
   })
@@ -159,7 +159,7 @@ describe('asking the chatbot', () => {
     expect(stats.todaySessions).toBeGreaterThan(0)
   })
 
-  it('marks a session as reported once somebody reports it [SES-13]', async () => {
+  it('marks a session as reported once somebody reports it', async () => {
     const made = await ask('Beagle', ['toux'])
     const report = await server.ok(createReport, {
       token,

@@ -60,7 +60,7 @@ describe('the list of reports [RPT-38]', () => {
   })
 })
 
-describe('resolving [RPT-29] [RPT-39]', () => {
+describe('resolving [RPT-39] [RPT-41]', () => {
   it('moves a report to the resolved ones with its text, once and for all', async () => {
     const [first] = (await list()).content
     const id = first?.id ?? ''

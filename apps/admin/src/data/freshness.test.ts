@@ -29,6 +29,16 @@ it('keeps review stats fresh for 30 s and asks again every 60 s [FRE-14]', () =>
   expect(freshnessOf('getReviewStats')).toEqual({ staleTime: 30_000, refetchInterval: 60_000 })
 })
 
+it('asks for the chatbot’s figures again every 30 s [FRE-10]', () => {
+  expect(freshnessOf('getChatSessionStats')).toEqual({ staleTime: 0, refetchInterval: 30_000 })
+})
+
+it('keeps popular symptoms and breeds fresh for 10 min, the accuracy for 5 min [FRE-11] [FRE-12]', () => {
+  expect(freshnessOf('getPopularSymptoms')).toEqual({ staleTime: 600_000 })
+  expect(freshnessOf('getPopularRaces')).toEqual({ staleTime: 600_000 })
+  expect(freshnessOf('getAccuracy')).toEqual({ staleTime: 300_000 })
+})
+
 it('retries reads three times without an answer, when late or on a 5xx, and nothing else [FRE-15]', () => {
   const helped = [
     failure('network', 0),

@@ -24,6 +24,10 @@ const table: Readonly<Record<string, Freshness>> = {
   getReviewStats: { staleTime: 30 * SECOND, refetchInterval: 60 * SECOND },
   listMeetingRooms: { staleTime: 5 * MINUTE },
   listAvailableRooms: { staleTime: MINUTE },
+  getChatSessionStats: { staleTime: 0, refetchInterval: 30 * SECOND },
+  getPopularSymptoms: { staleTime: 10 * MINUTE },
+  getPopularRaces: { staleTime: 10 * MINUTE },
+  getAccuracy: { staleTime: 5 * MINUTE },
 }
 
 /** Freshness of a call; what the specification does not list is asked for whenever a screen opens. */

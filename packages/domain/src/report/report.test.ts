@@ -32,13 +32,13 @@ describe('a report [ENT-13]', () => {
       expect(readReport(nothing)).toMatchObject({ id: '', createdAt: null, resolved: false })
   })
 
-  it('passes a search in its session, feedback and suggestion, whatever the case [RPT-09]', () => {
+  it('passes a search in its session, feedback and suggestion, whatever the case [RPT-09] [RPT-10]', () => {
     const report = { sessionId: 'AB12', feedback: 'Rien à VOIR', actualDiagnosis: 'Gale', createdAt: 0 }
     for (const search of ['ab12', 'voir', 'gALE', '  ']) expect(matchesReportFilter(report, { search })).toBe(true)
     expect(matchesReportFilter(report, { search: 'teigne' })).toBe(false)
   })
 
-  it('passes the end day to its last millisecond (V34) [AMB-29]', () => {
+  it('passes the end day to its last millisecond (V34) [RPT-12] [AMB-29]', () => {
     const at = (wall: string) => ({ sessionId: '', feedback: '', createdAt: wallToInstant(wall) })
     expect(matchesReportFilter(at('2026-07-14T23:59:59.999'), { to: '2026-07-14' })).toBe(true)
     expect(matchesReportFilter(at('2026-07-15T00:00:00'), { to: '2026-07-14' })).toBe(false)
