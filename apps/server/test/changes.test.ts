@@ -216,12 +216,42 @@ describe('GET /changes', () => {
   })
 })
 
+// The embedded store has no connection to lose.
+describe.skipIf(inject('source').kind !== 'postgres')('a server that loses the connection it listens on', () => {
+  it('listens again and has everything read again', async () => {
+    const source = inject('source')
+    const [row] = await first.db.query<{ name: string }>('select current_database() as name')
+    const listeners = async () => {
+      const rows = await first.db.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and query = 'listen "change"'`,
+      )
+      return rows.map(({ pid }) => pid)
+    }
+    const others = await listeners()
+    const losses: string[] = []
+    const url = source.kind === 'postgres' ? `${source.url}/${row?.name}` : ''
+    const server = await serverOn(await openPostgres(url, (work) => losses.push(work)))
+    urls.push(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const client = await follow(urls.length - 1, 'gerant')
+    const own = async () => (await listeners()).filter((pid) => !others.includes(pid))
+    await expect.poll(async () => (await own()).length).toBe(1)
+    const [before] = await own()
+    // Once when the stream opened, once when the server began to listen.
+    await expect.poll(() => client.messages.length).toBe(2)
+    await first.db.query('select pg_terminate_backend($1)', [before])
+    await expect.poll(() => client.messages.slice(2), { timeout: 20_000 }).toEqual([{ kind: 'resync' }])
+    expect(losses).toEqual(['listening to change'])
+    const { id } = await order(first, 'gerant')
+    await expect.poll(() => told(client)).toEqual([`order ${id}`])
+  })
+})
+
 describe('a server that stops', () => {
   it('ends its streams and closes without waiting for them', async () => {
     const server = await secondServer(first)
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     urls.push(address)
-    const client = await follow(2, 'gerant')
+    const client = await follow(urls.length - 1, 'gerant')
     await server.app.close()
     await client.ended
   })

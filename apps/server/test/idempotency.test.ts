@@ -4,6 +4,9 @@ import { forgetExpired } from '../src/api/auth/sessions.ts'
 import { newDisease } from './access/disease.ts'
 import { newEvent } from './access/event-request.ts'
 import { fullReservation } from './bookings.ts'
+import { chatSessionForms } from './forms/chat-session.ts'
+import type { Form } from './forms/field.ts'
+import { reviewForms } from './forms/review.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -59,6 +62,7 @@ describe('a creating call with an Idempotency-Key', () => {
       password: 'Abcdef1!',
     }),
   }
+  const others: Record<string, Form> = { ...reviewForms, ...chatSessionForms }
   const creating = Object.values(contract)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ call }) => call.creates)
@@ -69,7 +73,7 @@ describe('a creating call with an Idempotency-Key', () => {
       const sent = {
         token,
         params: { id: known.restaurant },
-        body: bodies[name]?.(),
+        body: bodies[name]?.() ?? others[name]?.valid(known),
         headers: { 'idempotency-key': crypto.randomUUID() },
       }
       const first = await server.ok(endpoint, sent)
