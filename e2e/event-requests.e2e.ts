@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('two requests for one place: confirming warns of the other, which is then refused with its reason [EVT-07] [EVM-12] [EVM-13]', async () => {
+it('two requests for one place: confirming warns of the other, which is then refused with its reason [EVT-07] [EVM-06] [EVM-12] [EVM-13]', async () => {
   const { page, context, problems } = await newMember(browser, server.url, 'gerant')
   const day = dayAhead('SATURDAY', 16)
   await ask(page, 'Fête des voisins', day)
@@ -108,5 +108,29 @@ it('the list cancels what its own question names [EVT-17] [EVT-22]', async () =>
   await readToast(page, 'Demande annulée avec succès')
   await open(page, 'Goûter annulé')
   await page.getByRole('dialog').getByText('Annulée').waitFor()
+  await context.close()
+})
+
+it('a change that fails is told and leaves what was shown [EVT-19] [EVM-14]', async () => {
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  await page.route(/\/api\/event-requests\/[^/]+(\/status)?(\?.*)?$/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+  )
+  await page.goto('/event-requests?statut=CONFIRMED')
+  await page
+    .getByRole('button', { name: /^Détails/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme terminé' }).click()
+  await readToast(page, 'Erreur lors de la mise à jour du statut')
+  await page.goto('/manage-event-requests')
+  await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+  await page
+    .getByRole('button', { name: /^Refuser/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click()
+  await question(page).getByRole('button', { name: 'Refuser' }).click()
+  await readToast(page, 'Erreur lors du refus')
   await context.close()
 })

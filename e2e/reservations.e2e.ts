@@ -96,9 +96,11 @@ describe('a reservation', () => {
     await context.close()
   })
 
-  it('is refused for its capacity before it is sent, for hours and conflicts by the server, and keeps what was typed [RNW-21] [RNW-37] [RNW-41]', async () => {
+  it('is refused for its capacity before it is sent, for hours and conflicts by the server, and keeps what was typed [RNW-21] [RNW-37] [RNW-41] [RNW-51]', async () => {
     const day = dayAhead('THURSDAY', 11)
     const { page, context } = await form()
+    await page.getByRole('combobox', { name: 'Rechercher un client' }).fill('zzzz')
+    await page.getByText('Aucun client trouvé pour "zzzz"').waitFor()
     await fillRoom(page, day, { people: '150' })
     await send(page)
     await page.getByText(/^La capacité maximale est de \d+ personnes$/).waitFor()
@@ -183,11 +185,37 @@ describe('the management', () => {
     await context.close()
   })
 
-  it('is not offered to an owner, whose list is of their restaurants only [RES-10]', async () => {
+  it('says what failed and leaves what was shown [RES-28] [RMG-08]', async () => {
+    const { page, context } = await newMember(browser, server.url, 'gerant')
+    await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+    )
+    await page.goto('/manage-reservations')
+    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+    const confirmed = page.locator('select[data-status="CONFIRMED"]').first()
+    const chosen = page.getByRole('combobox', { name: (await confirmed.getAttribute('aria-label')) ?? '' })
+    await chosen.selectOption('Terminée')
+    await readToast(page, 'Erreur lors de la mise à jour')
+    expect(await chosen.inputValue()).toBe('CONFIRMED')
+    await page.goto('/reservations?statut=CONFIRMED')
+    await page
+      .getByRole('button', { name: /^Détails/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click()
+    await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
+    await readToast(page, "Erreur lors de l'annulation")
+    expect(await page.getByText('Annulée', { exact: true }).count()).toBe(1)
+    await context.close()
+  })
+
+  it('is not offered to an owner, who sees the chatbot and the moderation all the same [RES-10] [ROL-05]', async () => {
     const { page, context } = await newMember(browser, server.url, 'proprietaire')
     await page.goto('/reservations')
     await page.getByRole('article').first().waitFor()
     expect(await page.getByRole('link', { name: 'Gérer les réservations' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Modération Avis' }).waitFor()
+    await page.getByRole('button', { name: 'Chatbot Véto' }).waitFor()
     await context.close()
   })
 })
