@@ -78,9 +78,12 @@ export async function findSessionPage(
     ...(hasReports === undefined ? [] : [hasReports ? 's.report_count > 0' : 's.report_count = 0']),
     ...(races === null ? [] : ['s.race_key = any($5::text[])']),
   ]
+  // Of rows that are skipped only their place in an index is read.
+  const order = 'order by s.created_at desc, s.id desc'
   const rows = await db.query<SessionRow>(
-    `select ${columns} from chat_session s where ${conditions.join(' and ')}
-     order by s.created_at desc, s.id desc limit $3::int offset $4::int`,
+    `select ${columns}
+     from (select s.id from chat_session s where ${conditions.join(' and ')} ${order} limit $3::int offset $4::int) page
+     join chat_session s using (id) ${order}`,
     [from, to, size, skip, ...(races === null ? [] : [races])],
   )
   return { total, rows }
