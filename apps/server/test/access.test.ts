@@ -115,13 +115,13 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     }
   })
 
-  it('serves exactly the contract, what operations ask for, the stream of changes and the OpenAPI document under /api', () => {
+  it('serves exactly the contract, what operations ask for, the stream of changes and the OpenAPI document with its page under /api', () => {
     const served = server.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .filter((line) => /\((?!HEAD)/.test(line)).length
     const paths = new Set(endpoints.map(({ call }) => call.path))
-    expect(served).toBe(paths.size + 5)
+    expect(served).toBe(paths.size + 6)
   })
 })
 

@@ -26,6 +26,7 @@ import { meetingRoomHandlers } from './meeting-room/routes.ts'
 import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
 import { reportHandlers } from './report/routes.ts'
+import { registerReference } from './reference/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { reviewHandlers } from './review/routes.ts'
@@ -71,7 +72,7 @@ function registerBodies(app: FastifyInstance): void {
   })
 }
 
-/** The API: every call of the contract, its OpenAPI document and what operations ask for. Register it under '/api'. */
+/** The API: every call of the contract, its OpenAPI document and reference page, and what operations ask for. Register it under '/api'. */
 export async function apiPlugin(app: FastifyInstance, { config, db }: { config: Config; db: Database }): Promise<void> {
   useFrenchValidation()
   app.setValidatorCompiler(validatorCompiler)
@@ -84,6 +85,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   // A loop that is held for a whole sample counts as lagging without end: a sample is no shorter than what is allowed.
   await app.register(underPressure, { maxEventLoopDelay, sampleInterval: Math.max(1000, maxEventLoopDelay) })
   await registerDocument(app)
+  registerReference(app)
   const secret = await loadSecret(db, config.secretKey)
   await registerAccessTokens(app, secret, config.accessTokenTtl)
   registerOperations(app, { config, db })

@@ -1,8 +1,9 @@
 import { contract } from '@potager/domain/contract'
+import { allEndpoints } from '../api/endpoints.ts'
 import { createAsk } from './ask.ts'
 import { checkAccess, checkRead } from './reads.ts'
 import type { Report } from './report.ts'
-import { allEndpoints, startSession } from './session.ts'
+import { startSession } from './session.ts'
 import { checkStrangers, signIn, signOut } from './sign-in.ts'
 import { checkWrites } from './writes.ts'
 

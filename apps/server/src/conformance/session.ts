@@ -1,12 +1,7 @@
-import { contract, type Endpoint } from '@potager/domain/contract'
+import type { Endpoint } from '@potager/domain/contract'
 import { type Answer, type Ask, refusalProblems, type Sent, successProblems } from './ask.ts'
 import type { Finding } from './report.ts'
 import { shapeProblems } from './shape.ts'
-
-/** Every call of the contract. */
-export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] =>
-  Object.values(group),
-)
 
 /** What is known of the backend while it is checked. */
 export type Session = {

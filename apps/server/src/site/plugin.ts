@@ -34,6 +34,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
       app.log.warn('the site is not built: only the API is served')
       return answerErrors(app)
     }
+    app.look.css = async () => (await source.entry()).documentCss()
     const pages = pageHandlers(app, source, config)
     app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
     app.get('/favicon.svg', (_request, reply) =>

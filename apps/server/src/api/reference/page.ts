@@ -1,0 +1,113 @@
+import { escapeHtml } from '../../site/escape.ts'
+import { allEndpoints } from '../endpoints.ts'
+import { jsonOf, type Listed, readDocument } from './document.ts'
+import { describeSchema, schemaHtml } from './schema-html.ts'
+import { pageStyle } from './style.ts'
+
+const groupNames: Record<string, string> = {
+  auth: 'Comptes et sessions',
+  user: 'Utilisateurs',
+  customer: 'Clients',
+  restaurant: 'Restaurants',
+  dish: 'Plats',
+  order: 'Commandes',
+  review: 'Avis',
+  reservation: 'Réservations',
+  'meeting-room': 'Salles',
+  'event-request': 'Événements',
+  booking: 'Réservations et événements',
+  disease: 'Maladies',
+  diagnosis: 'Diagnostic',
+  'chatbot-settings': 'Réglages du chatbot',
+  'chat-session': 'Conversations',
+  report: 'Signalements',
+  analytics: 'Analyses',
+  audit: 'Journal',
+  changes: 'Changements en direct',
+}
+
+const access = {
+  public: 'Ouvert à tous',
+  'signed-in': 'Compte connecté',
+  privileged: 'MANAGER ou ADMIN',
+  admin: 'ADMIN seulement',
+}
+
+const statusNames: Record<string, string> = {
+  200: 'réussite',
+  201: 'créé',
+  400: 'demande refusée, un message par champ',
+  401: 'session absente ou terminée',
+  403: 'sans le droit',
+  404: 'introuvable',
+  409: 'contraire à l’état présent',
+  422: 'clé d’idempotence déjà prise par autre chose',
+  429: 'trop d’essais, attendre',
+  500: 'erreur du serveur, avec sa référence',
+  503: 'service occupé, réessayer',
+}
+
+const groupName = (tag: string) => groupNames[tag] ?? tag
+
+function accessOf({ operationId, security }: Listed): string {
+  const found = allEndpoints.find(({ call }) => call.name === operationId)
+  return access[found?.call.access ?? (security ? 'signed-in' : 'public')]
+}
+
+function parametersHtml({ parameters }: Listed): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<li><code class="name">${escapeHtml(name)}</code> ${place === 'path' ? 'dans le chemin' : 'dans l’adresse'}, ${describeSchema(schema)}${required ? '' : ' <span class="optional">facultatif</span>'}</li>`,
+  )
+  return `<h4>Paramètres</h4><ul class="fields">${rows.join('')}</ul>`
+}
+
+function responsesHtml({ responses, summary }: Listed): string {
+  const [good, bad] = [true, false].map((ok) =>
+    Object.entries(responses).filter(([status]) => status.startsWith('2') === ok),
+  )
+  const success = (good ?? []).map(([status, response]) => {
+    const schema = jsonOf(response)
+    return `<details><summary>Réponse ${status}<span class="visually-hidden"> de « ${escapeHtml(summary)} »</span></summary>${schema ? schemaHtml(schema) : ''}</details>`
+  })
+  const errors = (bad ?? []).map(([status]) => `<li><code>${status}</code> ${statusNames[status] ?? ''}</li>`)
+  return `${success.join('')}<details><summary>Erreurs<span class="visually-hidden"> de « ${escapeHtml(summary)} »</span></summary><ul class="fields">${errors.join('')}</ul></details>`
+}
+
+function callHtml(call: Listed): string {
+  const body = jsonOf(call.requestBody)
+  return `<article id="${escapeHtml(call.operationId)}"><h3>${escapeHtml(call.summary)}</h3>
+<p class="line"><span class="method">${call.method}</span><code class="path">${escapeHtml(call.path)}</code><span class="chip">${accessOf(call)}</span></p>
+${parametersHtml(call)}${body ? `<h4>Corps</h4>${schemaHtml(body)}` : ''}${responsesHtml(call)}</article>`
+}
+
+/** What the page says between its title and the calls. */
+const intro = `<p class="intro">Les appels partent de <code>/api</code>, en JSON. Un appel protégé porte
+<code>Authorization: Bearer …</code>, le jeton que donne <a href="#login">l’ouverture d’une session</a>. Une création qui porte
+<code>Idempotency-Key</code> n’est faite qu’une fois, même envoyée deux fois.</p>
+<p class="intro">Une erreur répond <code>{message, error?, errors?, requestId?}</code> : une phrase à montrer, son nom, un message
+par champ, sa référence. Les appels « extension » s’ajoutent à la spécification. Le même contrat pour les machines :
+<a href="/api/openapi.json">openapi.json</a>.</p>`
+
+/** The reference as HTML without scripts: what is in <main>, drawn once from the OpenAPI document. */
+export function referenceHtml(document: unknown): { title: string; html: string } {
+  const { title, version, groups } = readDocument(document)
+  const index = [...groups].map(
+    ([tag, calls]) =>
+      `<li><a href="#groupe-${escapeHtml(tag)}">${escapeHtml(groupName(tag))}</a><ul>${calls.map(({ operationId, summary }) => `<li><a href="#${escapeHtml(operationId)}">${escapeHtml(summary)}</a></li>`).join('')}</ul></li>`,
+  )
+  const sections = [...groups].map(
+    ([tag, calls]) =>
+      `<section aria-labelledby="groupe-${escapeHtml(tag)}"><h2 id="groupe-${escapeHtml(tag)}">${escapeHtml(groupName(tag))}</h2>${calls.map(callHtml).join('')}</section>`,
+  )
+  const html = `<a class="skip" href="#appels">Aller aux appels</a>
+<header><h1>${escapeHtml(title)}</h1><p class="line"><span class="chip">Version ${escapeHtml(version)}</span><a href="/">Retour au site</a></p>${intro}</header>
+<main><div class="columns"><nav aria-labelledby="sommaire"><h2 id="sommaire">Sommaire</h2><ul>${index.join('')}</ul></nav><div id="appels" tabindex="-1">${sections.join('')}</div></div></main>`
+  return { title, html }
+}
+
+/** The whole document; `css` are the design tokens and typefaces of the site. */
+export function referencePage(page: { title: string; html: string }, css: string, nonce: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${css}${pageStyle}</style></head><body>${page.html}</body></html>`
+}

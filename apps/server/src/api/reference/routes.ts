@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { newNonce } from '../../site/failure.ts'
+import { referenceHtml, referencePage } from './page.ts'
+import { systemLook } from './style.ts'
+
+/** How the site looks, once there is one: design tokens and typefaces as CSS. */
+export type Look = { css: (() => Promise<string>) | null }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    look: Look
+  }
+}
+
+const policy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** The reference of the API for people at /docs: drawn from the OpenAPI document, without scripts and strangers' files. */
+export function registerReference(app: FastifyInstance): void {
+  let page: ReturnType<typeof referenceHtml> | undefined
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+    page ??= referenceHtml(app.swagger())
+    const nonce = newNonce()
+    reply.header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8')
+    return reply.send(referencePage(page, (await app.look.css?.()) ?? systemLook, nonce))
+  })
+}
