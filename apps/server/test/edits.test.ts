@@ -220,6 +220,21 @@ describe('an order', () => {
 })
 
 describe('the audit trail', () => {
+  it('tells administrators who registered, signed in and signed out', async () => {
+    const session = await server.signIn('autre', 'Abcdef1!')
+    await server.ok(contract.auth.logout, { body: { refreshToken: session.refreshToken } })
+    await server.ok(contract.auth.logout, { body: { refreshToken: session.refreshToken } })
+    const refused = { username: 'autre', password: 'Faux#2026', role: 'RESTAURANT_OWNER' }
+    expect((await server.ask(contract.auth.login, { body: refused })).status).toBe(400)
+    const trail = await server.ok(audit.listAudit, {
+      token: await server.tokenOf('admin'),
+      query: { filter: '{"username":"autre"}', sort: '["at","ASC"]', range: '[0,99]' },
+    })
+    expect(trail.map(({ action }) => action)).toEqual(['register', 'login', 'login', 'logout'])
+    const params = { resource: 'user', id: trail[0]?.resourceId ?? '' }
+    expect((await server.ask(audit.getHistory, { token: manager, params })).status).toBe(403)
+  })
+
   it('cannot be rewritten', async () => {
     for (const sql of [
       `update audit_entry set username = 'personne'`,

@@ -160,7 +160,12 @@ describe('what an administrator decides', () => {
     ])
     const history = (token: string) =>
       server.ask(contract.audit.getHistory, { token, params: { resource: 'user', id: ids.personne3 ?? '' } })
-    expect((await history(admin)).body).toMatchObject([{ to: 'ACTIVE' }, { to: 'SUSPENDED' }, { to: 'MANAGER' }])
+    expect((await history(admin)).body).toMatchObject([
+      { action: 'register' },
+      { to: 'ACTIVE' },
+      { to: 'SUSPENDED' },
+      { to: 'MANAGER' },
+    ])
     expect((await history(await server.tokenOf('gerant'))).status).toBe(403)
   })
 })

@@ -15,5 +15,6 @@ export const dishAccess: Record<string, Row> = {
   setDishAvailability: {
     sent: ({ dish }) => ({ params: { id: dish }, body: { available: true } }),
     ...signedIn(200),
+    note: 'who works for no restaurant may not',
   },
 }

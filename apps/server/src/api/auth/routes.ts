@@ -1,10 +1,12 @@
 import { LOGIN_ROLE } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { authMessages } from '@potager/domain/messages'
-import { violatedConstraint } from '../../db/database.ts'
+import { type Queryable, violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { recordAudit } from '../audit/record.ts'
 import { forbidden, invalid, Refusal } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import type { Caller } from './caller.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findAccount, insertAccount } from './queries.ts'
 import { endSession, type OpenSession, openSession, refreshSession } from './sessions.ts'
@@ -13,6 +15,11 @@ import { countTry, forgiveTries } from './throttle.ts'
 const takenMessages: Record<string, Record<string, string>> = {
   account_username_key: { username: authMessages.usernameTaken },
   account_email_key: { email: authMessages.emailTaken },
+}
+
+/** Writes down what somebody did to their own account. */
+function recordOwn(tx: Queryable, action: string, person: Pick<Caller, 'accountId' | 'username'>): Promise<void> {
+  return recordAudit(tx, person, { action, resource: 'user', resourceId: person.accountId })
 }
 
 /** Sign-in, refresh, sign-out and registration (SPEC §4, §7, §8). */
@@ -40,7 +47,11 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
       }
       await forgiveTries(db, body.username, ip)
       if (!account.approved || account.suspended) throw new Refusal(401, authMessages.forbidden)
-      return answer(await db.transaction((tx) => openSession(tx, account.id)), account)
+      const session = await db.transaction(async (tx) => {
+        await recordOwn(tx, 'login', { accountId: account.id, username: account.username })
+        return openSession(tx, account.id)
+      })
+      return answer(session, account)
     },
 
     refresh: async ({ body, log }) => {
@@ -51,7 +62,10 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
     },
 
     logout: async ({ body }) => {
-      await endSession(db, body.refreshToken)
+      await db.transaction(async (tx) => {
+        const person = await endSession(tx, body.refreshToken)
+        if (person) await recordOwn(tx, 'logout', person)
+      })
       return { ok: true }
     },
 
@@ -72,6 +86,7 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
       try {
         return await once(async (tx) => {
           await insertAccount(tx, account)
+          await recordOwn(tx, 'register', { accountId: account.id, username: account.username })
           return { id: account.id, username: account.username, approved: account.approved }
         })
       } catch (error) {

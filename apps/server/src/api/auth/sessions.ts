@@ -85,11 +85,18 @@ async function continueSession(db: Queryable, sessionId: string, parent: string)
   return { kind: 'continued', session: await issue(db, sessionId, parent), account }
 }
 
-/** Ends the session that a refresh token belongs to, with all its tokens; nothing happens when there is none. */
-export async function endSession(db: Queryable, refreshToken: string): Promise<void> {
-  await db.query('delete from session where id = (select session_id from refresh_token where hash = $1)', [
-    hashOf(refreshToken),
-  ])
+/** Ends the session that a refresh token belongs to, with all its tokens. Whose it was; undefined when there is none. */
+export async function endSession(
+  db: Queryable,
+  refreshToken: string,
+): Promise<{ accountId: string; username: string } | undefined> {
+  const [ended] = await db.query<{ accountId: string; username: string }>(
+    `delete from session s using account a
+     where a.id = s.account_id and s.id = (select session_id from refresh_token where hash = $1)
+     returning a.id as "accountId", a.username`,
+    [hashOf(refreshToken)],
+  )
+  return ended
 }
 
 /** Removes what can never be used again: ended sessions, expired tokens, old throttles and idempotency keys. */
