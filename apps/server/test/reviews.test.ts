@@ -137,7 +137,8 @@ describe('a moderation', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: 'Cet avis a déjà été modéré.' })
     expect((await stats()).totalProcessed).toBe(before.totalProcessed + 1)
     const nowhere = { id: '0197a000-0000-7000-8000-000000000000' }
@@ -162,7 +163,7 @@ describe('a review', () => {
   it('is one per person and resource, also when sent twice at once [REV-20]', async () => {
     const resourceId = await freshDish()
     const answers = await Promise.all([write(owner, { resourceId }), write(owner, { resourceId })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       message: 'Vous avez déjà donné votre avis.',
     })

@@ -79,6 +79,8 @@ describe('the list of accounts speaks the dialect of ra-data-simple-rest', () =>
       { sort: '["password_hash","ASC"]' },
       { filter: '[]' },
       { filter: '{"role":"ROOT"}' },
+      { filter: '{"q":"nul\\u0000"}' },
+      { filter: '{"q":"demi \\ud800"}' },
     ]
     for (const query of wrong) {
       const answer = await list(query)

@@ -124,6 +124,11 @@ function inputOf<E extends Endpoint>(
   }
 }
 
+function refuseUnstorable({ body, query }: FastifyRequest): void {
+  const unstorable = findUnstorable(body) ?? findUnstorable(query)
+  if (unstorable !== null) throw invalid({ [unstorable]: 'Ce texte contient un caractère interdit' })
+}
+
 /** Serves one call of the contract: access first, then validation, then the handler, then the answer is checked. */
 function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -140,9 +145,10 @@ function serve<E extends Endpoint>(
     preValidation: async (request) => {
       // Without a body every field is missing, and is told so; a null body would only say « invalid ».
       if (endpoint.body) request.body ??= {}
-      const unstorable = findUnstorable(request.body) ?? findUnstorable(request.query)
-      if (unstorable !== null) throw invalid({ [unstorable]: 'Ce texte contient un caractère interdit' })
+      refuseUnstorable(request)
     },
+    // JSON in a query shows what it holds only once it is read.
+    preHandler: async (request) => refuseUnstorable(request),
     handler: async (request, reply) => {
       const answer = await handler(inputOf(services, endpoint, request, reply))
       return reply.code(endpoint.status ?? 200).send(answer)

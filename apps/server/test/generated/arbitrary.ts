@@ -44,10 +44,33 @@ function idsFor(field: string, known: Known): fc.Arbitrary<string> {
   return fc.oneof({ weight: 8, arbitrary: likely }, { weight: 1, arbitrary: all }, { weight: 1, arbitrary: fc.uuid() })
 }
 
+const days = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+/** Queries of the simple-REST dialect, in order and not. */
+const simpleRest: Record<string, readonly string[]> = {
+  range: ['[0,9]', '[1000000,1000001]', '[5,1]', '[0,1e99]', '[', 'null'],
+  sort: ['["id","ASC"]', '["at","DESC"]', '["username","DESC"]', '["role","ASC"]', '["id","UP"]', '[]', '{}'],
+  filter: [
+    '{}',
+    '{"q":"%_"}',
+    '{"q":"nul\\u0000"}',
+    '{"id":[]}',
+    '{"id":["x"]}',
+    '{"username":"admin"}',
+    '{"role":null}',
+    '[]',
+  ],
+}
+
 function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema, known: Known, field: string) {
   if (format === 'uuid') return idsFor(field, known)
   if (format === 'email') return fc.emailAddress()
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'date') return days
+  const json = simpleRest[field]
+  if (json) return fc.constantFrom(...json)
   const free = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 60), unit: 'grapheme' })
   if (/password/i.test(field)) return fc.constantFrom('Tournesol#58', 'Tournesol')
   if (!pattern || pattern.includes('(?')) return free

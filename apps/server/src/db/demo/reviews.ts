@@ -39,6 +39,8 @@ const WAITING_DAYS = [
 ]
 const OLDEST_DAYS = 380
 
+type Opinion = { rating: number; comment: string | null }
+type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null }
 type Subject = { type: ReviewResource; id: string; texts: ReviewTexts; liking: number }
 
 /** 'Camille A.': what everybody reads of an author. */
@@ -54,34 +56,34 @@ function textFor(chance: Chance, { texts }: Subject, rating: number): string | n
   return chance.next() < 0.75 ? `${opening} ${chance.pick(details)}` : opening
 }
 
-/** About 180 reviews of the year before `now`: each restaurant and dish is liked to a degree of its own. */
-export function demoReviews(chance: Chance, house: ReviewedHouse, now: number): DemoReview[] {
+/** Everything that can be written about, each liked to a degree of its own. */
+function subjectsOf(chance: Chance, { restaurants, dishes }: ReviewedHouse): Record<ReviewResource, Subject[]> {
   const liking = (around: number) => Math.min(4.8, around + chance.normal() * 0.35)
-  const subjects = {
-    RESTAURANT: house.restaurants.map(
-      ({ id }): Subject => ({ type: 'RESTAURANT', id, texts: restaurantTexts, liking: liking(4.2) }),
-    ),
-    DISH: house.dishes.map(
-      ({ id, category }): Subject => ({ type: 'DISH', id, texts: dishTexts[category], liking: liking(4.3) }),
-    ),
+  return {
+    RESTAURANT: restaurants.map(({ id }) => ({ type: 'RESTAURANT', id, texts: restaurantTexts, liking: liking(4.2) })),
+    DISH: dishes.map(({ id, category }) => ({ type: 'DISH', id, texts: dishTexts[category], liking: liking(4.3) })),
   }
+}
+
+/** A rating near the subject's, and what goes with it. */
+function opinion(chance: Chance, subject: Subject): Opinion {
+  const rating = Math.max(1, Math.min(5, Math.round(subject.liking + chance.normal() * 0.9)))
+  return { rating, comment: textFor(chance, subject, rating) }
+}
+
+/** Writes reviews, each by somebody who has not written about that subject yet. */
+function createWriter(chance: Chance, { customers, moderator }: ReviewedHouse, now: number) {
   const taken = new Set<string>()
 
-  /** Somebody who has not written about it yet. */
   function authorFor(subject: Subject): ReviewedHouse['customers'][number] {
-    const customer = chance.pick(house.customers)
+    const customer = chance.pick(customers)
     const key = `${customer.id} ${subject.id}`
     if (taken.has(key)) return authorFor(subject)
     taken.add(key)
     return customer
   }
 
-  function review(
-    subject: Subject,
-    { rating, comment }: { rating: number; comment: string | null },
-    ageDays: number,
-    decided: { status: 'APPROVED' | 'REJECTED'; reason: string | null } | null,
-  ): DemoReview {
+  return (subject: Subject, { rating, comment }: Opinion, ageDays: number, decision: Decision | null): DemoReview => {
     const createdAt = now - Math.round(ageDays * DAY)
     const author = authorFor(subject)
     const moderatedAt = createdAt + Math.round((0.1 + chance.next() * 2.5) * DAY)
@@ -94,39 +96,34 @@ export function demoReviews(chance: Chance, house: ReviewedHouse, now: number): 
       rating,
       comment,
       experience_on: instantToWall(createdAt - chance.whole(0, 6) * DAY).slice(0, 10),
-      status: decided?.status ?? 'PENDING',
-      reason: decided?.reason ?? null,
-      moderated_by: decided ? house.moderator : null,
-      moderated_at: decided ? new Date(moderatedAt).toISOString() : null,
+      status: decision?.status ?? 'PENDING',
+      reason: decision?.reason ?? null,
+      moderated_by: decision ? moderator : null,
+      moderated_at: decision ? new Date(moderatedAt).toISOString() : null,
       created_at: new Date(createdAt).toISOString(),
     }
   }
+}
 
-  function anySubject(): Subject {
-    return chance.pick(subjects[chance.next() < 0.45 ? 'RESTAURANT' : 'DISH'])
-  }
-
-  function ordinary(subject: Subject): { rating: number; comment: string | null } {
-    const rating = Math.max(1, Math.min(5, Math.round(subject.liking + chance.normal() * 0.9)))
-    return { rating, comment: textFor(chance, subject, rating) }
-  }
+/** 180 reviews of the year before `now`: approved, refused, and some that wait. */
+export function demoReviews(chance: Chance, house: ReviewedHouse, now: number): DemoReview[] {
+  const subjects = subjectsOf(chance, house)
+  const write = createWriter(chance, house, now)
+  const anySubject = () => chance.pick(subjects[chance.next() < 0.45 ? 'RESTAURANT' : 'DISH'])
 
   const approved = Array.from({ length: APPROVED }, () => {
     const subject = anySubject()
     const age = 3 + chance.next() ** 1.6 * OLDEST_DAYS
-    return review(subject, ordinary(subject), age, { status: 'APPROVED', reason: null })
+    return write(subject, opinion(chance, subject), age, { status: 'APPROVED', reason: null })
   })
-  const rejected = refusedTexts.map((text) =>
-    review(chance.pick(subjects[text.about]), text, 4 + chance.next() * 200, {
-      status: 'REJECTED',
-      reason: text.reason,
-    }),
+  const rejected = refusedTexts.map(({ about, reason, ...text }) =>
+    write(chance.pick(subjects[about]), text, 4 + chance.next() * 200, { status: 'REJECTED', reason }),
   )
   const pending = WAITING_DAYS.map((age, index) => {
     const doubtful = index % 8 === 3 ? doubtfulTexts[Math.floor(index / 8)] : undefined
-    if (doubtful) return review(chance.pick(subjects[doubtful.about]), doubtful, age, null)
+    if (doubtful) return write(chance.pick(subjects[doubtful.about]), doubtful, age, null)
     const subject = anySubject()
-    return review(subject, ordinary(subject), age, null)
+    return write(subject, opinion(chance, subject), age, null)
   })
   return [...approved, ...rejected, ...pending]
 }
