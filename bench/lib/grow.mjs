@@ -22,9 +22,44 @@ async function growOrders(client, rows) {
   )
 }
 
-/** Grows a demo database to so many orders. */
+/** Reservations that are over, one after the other in each room, until there are as many bookings as asked. */
+async function growBookings(client, rows) {
+  const { rows: held } = await client.query('select count(*)::int as bookings from booking')
+  await client.query(
+    `insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status)
+     select gen_random_uuid(), 'RESERVATION', r.restaurant_id, r.id, c.id,
+            date_trunc('hour', now()::timestamp) - n * interval '2 hours', date_trunc('hour', now()::timestamp) - n * interval '2 hours' + interval '90 minutes',
+            4, 'COMPLETED'
+     from generate_series(1, greatest(0, $1::int - $2::int)) n
+     join (select *, row_number() over (order by id) - 1 as rank, count(*) over () as rooms from room) r on r.rank = n % r.rooms
+     cross join lateral (select id from customer order by id limit 1) c`,
+    [rows, held[0].bookings],
+  )
+}
+
+/** Copies the demo's chat sessions over five years until there are as many as asked. */
+async function growSessions(client, rows) {
+  const { rows: held } = await client.query('select count(*)::int as sessions from chat_session')
+  const { rows: columns } = await client.query(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+     where attrelid = 'chat_session'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and attname not in ('id', 'created_at')`,
+  )
+  const copied = columns[0].names
+  await client.query(
+    `insert into chat_session (id, created_at, ${copied})
+     select gen_random_uuid(), now() - n * (${YEARS} / greatest(1, $1::int)), ${copied}
+     from generate_series(1, greatest(0, $1::int - $2::int)) n
+     join (select *, row_number() over (order by id) - 1 as rank from chat_session) s on s.rank = n % $2::int`,
+    [rows, held[0].sessions],
+  )
+}
+
+/** Grows a demo database to so many orders, bookings and chat sessions. */
 export async function grow(client, rows) {
   await client.query('set statement_timeout = 0')
   await growOrders(client, rows)
+  await growBookings(client, rows)
+  await growSessions(client, rows)
   await client.query('vacuum (analyze)')
 }
