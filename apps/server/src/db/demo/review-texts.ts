@@ -54,7 +54,7 @@ export const restaurantTexts: ReviewTexts = {
   },
   bad: {
     openings: [
-      'Déçue cette fois-ci.',
+      'Une déception cette fois-ci.',
       'Nous ne reviendrons pas de sitôt.',
       'Réservation introuvable à notre arrivée.',
       'Trop d’attente.',
@@ -72,7 +72,7 @@ export const restaurantTexts: ReviewTexts = {
 
 const common = {
   fair: ['Bien, sans surprise.', 'Bon mais un peu cher.', 'Joli à regarder, moins marquant au goût.', 'Pas mal.'],
-  bad: ['Pas convaincu.', 'Décevant.', 'Je m’attendais à mieux.', 'Rien à voir avec la dernière fois.'],
+  bad: ['Pas emballant.', 'Décevant.', 'Je m’attendais à mieux.', 'Rien à voir avec la dernière fois.'],
 } as const
 
 export const dishTexts: Record<DishCategory, ReviewTexts> = {
