@@ -1,16 +1,13 @@
-import { fc } from '@fast-check/vitest'
-import { type AnalyticsPeriod, analyticsOf, countSessions, lastDays } from '@potager/domain/analytics'
+import { type AnalyticsPeriod, lastDays } from '@potager/domain/analytics'
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { newId } from '../src/db/ids.ts'
-import { everySession, rollupDrift, type StoredSession, storeSessions } from './chat.ts'
+import { countedAnalytics, type StoredSession, storeSessions, withoutTime } from './chat.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { getAnalytics, getAccuracy, getPopularRaces, getPopularSymptoms } = contract.analytics
 const { getChatSessionStats, createChatSession } = contract.chatSession
-type Answer = z.output<typeof getAnalytics.response>
 
 let server: TestServer
 let token: string
@@ -21,19 +18,6 @@ beforeAll(async () => {
 
 const analyse = (query: AnalyticsPeriod) => server.ok(getAnalytics, { token, query })
 const clear = () => server.db.query('delete from chat_session')
-
-/** The same answer counted from the rows one by one, but for the engine's time, which is a sum of decimals. */
-async function counted(period: AnalyticsPeriod): Promise<Answer> {
-  const counts = countSessions(await everySession(server.db), period)
-  const { confusion, ...analytics } = analyticsOf(period, counts, 85)
-  return { ...analytics, confusion: { ...confusion, pairs: confusion.pairs.slice(0, 50) } }
-}
-
-function withoutTime({ period, previous, ...rest }: Answer) {
-  const { averageDiagnosisTime: _, ...now } = period
-  const { averageDiagnosisTime: __, ...before } = previous
-  return { ...rest, period: now, previous: before }
-}
 
 const session = (createdAt: number, more: Partial<StoredSession> = {}): StoredSession => ({
   id: newId(),
@@ -49,7 +33,7 @@ const session = (createdAt: number, more: Partial<StoredSession> = {}): StoredSe
 describe('analytics of a period', () => {
   it.each([1, 7, 30, 90, 91, 365])('say of the last %i days what the rows say', async (days) => {
     const period = lastDays(days, todayInParis(Date.now()))
-    const [answer, expected] = [await analyse(period), await counted(period)]
+    const [answer, expected] = [await analyse(period), await countedAnalytics(server.db, period)]
     expect(withoutTime(answer)).toEqual(withoutTime(expected))
     expect(answer.period.averageDiagnosisTime).toBeCloseTo(expected.period.averageDiagnosisTime ?? 0, 9)
     expect(answer.unit).toBe(days > 90 ? 'week' : 'day')
@@ -140,7 +124,7 @@ describe('clock changes', () => {
       [23, 1],
     ])
     expect(answer.weekdays).toEqual([0, 0, 0, 0, 0, 0, 4])
-    expect(answer).toEqual(await counted({ from: '2026-10-25', to: '2026-10-25' }))
+    expect(answer).toEqual(await countedAnalytics(server.db, { from: '2026-10-25', to: '2026-10-25' }))
   })
 
   it('leave no session at the hour that spring skips', async () => {
@@ -220,47 +204,4 @@ describe('figures of all time', () => {
     expect(await server.ok(getPopularRaces, { token })).toEqual([])
     expect(await server.ok(getAccuracy, { token })).toMatchObject({ totalDiagnoses: 0, accuracyRate: null })
   })
-})
-
-const names = fc.constantFrom('Persan', 'persan', 'Épagneul breton', 'Labrador', 'Chat')
-const symptoms = fc.uniqueArray(fc.constantFrom('toux', 'fièvre', 'hoquet', 'perte d’appétit', 'abattement'), {
-  minLength: 1,
-})
-const anySession: fc.Arbitrary<StoredSession> = fc
-  .record({
-    createdAt: fc.integer({ min: Date.parse('2026-10-20T00:00:00Z'), max: Date.parse('2026-10-30T00:00:00Z') }),
-    race: names,
-    symptoms,
-    first: fc.option(
-      fc.record({ name: names, probability: fc.integer({ min: 50, max: 1000 }).map((tenths) => tenths / 10) }),
-    ),
-    given: fc.array(fc.option(fc.constantFrom('Teigne', 'teigne', 'Coryza')), { maxLength: 2 }),
-  })
-  .map((drawn) => ({ ...drawn, id: newId(), uncovered: drawn.symptoms.filter((symptom) => symptom === 'hoquet') }))
-
-it('say what the rows say for any sessions and any period, also after changes and deletions', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(anySession, { maxLength: 30 }),
-      fc.integer({ min: 0, max: 9 }),
-      fc.integer({ min: 0, max: 9 }),
-      async (sessions, start, length) => {
-        await clear()
-        await storeSessions(server.db, sessions)
-        await server.db.query(
-          `update chat_session set created_at = created_at + interval '5 hours' where race = 'Chat'`,
-        )
-        await server.db.query(
-          `update report r set session_at = s.created_at from chat_session s where s.id = r.session_id`,
-        )
-        await server.db.query(`delete from report where actual_key = 'coryza'`)
-        await server.db.query(`delete from chat_session where race = 'Labrador' and cardinality(symptoms) = 2`)
-        expect(await rollupDrift(server.db)).toEqual([])
-        const from = addDays('2026-10-20', start)
-        const period = { from, to: addDays(from, length) }
-        expect(withoutTime(await analyse(period))).toEqual(withoutTime(await counted(period)))
-      },
-    ),
-    { numRuns: 25 },
-  )
 })

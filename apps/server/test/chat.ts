@@ -1,4 +1,10 @@
-import type { CountedSession } from '@potager/domain/analytics'
+import {
+  type Analytics,
+  type AnalyticsPeriod,
+  analyticsOf,
+  type CountedSession,
+  countSessions,
+} from '@potager/domain/analytics'
 import { raceKey, symptomKey } from '@potager/domain/chat-session'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
@@ -93,4 +99,18 @@ export function rollupDrift(db: Database): Promise<unknown[]> {
        using (facet, day, key, sessions, reported, reports, duration_ms)
      where counted.facet is null or kept.facet is null`,
   )
+}
+
+/** The answer of the server counted from the rows one by one; the engine's time is a sum of decimals and may differ by the last. */
+export async function countedAnalytics(db: Database, period: AnalyticsPeriod): Promise<Analytics> {
+  const counts = countSessions(await everySession(db), period)
+  const { confusion, ...analytics } = analyticsOf(period, counts, 85)
+  return { ...analytics, confusion: { ...confusion, pairs: confusion.pairs.slice(0, 50) } }
+}
+
+/** Analytics but for the engine's time. */
+export function withoutTime<Told extends Pick<Analytics, 'period' | 'previous'>>({ period, previous, ...rest }: Told) {
+  const { averageDiagnosisTime: _, ...now } = period
+  const { averageDiagnosisTime: __, ...before } = previous
+  return { ...rest, period: now, previous: before }
 }

@@ -89,9 +89,9 @@ describe('demo reports', () => {
       expect(Date.parse(created_at)).toBeGreaterThan(session?.createdAt ?? NOW)
       expect(Date.parse(created_at)).toBeLessThan(NOW)
       expect(resolved_at !== null).toBe(resolved)
-      if (resolved_at) expect(Date.parse(resolved_at)).toBeGreaterThan(Date.parse(created_at))
-      if (actual_diagnosis) expect(feedback).toContain(actual_diagnosis)
-      if (actual_diagnosis) expect(actual_diagnosis).toBe(session?.truth.name)
+      expect(Date.parse(resolved_at ?? new Date(NOW).toISOString())).toBeGreaterThan(Date.parse(created_at))
+      expect(feedback).toContain(actual_diagnosis ?? '')
+      expect([null, session?.truth.name]).toContain(actual_diagnosis)
     }
   })
 })
