@@ -253,6 +253,6 @@ describe('a server that stops', () => {
     urls.push(address)
     const client = await follow(urls.length - 1, 'gerant')
     await server.app.close()
-    await client.ended
+    await expect(client.ended).resolves.toBeUndefined()
   })
 })

@@ -69,6 +69,7 @@ export async function followServerChanges(
   const follow = async () => {
     for await (const message of followChanges((until) => api.open(CHANGES_PATH, until), { signal })) {
       if (signal.aborted) return
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
       channel.postMessage(message)
       read(message)
     }

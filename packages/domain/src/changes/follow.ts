@@ -57,10 +57,8 @@ async function* readOnce(open: OpenChanges, signal: AbortSignal, silenceMs: numb
         if (done) return
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), silenceMs)
-        for (const event of cut(decoder.decode(value, { stream: true }))) {
-          const message = readChangeMessage(event)
-          if (message) yield message
-        }
+        const events = cut(decoder.decode(value, { stream: true }))
+        yield* events.map(readChangeMessage).filter((message) => message !== null)
       }
     } finally {
       void reader.cancel().catch(() => undefined)
