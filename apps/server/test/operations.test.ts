@@ -2,7 +2,9 @@ import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { StoreError } from '../src/db/database.ts'
+import { openPostgres } from '../src/db/postgres.ts'
 import { startServer, type TestServer, testConfig } from './harness.ts'
+import { failLoudly } from './stores.ts'
 
 const source = inject('source')
 let server: TestServer
@@ -173,5 +175,18 @@ describe.skipIf(source.kind !== 'postgres')('on PostgreSQL', () => {
     ).toEqual(['5s', '2s', '10s'])
     await expect(server.db.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014', transient: true })
     expect(await server.ok(contract.dish.listDishes)).not.toEqual([])
+  })
+
+  it('a pool without a free connection is busy, not broken; its size is a setting', async () => {
+    const [row] = await server.db.query<{ name: string }>('select current_database()::text as name')
+    const url = source.kind === 'postgres' ? `${source.url}/${row?.name}` : ''
+    const small = await openPostgres(url, failLoudly, { poolSize: 1, prepared: false })
+    await small.transaction(async () => {
+      expect(small.load?.()).toEqual({ size: 1, idle: 0, waiting: 0 })
+      await expect(small.query('select 1')).rejects.toMatchObject({ code: '08001', transient: true })
+    })
+    expect(await small.query('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await small.query('select count(*)::int as named from pg_prepared_statements')).toEqual([{ named: 0 }])
+    await small.close()
   })
 })

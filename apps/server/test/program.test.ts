@@ -108,6 +108,16 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     expect(await second.ended).toBe(0)
   }, 60_000)
 
+  it('told to stop, says « not ready » first and serves on for STOP_DELAY', async () => {
+    const { child, url, ended } = await launch({ DATA_DIR: filledDirectory(), STOP_DELAY: '5' })
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 30_000 }).toBe(503)
+    expect((await fetch(`${url}/api/notprotected/menu`)).status).toBe(200)
+    expect(await ended).toBe(0)
+    await expect(fetch(`${url}/api/ready`)).rejects.toThrow('fetch failed')
+  }, 60_000)
+
   it('told to stop while it starts, gives the directory back all the same', async () => {
     const dataDir = filledDirectory()
     const starting = launch({ DATA_DIR: dataDir })

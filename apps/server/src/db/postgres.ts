@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
-import { type Database, type Queryable, type ReportFailure, storeError } from './database.ts'
+import { type Database, type Queryable, type ReportFailure, StoreError, storeError } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
 
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
 
 type Driver = Pick<PoolClient, 'query'>
+
+/** The pool gives up without a code: nobody gave a connection back in time, or the server did not let one in. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout/
+
+const failure = (error: unknown): StoreError =>
+  error instanceof Error && NO_CONNECTION.test(error.message)
+    ? new StoreError('08001', error.message, undefined, undefined)
+    : storeError(error)
 
 const names = new Map<string, string>()
 
@@ -29,14 +37,14 @@ function queryable(driver: Driver, prepared: boolean): Queryable {
         })
         return result.rows
       } catch (error) {
-        throw storeError(error)
+        throw failure(error)
       }
     },
     script: async (text) => {
       try {
         await driver.query(text)
       } catch (error) {
-        throw storeError(error)
+        throw failure(error)
       }
     },
   }
@@ -97,7 +105,7 @@ export async function openPostgres(
     ...direct,
     transaction: async (work) => {
       const client = await pool.connect().catch((error: unknown) => {
-        throw storeError(error)
+        throw failure(error)
       })
       return inTransaction(client, queryable(client, prepared), work, report)
     },
