@@ -51,7 +51,9 @@ describe('answering a request', () => {
     await desk.move(event.id, 'CONFIRMED')
     await desk.move(event.id, 'CONFIRMED')
     await desk.cancel(event.id, { reason: 'Travaux' })
-    await desk.cancel(event.id)
+    // Sent again after an answer that got lost, or by somebody who saw it too late: the first refusal stands.
+    expect(await desk.cancel(event.id, { reason: 'Travaux' })).toMatchObject({ reason: 'Travaux' })
+    expect((await desk.move(event.id, 'CANCELLED', 'Autre chose')).body).toMatchObject({ reason: 'Travaux' })
     expect(
       await desk.server.db.query(
         `select username, action, from_status as "from", to_status as "to", reason, restaurant_id as restaurant

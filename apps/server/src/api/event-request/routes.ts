@@ -54,7 +54,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
       const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
       if (!booking) throw notFound(UNKNOWN_EVENT)
       // The same status once more, from a second click or person, keeps the reason that was given first.
-      if (booking.status !== to.status || to.reason) {
+      if (booking.status !== to.status) {
         await changeStatus(tx, booking, to, eventSpaceTaken)
         await recordAudit(tx, caller, {
           action,
