@@ -51,7 +51,7 @@ export const chatbotSettingsShape = z.object({
   }),
   notifications: z.object({
     emailEnabled: flag,
-    adminEmail: z.union([z.literal(''), z.email().max(limits.adminEmail.max)], { error: m.email }),
+    adminEmail: z.union([z.literal(''), z.email(m.email).max(limits.adminEmail.max, m.email)], { error: m.email }),
     highUrgencyAlerts: flag,
     reportThreshold: number(limits.reportThreshold),
     accuracyAlerts: flag,

@@ -78,6 +78,14 @@ describe('bounds', () => {
     for (const value of bad) expect([value, refusal(section, name, value)]).toEqual([value, expect.any(String)])
   })
 
+  it('are told in French [SET-14] [SET-28]', () => {
+    expect(refusal('diagnosis', 'urgencyWeighting', 2.1)).toBe('Entre 0,5 et 2')
+    expect(refusal('diagnosis', 'urgencyWeighting', 1.25)).toBe('Par pas de 0,1')
+    expect(refusal('notifications', 'adminEmail', 'admin')).toBe('Email invalide.')
+    expect(refusal('notifications', 'adminEmail', `${'a'.repeat(250)}@b.fr`)).toBe('Email invalide.')
+    expect(refusal('notifications', 'adminEmail', null)).toBe('Email invalide.')
+  })
+
   it('refuse a variable that cannot be filled (B21) [SET-27]', () => {
     expect(refusal('messaging', 'welcomeMessage', 'Bonjour {foo} {race} {bar}')).toBe(
       'Variables inconnues\u00a0: {foo}, {bar}',

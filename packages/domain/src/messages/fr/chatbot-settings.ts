@@ -19,10 +19,12 @@ export const chatbotSettingsMessages = {
   unsaved: 'Modifications non sauvegardées',
 } as const
 
+const decimal = (value: number) => String(value).replace('.', ',')
+
 /** Rules of the settings at their fields. */
 export const chatbotSettingsFormMessages = {
-  between: (min: number, max: number) => `Entre ${min} et ${max}`,
-  step: (step: number) => `Par pas de ${step}`,
+  between: (min: number, max: number) => `Entre ${decimal(min)} et ${decimal(max)}`,
+  step: (step: number) => `Par pas de ${decimal(step)}`,
   flag: 'Indiquez oui ou non',
   resultCount: 'Choisissez 1, 2, 3 ou 5',
   logLevel: 'Choisissez un niveau de journal',
