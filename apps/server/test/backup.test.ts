@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { contract } from '@potager/domain/contract'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeBackup } from '../src/backup/dump.ts'
 import { BackupError } from '../src/backup/format.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
@@ -16,6 +16,9 @@ import { guestOrder } from './access/order.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 import { failLoudly } from './stores.ts'
+
+// Several databases are made and filled in a test: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 180_000 })
 
 const source = inject('source')
 const home = mkdtempSync(join(tmpdir(), 'potager-backup-'))

@@ -4,12 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { allEndpoints } from '../src/api/endpoints.ts'
 import { differences, type Report, reportText } from '../src/conformance/report.ts'
 import { runConformance } from '../src/conformance/run.ts'
 import { type Deviation, deviations, double } from './conformance-double.ts'
 import { startServer, type TestServer } from './harness.ts'
+
+// Each run makes hundreds of requests.
+vi.setConfig({ testTimeout: 120_000 })
 
 const credentials = { username: 'admin', password: 'Potager#2026' }
 

@@ -14,7 +14,7 @@ const madeAt = (name: string) => Date.parse(name.replace(NAME, '$1$2:$3:$4Z'))
 
 async function backupsOf(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : []
-  return names.filter((name) => NAME.test(name)).sort()
+  return names.filter((name) => NAME.test(name)).toSorted()
 }
 
 /**
