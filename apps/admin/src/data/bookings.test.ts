@@ -116,4 +116,6 @@ it('reads the space of a restaurant again after a booking of either kind', () =>
     expect(staleAfter(call)).toEqual([resource, 'space'])
   expect(keyOf(listAvailableRooms, period)).toEqual(['space', 'listAvailableRooms', period])
   expect(staleAfter('createDish')).toEqual(['dishes'])
+  for (const call of ['updateDish', 'setDishAvailability']) expect(staleAfter(call)).toEqual(['dishes'])
+  expect(staleAfter('updateMeetingRoom')).toEqual(['rooms', 'restaurants', 'space'])
 })

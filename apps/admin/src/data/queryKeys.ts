@@ -21,10 +21,13 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   listDishes: 'dishes',
   getDish: 'dishes',
   createDish: 'dishes',
+  updateDish: 'dishes',
+  setDishAvailability: 'dishes',
   listRestaurants: 'restaurants',
   listMyRestaurants: 'restaurants',
   getRestaurant: 'restaurants',
   createRestaurant: 'restaurants',
+  updateRestaurant: 'restaurants',
   listCustomers: 'customers',
   searchCustomers: 'customers',
   getRestaurantAvailability: 'restaurants',
@@ -40,6 +43,8 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   updateEventRequestStatus: 'events',
   cancelEventRequest: 'events',
   listMeetingRooms: 'rooms',
+  createMeetingRoom: 'rooms',
+  updateMeetingRoom: 'rooms',
   listAvailableRooms: 'space',
   listCompetingBookings: 'space',
   listDiseases: 'diseases',
@@ -53,6 +58,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   reservations: ['space'],
   events: ['space'],
   restaurants: ['rooms', 'space'],
+  rooms: ['restaurants', 'space'],
 }
 
 /** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDish } from './dish.calls.ts'
+import { createDish, setDishAvailability, updateDish } from './dish.calls.ts'
 import { createDishBody, dishForm } from './dish.schema.ts'
 import { allergens, dishCategories, groupByCategory, newDish, readDish } from './dish.ts'
 
@@ -58,6 +58,22 @@ describe('dish rules', () => {
 })
 
 describe('dish on the wire', () => {
+  it('is edited without its availability, in euros, over the version that was read', () => {
+    const { available: _, ...edit } = newDish
+    expect(
+      updateDish.request({ ...edit, id: 'd', version: 2, name: 'Soupe', price: 435 }, { extensions: true }),
+    ).toEqual({
+      params: { id: 'd' },
+      body: { ...edit, name: 'Soupe', price: 4.35, version: 2 },
+    })
+    expect(setDishAvailability.request({ id: 'd', available: false }, { extensions: true })).toEqual({
+      params: { id: 'd' },
+      body: { available: false },
+    })
+    expect(readDish({ id: 'd', version: 3 }).version).toBe(3)
+    expect(readDish({ id: 'd' })).not.toHaveProperty('version')
+  })
+
   it('sends the six documented keys, the price in euros [DSH-17]', () => {
     expect(createDish.request({ ...newDish, name: 'Soupe', price: 435 }, { extensions: true }).body).toEqual({
       name: 'Soupe',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { roomMessages } from '../messages/fr/reservation.ts'
-import { canAskForRooms, listAvailableRooms, listMeetingRooms } from './meeting-room.calls.ts'
+import {
+  canAskForRooms,
+  createMeetingRoom,
+  listAvailableRooms,
+  listMeetingRooms,
+  updateMeetingRoom,
+} from './meeting-room.calls.ts'
 import { countAvailable, roomsForPeriod } from './meeting-room.ts'
 
 const foreign = { extensions: false }
@@ -33,6 +39,25 @@ describe('the calls of meeting rooms', () => {
     expect(listMeetingRooms.response([wire], 'r')).toEqual([{ id: '7', name: 'Salle', capacity: 10, reservable: true }])
     const rooms = [wire, { ...wire, id: 8, available: false }, { ...wire, id: 9, available: true }]
     expect(listAvailableRooms.response(rooms, query).map(({ id }) => id)).toEqual(['7', '9'])
+  })
+})
+
+describe('edits of rooms', () => {
+  it('send a room in the wire’s words, an edit with the version that was read', () => {
+    const draft = { restaurantId: 'r', name: 'Salle', capacity: 10, reservable: false }
+    const sent = { name: 'Salle', numberMettingPlace: 10, isReservable: false }
+    expect(createMeetingRoom.request(draft, foreign)).toEqual({ params: { id: 'r' }, body: sent })
+    expect(updateMeetingRoom.request({ ...draft, id: 'm', version: 3 }, foreign)).toEqual({
+      params: { id: 'r', roomId: 'm' },
+      body: { ...sent, version: 3 },
+    })
+    expect(updateMeetingRoom.response({ ...sent, id: 'm', version: 4 }, { ...draft, id: 'm', version: 3 })).toEqual({
+      id: 'm',
+      name: 'Salle',
+      capacity: 10,
+      reservable: false,
+      version: 4,
+    })
   })
 })
 

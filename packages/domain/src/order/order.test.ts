@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { updateOrderStatus } from './order.calls.ts'
 import { readOrder, revenue } from './order.ts'
 
 const wire = {
@@ -38,5 +39,16 @@ describe('reading an order', () => {
 
   it('sums what is displayed, in cents [ORD-04]', () => {
     expect(revenue([{ total: 110 }, { total: 220 }, { total: 330 }])).toBe(660)
+  })
+})
+
+describe('cancelling an order', () => {
+  it('tells why only to a backend that can keep it, and only when it is cancelled', () => {
+    const sent = (status: 'CANCELED' | 'READY', extensions: boolean, reason: string) =>
+      updateOrderStatus.request({ id: 'o', status, reason }, { extensions }).body
+    expect(sent('CANCELED', true, ' Rupture ')).toEqual({ status: 'CANCELED', reason: 'Rupture' })
+    expect(sent('CANCELED', true, '  ')).toEqual({ status: 'CANCELED' })
+    expect(sent('CANCELED', false, 'Rupture')).toEqual({ status: 'CANCELED' })
+    expect(sent('READY', true, 'Rupture')).toEqual({ status: 'READY' })
   })
 })

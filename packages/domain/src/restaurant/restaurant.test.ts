@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRestaurant } from './restaurant.calls.ts'
+import { createRestaurant, updateRestaurant } from './restaurant.calls.ts'
 import { restaurantForm } from './restaurant.schema.ts'
 import { addressLine, delivers } from './restaurant.ts'
 import { draftFieldOf, readRestaurant } from './restaurant.wire.ts'
@@ -86,6 +86,18 @@ describe('restaurant on the wire', () => {
       address,
       availability: { openingHours: { MONDAY: { start: '19:00', end: '02:00' } } },
       meetingRooms: [{ name: 'Serre', numberMettingPlace: 12, isReservable: true }],
+    })
+  })
+
+  it('is edited without its rooms, over the version that was read', () => {
+    const edit = { ...valid, openingHours: {}, phone: '0299000000', id: 'r', version: 4 }
+    const request = updateRestaurant.request(edit, { extensions: true })
+    expect(request.params).toEqual({ id: 'r' })
+    expect(request.body).toMatchObject({ numberPlace: 40, phoneNumber: '0299000000', version: 4 })
+    expect(request.body).not.toHaveProperty('meetingRooms')
+    expect(readRestaurant({ id: 'r', version: 5, meetingRooms: [{ id: 'm', version: 2 }] })).toMatchObject({
+      version: 5,
+      rooms: [{ version: 2 }],
     })
   })
 
