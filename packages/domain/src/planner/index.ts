@@ -1,0 +1,3 @@
+export * from './planner-booking.ts'
+export * from './planner-conflicts.ts'
+export * from './planner-layout.ts'

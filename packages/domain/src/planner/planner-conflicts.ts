@@ -1,0 +1,31 @@
+import type { PlannerBooking } from './planner-booking.ts'
+
+const isActive = ({ status }: PlannerBooking) => status === 'PENDING' || status === 'CONFIRMED'
+
+/** Whether two bookings want the same space: the same room, or one of them the whole restaurant. */
+export function sharesSpace(one: Pick<PlannerBooking, 'roomId'>, other: Pick<PlannerBooking, 'roomId'>): boolean {
+  return !one.roomId || !other.roomId || one.roomId === other.roomId
+}
+
+/**
+ * Ids of the bookings that each one collides with: pending or confirmed, same space, a moment in common. One that ends as
+ * the other starts does not collide. Bookings without a conflict have no entry.
+ */
+export function findConflicts(bookings: readonly PlannerBooking[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const add = (id: string, other: string) => {
+    const known = found.get(id)
+    if (known) known.push(other)
+    else found.set(id, [other])
+  }
+  let open: PlannerBooking[] = []
+  for (const booking of bookings.filter(isActive).toSorted((a, b) => a.start.localeCompare(b.start))) {
+    open = open.filter(({ end }) => end > booking.start)
+    for (const other of open.filter((earlier) => sharesSpace(earlier, booking))) {
+      add(booking.id, other.id)
+      add(other.id, booking.id)
+    }
+    open.push(booking)
+  }
+  return found
+}

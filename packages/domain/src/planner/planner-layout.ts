@@ -1,0 +1,95 @@
+import { addDays, type WallDate, wallDurationMinutes, weekdayOf, weekdays } from '../time/index.ts'
+import type { PlannerBooking } from './planner-booking.ts'
+import { findConflicts } from './planner-conflicts.ts'
+
+export type PlannerSpan = 'day' | 'week'
+
+/** A booking on its lane: minutes of the wall clock since the first midnight shown, cut to what is shown. */
+export type PlannerBlock = {
+  booking: PlannerBooking
+  from: number
+  to: number
+  /** Where it stands among those that overlap, counted from 0. */
+  track: number
+  /** Ids of the bookings that it collides with, in any lane. */
+  conflicts: readonly string[]
+  /** Begins before, or ends after, what is shown. */
+  cutStart: boolean
+  cutEnd: boolean
+}
+
+/** A room, or the whole restaurant (`roomId` null), with its blocks in order of time and how many tracks they need. */
+export type PlannerLane = { roomId: string | null; name: string; tracks: number; blocks: readonly PlannerBlock[] }
+
+export type PlannerLayout = { days: readonly WallDate[]; minutes: number; lanes: readonly PlannerLane[] }
+
+/** The Monday of a day's week. */
+export function weekStart(day: WallDate): WallDate {
+  return addDays(day, -weekdays.indexOf(weekdayOf(day)))
+}
+
+/** The days shown: the one, or its week from Monday. */
+export function plannerDays(span: PlannerSpan, day: WallDate): WallDate[] {
+  return span === 'day' ? [day] : weekdays.map((_, index) => addDays(weekStart(day), index))
+}
+
+/** The lanes of a restaurant: the whole first, then its rooms, then rooms that only bookings know any more. */
+function lanesOf(rooms: readonly { id: string; name: string }[], bookings: readonly PlannerBooking[]) {
+  const names = new Map<string | null, string>([[null, '']])
+  for (const { id, name } of rooms) names.set(id, name)
+  for (const { roomId, roomName } of bookings) if (roomId && !names.has(roomId)) names.set(roomId, roomName ?? roomId)
+  return [...names]
+}
+
+/** Gives each block the first track that is free at its start, as people stack overlapping slips. */
+function stack(blocks: readonly Omit<PlannerBlock, 'track'>[]): { tracks: number; blocks: PlannerBlock[] } {
+  const freeFrom: number[] = []
+  const stacked = blocks
+    .toSorted((a, b) => a.from - b.from || b.to - a.to || a.booking.id.localeCompare(b.booking.id))
+    .map((block) => {
+      const free = freeFrom.findIndex((minute) => minute <= block.from)
+      const track = free === -1 ? freeFrom.length : free
+      freeFrom[track] = block.to
+      return { ...block, track }
+    })
+  return { tracks: Math.max(1, freeFrom.length), blocks: stacked }
+}
+
+/**
+ * Lays a restaurant's bookings out on lanes for a day or a week. Each day is 1440 minutes of the wall clock, also when the
+ * clock changes: an hour stands where the clock shows it. What touches no day shown is left out.
+ */
+export function layPlanner(
+  bookings: readonly PlannerBooking[],
+  rooms: readonly { id: string; name: string }[],
+  days: readonly WallDate[],
+): PlannerLayout {
+  const minutes = days.length * 1440
+  const origin = `${days[0]}T00:00:00`
+  const conflicts = findConflicts(bookings)
+  const byLane = new Map<string | null, Omit<PlannerBlock, 'track'>[]>()
+  const shown: PlannerBooking[] = []
+  for (const booking of bookings) {
+    const from = wallDurationMinutes(origin, booking.start)
+    const to = wallDurationMinutes(origin, booking.end)
+    if (to <= 0 || from >= minutes) continue
+    shown.push(booking)
+    const lane = booking.roomId ?? null
+    const block = {
+      booking,
+      from: Math.max(0, from),
+      to: Math.min(minutes, to),
+      conflicts: conflicts.get(booking.id) ?? [],
+      cutStart: from < 0,
+      cutEnd: to > minutes,
+    }
+    const beside = byLane.get(lane)
+    if (beside) beside.push(block)
+    else byLane.set(lane, [block])
+  }
+  return {
+    days,
+    minutes,
+    lanes: lanesOf(rooms, shown).map(([roomId, name]) => ({ roomId, name, ...stack(byLane.get(roomId) ?? []) })),
+  }
+}
