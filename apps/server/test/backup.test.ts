@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { contract } from '@potager/domain/contract'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -190,6 +193,31 @@ describe('a restore refuses, in French and without a trace,', () => {
   it('a database that is not empty', async () => {
     await expect(restoreBackup(server.db, first)).rejects.toThrow('La base contient déjà des données')
     expect((await server.ok(contract.dish.listDishes)).length).toBeGreaterThan(10)
+  })
+})
+
+describe.skipIf(source.kind === 'postgres')('npm run backup and npm run restore', () => {
+  const run = async (dataDir: string, ...args: string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/backup/command.ts', ...args], {
+      cwd: resolve(import.meta.dirname, '../../..'),
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    })
+    const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    return { code: Number(code), out: out + errors }
+  }
+
+  it('work on the database that the settings name, and say in French what they did or would not do', async () => {
+    const dataDir = join(home, 'data')
+    const file = join(home, 'command.jsonl.gz')
+    expect(await run(dataDir, 'backup')).toEqual({ code: 1, out: expect.stringContaining('Pas de données dans') })
+    const restored = await run(dataDir, 'restore', first)
+    expect(restored).toEqual({ code: 0, out: expect.stringMatching(/^\d+ lignes restaurées dans /) })
+    const saved = await run(dataDir, 'backup', file)
+    expect(saved).toEqual({ code: 0, out: expect.stringMatching(/^\d+ lignes sauvegardées dans /) })
+    expect(contentOf(file)).toEqual(contentOf(first))
+    const again = await run(dataDir, 'restore', file)
+    expect(again).toEqual({ code: 1, out: expect.stringContaining('La base contient déjà des données') })
+    expect(await run(dataDir, 'restore')).toEqual({ code: 1, out: expect.stringContaining('Usage') })
   })
 })
 

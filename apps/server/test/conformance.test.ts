@@ -41,13 +41,12 @@ describe('the contract’s check', () => {
   it('finds nothing on our own server, and looks at every call', async () => {
     const report = await check(() => null)
     expect(reportText(report)).toContain('Aucune différence avec le contrat.')
-    const checked = new Set(
-      report.findings.filter(({ skipped }) => skipped === undefined).map(({ call }) => call.split(' ')[0]),
-    )
-    const { call: register } = allEndpoints.find(({ call }) => call.name === 'register') ?? { call: { name: '' } }
-    expect(
-      allEndpoints.map(({ call }) => call.name).filter((name) => !checked.has(name) && name !== register.name),
-    ).toEqual([])
+    const names = (some: Report['findings']) => new Set(some.map(({ call }) => call.split(' ')[0] ?? ''))
+    const checked = names(report.findings.filter(({ skipped }) => skipped === undefined))
+    expect(allEndpoints.map(({ call }) => call.name).filter((name) => !checked.has(name))).toEqual(['register'])
+    // Nothing has happened yet that the trail of actions could tell of.
+    const unread = names(report.findings.filter(({ skipped }) => skipped !== undefined))
+    expect([...unread].filter((name) => name !== 'getAuditEntry')).toEqual([])
   })
 
   it.each(deviations)('finds %s, there and nowhere else', async (_, alter, call, told) => {
@@ -120,5 +119,5 @@ describe('npm run conformance', () => {
       out: expect.stringContaining('Rien ne répond à'),
     })
     expect(await run('--write')).toEqual({ code: 2, out: expect.stringContaining('Usage') })
-  }, 60_000)
+  })
 })
