@@ -1,6 +1,6 @@
 import { type ChangeMessage, eventCutter, readChangeMessage } from '@potager/domain/changes'
 import { contract } from '@potager/domain/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '../src/db/postgres.ts'
 import { guestOrder } from './access/order.ts'
 import { newRestaurant } from './access/restaurant.ts'
@@ -43,11 +43,6 @@ afterEach(() => {
   for (const client of open) client.leave()
   open = []
 })
-// Before the harness closes the servers: a connection of fetch would hold them up.
-afterAll(() => {
-  for (const client of open) client.leave()
-})
-
 function request(server: number, token: string | undefined, signal?: AbortSignal): Promise<Response> {
   return fetch(`${urls[server]}/api/changes`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -204,15 +199,6 @@ describe('GET /changes', () => {
         return status
       })
       .toBe(200)
-  })
-
-  it('is in the reference', async () => {
-    const document = (await first.call('GET', '/openapi.json')).body as {
-      paths: Record<string, { get?: { operationId?: string; responses?: Record<string, { content?: object }> } }>
-    }
-    const { operationId, responses } = document.paths['/changes']?.get ?? {}
-    expect(operationId).toBe('watchChanges')
-    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/event-stream'])
   })
 })
 
