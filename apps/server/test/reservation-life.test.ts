@@ -132,6 +132,17 @@ describe('the life of a reservation', () => {
     await desk.setStatus(id, 'CANCELLED')
     expect(await absent(true)).toMatchObject({ status: 409 })
   })
+
+  it('may be missed from its first minute on', async () => {
+    const { id } = await desk.reserve(desk.nextSaturday())
+    await desk.server.db.query(
+      `update booking set starts_at = date_trunc('minute', now() at time zone 'Europe/Paris'),
+         ends_at = date_trunc('minute', now() at time zone 'Europe/Paris') + interval '1 hour' where id = $1`,
+      [id],
+    )
+    const absent = { token: desk.token, params: { id }, body: { noShow: true } }
+    expect(await desk.server.ask(markReservationNoShow, absent)).toMatchObject({ status: 200, body: { noShow: true } })
+  })
 })
 
 describe('the trail of a reservation', () => {

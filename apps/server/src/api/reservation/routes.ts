@@ -1,6 +1,6 @@
-import { isPast } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
 import { reservationMessages } from '@potager/domain/messages'
+import { instantToWall } from '@potager/domain/time'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -75,7 +75,7 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
 /** What an absence changes: it ends the reservation; taking it back leaves it over. Null changes nothing. */
 function absence({ status, noShow, period }: BookingState, wanted: boolean): StatusChange | null {
   if (status === 'CANCELLED') throw conflict(reservationMessages.noShowNotExpected)
-  if (wanted && !isPast(period.start, Date.now())) throw conflict(reservationMessages.noShowTooEarly)
+  if (wanted && period.start > instantToWall(Date.now())) throw conflict(reservationMessages.noShowTooEarly)
   return wanted === noShow ? null : { status: 'COMPLETED', noShow: wanted }
 }
 
