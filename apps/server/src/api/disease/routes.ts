@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
+import { pageAnswer } from '../page-answer.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import {
@@ -41,17 +42,10 @@ async function underItsName<T>(write: () => Promise<T>): Promise<T> {
 /** The chatbot's disease base, common to the group: anyone signed in reads and writes it (SPEC §6, §7). */
 export function diseaseHandlers({ db }: Services): Handlers<typeof contract.disease> {
   return {
-    listDiseases: async ({ query: { page, size } }) => {
+    listDiseases: async ({ query }) => {
       const total = await countDiseases(db)
-      const rows = await findDiseasePage(db, page, size)
-      const totalPages = Math.ceil(total / size)
-      return {
-        content: rows.map(wireDisease),
-        totalElements: total,
-        totalPages,
-        first: page === 0,
-        last: page >= totalPages - 1,
-      }
+      const rows = await findDiseasePage(db, query.page, query.size)
+      return pageAnswer(rows.map(wireDisease), total, query)
     },
     createDisease: ({ caller, body, once }) =>
       underItsName(() =>

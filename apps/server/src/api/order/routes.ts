@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
+import { pageAnswer } from '../page-answer.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
@@ -53,14 +54,11 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
     listOrders: async ({ caller, query: { startDate, endDate, ...query } }) => {
       const listing = { scope: scopeOf(caller), period: readPeriod(startDate, endDate), ...query }
       const { total, rows } = await findOrderPage(db, listing)
-      const totalPages = Math.ceil(total / query.size)
-      return {
-        content: rows.map((row) => wireOrder(wire, row)),
-        totalElements: total,
-        totalPages,
-        first: query.page === 0,
-        last: query.page >= totalPages - 1,
-      }
+      return pageAnswer(
+        rows.map((row) => wireOrder(wire, row)),
+        total,
+        query,
+      )
     },
 
     getOrder: ({ caller, params }) => readOrder(db, caller, params.id),

@@ -27,7 +27,7 @@ export type NewReview = Pick<
 export type Resource = { resourceType: ReviewResource; resourceId: string }
 
 /** Which rows of a list; pages count from 0. */
-export type Page = { page: number; size: number }
+type Page = { page: number; size: number }
 
 /** Approved ratings of one resource; the average has one decimal. */
 export type SummaryRow = Resource & { average: number; count: number }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
+import { pageAnswer } from '../page-answer.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
@@ -19,7 +20,6 @@ import {
   findReview,
   findReviewsOf,
   insertReview,
-  type Page,
   type ReviewRow,
   sumRatings,
 } from './queries.ts'
@@ -45,11 +45,6 @@ function wireDecided(times: WireTimes, row: ReviewRow): WireReview {
   return { ...wireReview(times, row), status: row.status, ...(row.reason === null ? {} : { reason: row.reason }) }
 }
 
-function pageOf<Item>(content: Item[], total: number, { page, size }: Page) {
-  const totalPages = Math.ceil(total / size)
-  return { content, totalElements: total, totalPages, first: page === 0, last: page >= totalPages - 1 }
-}
-
 /** Reviews: written and moderated by anyone signed in (SPEC §6), the approved ones read by everybody. */
 export function reviewHandlers({ db, wire }: Services): Handlers<typeof contract.review> {
   async function readDecided(from: Parameters<typeof findReview>[0], id: string): Promise<WireReview> {
@@ -62,7 +57,7 @@ export function reviewHandlers({ db, wire }: Services): Handlers<typeof contract
     listPendingReviews: async ({ query }) => {
       const { PENDING } = await countByStatus(db)
       const rows = await findPending(db, query)
-      return pageOf(
+      return pageAnswer(
         rows.map((row) => wireReview(wire, row)),
         PENDING,
         query,
@@ -103,7 +98,7 @@ export function reviewHandlers({ db, wire }: Services): Handlers<typeof contract
     listApprovedReviews: async ({ query }) => {
       const [summary] = await sumRatings(db, query.resourceType, query.resourceId)
       const rows = await findApproved(db, query, query)
-      return pageOf(
+      return pageAnswer(
         rows.map((row) => ({ id: row.id, author: row.author, ...wireText(wire, row) })),
         summary?.count ?? 0,
         query,
