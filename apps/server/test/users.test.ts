@@ -125,6 +125,13 @@ describe('what an administrator decides', () => {
     expect(answer).toMatchObject({ status: 200, body: { username: 'personne3', email: 'C2@test.fr', approved: true } })
   })
 
+  it('what changes nothing is told so', async () => {
+    expect(await put('personne1', { firstName: 'Zoé' })).toMatchObject({
+      status: 400,
+      body: { message: 'Indiquez ce qui change' },
+    })
+  })
+
   it('never one’s own suspension or role', async () => {
     const refused = { status: 409, body: { message: expect.stringContaining('votre propre compte') } }
     for (const change of [{ suspended: true }, { approved: false }, { role: 'MANAGER' }]) {

@@ -63,7 +63,10 @@ function answerOf(
     }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return { status: 400, body: { message: commonMessages.validationError, errors: fieldsOf(error.validation) } }
+    // A rule about the whole body has no field to be told at.
+    const whole = error.validation.find(({ instancePath }) => instancePath.replaceAll('/', '') === '')
+    const message = whole?.message ?? commonMessages.validationError
+    return { status: 400, body: { message, errors: fieldsOf(error.validation) } }
   }
   if (error instanceof StoreError && error.transient) return { status: 503, body: { message: BUSY }, retryAfter: 1 }
   const known = frameworkMessages[error.statusCode ?? 500]
