@@ -3,7 +3,7 @@ import { bookingRefusals } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 import { findBookableRestaurant } from './queries.ts'
 import type { TakenRefusal } from './space.ts'
 
@@ -31,9 +31,15 @@ export function takenRefusal({ conflict }: BookingErrorNames): TakenRefusal {
   }
 }
 
-/** 403: a restaurant that is not the caller's. */
-export function forbiddenBooking({ forbidden }: BookingErrorNames): Refusal {
+function forbiddenBooking({ forbidden }: BookingErrorNames): Refusal {
   return new Refusal(403, m.forbidden, { error: forbidden })
+}
+
+/** Lets those through who may see a restaurant's bookings. @throws Refusal 404 when there is none; 403 when it is not theirs */
+export async function checkWorksFor(db: Queryable, caller: Caller, restaurantId: string, names: BookingErrorNames) {
+  const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId, roomId: null })
+  if (!restaurant) throw notFound('Restaurant introuvable.')
+  if (!restaurant.allowed) throw forbiddenBooking(names)
 }
 
 function timeRefusal(problem: PeriodProblem, { time }: BookingErrorNames): Refusal {

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { forbiddenBooking } from '../booking/check.ts'
-import { findBookableRestaurant, lockBooking, type StatusChange } from '../booking/queries.ts'
+import { checkWorksFor } from '../booking/check.ts'
+import { lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing } from '../booking/space.ts'
 import { notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -77,9 +77,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
     listEventRequests: async ({ caller }) => (await findEvents(db, scopeOf(caller))).map((row) => wireEvent(wire, row)),
 
     listRestaurantEventRequests: async ({ caller, params: { restaurantId } }) => {
-      const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId, roomId: null })
-      if (!restaurant) throw notFound('Restaurant introuvable.')
-      if (!restaurant.allowed) throw forbiddenBooking(eventErrors)
+      await checkWorksFor(db, caller, restaurantId, eventErrors)
       return (await findEvents(db, scopeOf(caller), restaurantId)).map((row) => wireEvent(wire, row))
     },
 

@@ -6,8 +6,8 @@ import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { type BookingErrorNames, checkBooking, forbiddenBooking, takenRefusal } from '../booking/check.ts'
-import { type BookingState, findBookableRestaurant, lockBooking, type StatusChange } from '../booking/queries.ts'
+import { type BookingErrorNames, checkBooking, checkWorksFor, takenRefusal } from '../booking/check.ts'
+import { type BookingState, lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing, placeBooking } from '../booking/space.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -116,9 +116,7 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
       competing(taken, () => once(async (tx) => readReservation(tx, caller, await reserve(tx, caller, body)))),
 
     listRestaurantReservations: async ({ caller, params }) => {
-      const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId: params.id, roomId: null })
-      if (!restaurant) throw notFound('Restaurant introuvable.')
-      if (!restaurant.allowed) throw forbiddenBooking(names)
+      await checkWorksFor(db, caller, params.id, names)
       const rows = await findReservations(db, { scope: scopeOf(caller), restaurantId: params.id })
       return rows.map((row) => wireReservation(wire, row))
     },

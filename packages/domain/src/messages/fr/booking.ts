@@ -19,7 +19,7 @@ export const bookingRefusals = {
     'start-skipped': skipped,
     'end-skipped': skipped,
     past: 'La date de début est déjà passée.',
-    'too-long': `Une réservation dure au plus ${LONGEST_BOOKING_DAYS} jours.`,
+    'too-long': `La période dure au plus ${LONGEST_BOOKING_DAYS} jours.`,
   } satisfies Record<PeriodProblem, string>,
   capacity: (max: number) => `La capacité maximale est de ${max} personnes`,
   closed: (hours: OpeningHours, { start }: BookingPeriod) => {
