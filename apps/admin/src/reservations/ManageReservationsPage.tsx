@@ -1,7 +1,12 @@
 import Button from '@mui/material/Button'
 import { errorMessage } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
-import { commonMessages, reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
+import {
+  commonMessages,
+  plannerMessages,
+  reservationMessages,
+  reservationManagementMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   inReadingOrder,
@@ -12,6 +17,7 @@ import {
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { ReasonQuestion } from '@potager/ui/booking'
 import { ConfirmDialog } from '@potager/ui/feedback'
+import { ViewSwitch } from '@potager/ui/planner'
 import { ReservationDetailDialog } from '@potager/ui/reservation'
 import { ReservationManagementScreen } from '@potager/ui/reservation-management'
 import { useState } from 'react'
@@ -21,6 +27,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
+import { PlannerView } from './PlannerView.tsx'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** A pick in the dropdown, or the cancel button, that waits for its question to be answered. */
@@ -31,7 +38,12 @@ type Asked = {
   status: BookingStatus
 }
 
-/** « Gestion des réservations » of one restaurant, which is remembered; page and open reservation are in the address. */
+const views = [
+  { value: 'tableau', label: plannerMessages.table },
+  { value: 'planning', label: plannerMessages.planner },
+] as const
+
+/** « Gestion des réservations » of one restaurant, which is remembered; view, page and open reservation are in the address. */
 export function ManageReservationsPage() {
   const [params, setParams] = useSearchParams()
   const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
@@ -60,31 +72,48 @@ export function ManageReservationsPage() {
     ask(null)
   }
 
+  const view = params.get('vue') === 'planning' ? 'planning' : 'tableau'
+  const shared = {
+    restaurants: listOf(restaurants),
+    restaurantId,
+    failure: reservations.error ? (errorMessage(reservations.error) ?? commonMessages.unknownError) : null,
+    refreshing: reservations.isFetching && !reservations.isPending,
+    links: (
+      <>
+        <ViewSwitch
+          label={plannerMessages.views}
+          value={view}
+          options={views}
+          onChange={(vue) => setParams(vue === 'planning' ? { vue } : {})}
+        />
+        <Button component={Link} to={paths.reservations} size="small">
+          {words.back}
+        </Button>
+      </>
+    ),
+    onRetry: () => void reservations.refetch(),
+  }
+
   return (
     <>
-      <ReservationManagementScreen
-        restaurants={listOf(restaurants)}
-        restaurantId={restaurantId}
-        reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
-        failure={reservations.error ? (errorMessage(reservations.error) ?? commonMessages.unknownError) : null}
-        refreshing={reservations.isFetching && !reservations.isPending}
-        changing={changing}
-        page={Math.max(0, (Number(params.get('page')) || 1) - 1)}
-        links={
-          <Button component={Link} to={paths.reservations} size="small">
-            {words.back}
-          </Button>
-        }
-        onRestaurant={(id) => {
-          choose(id)
-          setParams({})
-        }}
-        onPage={(page) => setParams(page > 0 ? { page: String(page + 1) } : {})}
-        onRetry={() => void reservations.refetch()}
-        onPick={pick}
-        onCancel={askToCancel}
-        onOpen={({ id }) => setParams({ ...Object.fromEntries(params), reservation: id })}
-      />
+      {view === 'planning' ? (
+        <PlannerView {...shared} reservations={reservations.data ?? null} onRestaurant={choose} />
+      ) : (
+        <ReservationManagementScreen
+          {...shared}
+          reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
+          changing={changing}
+          page={Math.max(0, (Number(params.get('page')) || 1) - 1)}
+          onRestaurant={(id) => {
+            choose(id)
+            setParams({})
+          }}
+          onPage={(page) => setParams(page > 0 ? { page: String(page + 1) } : {})}
+          onPick={pick}
+          onCancel={askToCancel}
+          onOpen={({ id }) => setParams({ ...Object.fromEntries(params), reservation: id })}
+        />
+      )}
       <ReservationDetailDialog
         reservation={reservations.data?.find(({ id }) => id === opened) ?? null}
         busy={opened !== null && changing.has(opened)}

@@ -1,0 +1,18 @@
+import type { PlannerSpan } from '@potager/domain/planner'
+import type { WallDate } from '@potager/domain/time'
+import { isRealDate } from '@potager/domain/time'
+
+export type PlannerQuery = { span: PlannerSpan; day: WallDate }
+
+/** What the address says of the planner; today's day when it says nothing that can be understood. */
+export function readPlannerQuery(params: URLSearchParams, today: WallDate): PlannerQuery {
+  const day = params.get('jour') ?? ''
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDate(year, month, date)
+  return { span: params.get('duree') === 'semaine' ? 'week' : 'day', day: isDay ? day : today }
+}
+
+/** The same as an address. */
+export function writePlannerQuery({ span, day }: PlannerQuery): URLSearchParams {
+  return new URLSearchParams({ vue: 'planning', jour: day, ...(span === 'week' ? { duree: 'semaine' } : {}) })
+}

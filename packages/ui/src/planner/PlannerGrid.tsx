@@ -1,0 +1,135 @@
+import { plannerMessages as words } from '@potager/domain/messages'
+import type { PlannerBlock, PlannerLayout } from '@potager/domain/planner'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PlannerBlockButton } from './PlannerBlockButton.tsx'
+import css from './PlannerGrid.module.css'
+import { HEAD, laneHeight, NAMES, neighbour, pixelsPerMinute, TRACK, visibleLanes } from './planner-geometry.ts'
+import { dayLabel } from './planner-words.ts'
+import { useFrame } from './useFrame.ts'
+
+export type PlannerGridProps = {
+  label: string
+  layout: PlannerLayout
+  /** The minute that stands at the left edge when the period opens. */
+  opensAt: number
+  rivalsOf: (block: PlannerBlock) => readonly string[]
+  onOpen: (block: PlannerBlock) => void
+  /** One period earlier (-1) or later (1). */
+  onTurn: (step: 1 | -1) => void
+}
+
+const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+
+/** Lanes with time from left to right. Only what is on screen is drawn; arrows go from booking to booking. */
+export function PlannerGrid({ label, layout, opensAt, rivalsOf, onOpen, onTurn }: PlannerGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const frame = useFrame(grid)
+  const scale = pixelsPerMinute(layout)
+  const first = layout.lanes.find(({ blocks }) => blocks.length > 0)?.blocks[0]?.booking.id ?? null
+  const known = layout.lanes.some(({ blocks }) => blocks.some(({ booking }) => booking.id === active))
+  const stop = known ? active : first
+  const opened = layout.days.join()
+
+  useLayoutEffect(() => {
+    if (opened && grid.current) grid.current.scrollLeft = opensAt * scale
+  }, [opened, opensAt, scale])
+
+  // The slip that the arrows lead to may only be drawn now.
+  const wanted = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (wanted.current === null || wanted.current !== active) return
+    wanted.current = null
+    const slip = grid.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(active)}"]`)
+    slip?.focus()
+    slip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault()
+      // What has the focus goes away with its period.
+      grid.current?.focus({ preventScroll: true })
+      onTurn(event.key === 'PageDown' ? 1 : -1)
+    } else if (arrows.has(event.key)) {
+      event.preventDefault()
+      const target = event.target === grid.current ? stop : neighbour(layout, stop ?? '', event.key)?.booking.id
+      if (!target) return
+      wanted.current = target
+      setActive(target)
+      if (target === active) grid.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(target)}"]`)?.focus()
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: lanes hold slips at any minute, which no table cell can
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={layout.lanes.length + 1}
+      tabIndex={first === null ? 0 : -1}
+      className={css.grid}
+      onKeyDown={onKeyDown}
+    >
+      <TimeHead layout={layout} scale={scale} />
+      {visibleLanes(layout, frame, stop).map(({ lane, blocks }) => (
+        <div
+          key={lane.roomId}
+          role="row"
+          className={css.lane}
+          style={{
+            height: laneHeight(lane),
+            width: NAMES + layout.minutes * scale,
+            ['--hour' as string]: `${60 * scale * (layout.days.length > 1 ? 6 : 1)}px`,
+          }}
+        >
+          <div role="rowheader" className={css.name} style={{ width: NAMES }}>
+            {lane.name || words.wholeRestaurant}
+          </div>
+          {blocks.map((block) => (
+            <div
+              key={block.booking.id}
+              role="gridcell"
+              className={css.cell}
+              style={{
+                left: NAMES + block.from * scale,
+                top: block.track * TRACK + 4,
+                width: Math.max(24, (block.to - block.from) * scale - 2),
+              }}
+            >
+              <PlannerBlockButton
+                block={block}
+                rivals={rivalsOf(block)}
+                tabIndex={block.booking.id === stop ? 0 : -1}
+                onOpen={onOpen}
+                onFocus={({ booking }) => setActive(booking.id)}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function TimeHead({ layout, scale }: { layout: PlannerLayout; scale: number }) {
+  const isDay = layout.days.length === 1
+  const marks = isDay
+    ? Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+    : layout.days.map(dayLabel)
+  const width = isDay ? 60 * scale : 1440 * scale
+  return (
+    <div role="row" className={css.head} style={{ height: HEAD, width: NAMES + layout.minutes * scale }}>
+      <div role="columnheader" className={css.corner} style={{ width: NAMES }}>
+        {words.lanes}
+      </div>
+      {marks.map((mark) => (
+        <div key={mark} role="columnheader" className={css.mark} style={{ width }}>
+          <span>{mark}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { plannerMessages as words } from '@potager/domain/messages'
+import type { PlannerBlock, PlannerLayout } from '@potager/domain/planner'
+import { addDays, type WallDate } from '@potager/domain/time'
+import { PlannerBlockButton } from './PlannerBlockButton.tsx'
+import css from './PlannerList.module.css'
+import { periodLabel } from './planner-words.ts'
+
+export type PlannerListProps = {
+  layout: PlannerLayout
+  rivalsOf: (block: PlannerBlock) => readonly string[]
+  onOpen: (block: PlannerBlock) => void
+}
+
+const dayOf = (first: WallDate, { from }: PlannerBlock) => addDays(first, Math.floor(from / 1440))
+
+/** The planner on a phone and on paper: day by day, space by space. */
+export function PlannerList({ layout, rivalsOf, onOpen }: PlannerListProps) {
+  const [first = ''] = layout.days
+  return layout.days.map((day) => {
+    const lanes = layout.lanes
+      .map((lane) => ({ lane, blocks: lane.blocks.filter((block) => dayOf(first, block) === day) }))
+      .filter(({ blocks }) => blocks.length > 0)
+    if (lanes.length === 0) return null
+    return (
+      <section key={day} className={css.day} aria-label={periodLabel([day])}>
+        {layout.days.length > 1 && <h2>{periodLabel([day])}</h2>}
+        {lanes.map(({ lane, blocks }) => (
+          <div key={lane.roomId}>
+            <h3>{lane.name || words.wholeRestaurant}</h3>
+            <ul aria-label={words.listOf(lane.name || words.wholeRestaurant)}>
+              {blocks.map((block) => (
+                <li key={block.booking.id}>
+                  <PlannerBlockButton block={block} rivals={rivalsOf(block)} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { PlannerScreen } from './PlannerScreen.tsx'
+import { saturday, twoThousand } from './planner.fixtures.ts'
+
+const rooms = [
+  { id: 'tilleuls', name: 'Salle des Tilleuls', capacity: 30, reservable: true },
+  { id: 'verger', name: 'Salle du Verger', capacity: 12, reservable: true },
+]
+
+const meta = preview.meta({
+  title: 'Écrans/Planning des réservations',
+  id: 'ecrans-planning',
+  component: PlannerScreen,
+  args: {
+    title: 'Gestion des réservations',
+    restaurants: { items: [{ ...tonka, rooms }], onRetry: fn() },
+    restaurantId: tonka.id,
+    bookings: saturday,
+    span: 'day' as const,
+    day: '2026-11-21',
+    today: '2026-11-21',
+    links: null,
+    choose: 'Choisissez un restaurant',
+    onRestaurant: fn(),
+    onShow: fn(),
+    onRetry: fn(),
+    onOpen: fn(),
+  },
+})
+
+export const Day = meta.story({
+  name: 'Un jour : espaces en lignes, conflits visibles [RMG-02]',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement).toHaveTextContent('5 réservations et événements · 2 en attente · 2 en conflit')
+    const lanes = canvas.getAllByRole('rowheader').map((lane) => lane.textContent)
+    await expect(lanes).toEqual(['Restaurant entier', 'Salle des Tilleuls', 'Salle du Verger'])
+    const event = canvas.getByRole('button', { name: /Assemblée des jardiniers.*En attente.*Conflit avec Suzanne/ })
+    await userEvent.click(event)
+    await expect(args.onOpen).toHaveBeenCalledWith(saturday[2])
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Au clavier : flèches, Entrée, page suivante',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: /^Anniversaire/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: /^Assemblée/ })).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: /^Suzanne Legrand 12:00/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(saturday[1])
+    await userEvent.keyboard('{PageDown}')
+    await expect(args.onShow).toHaveBeenCalledWith({ day: '2026-11-22' })
+  },
+})
+
+export const Week = meta.story({ name: 'Une semaine', args: { span: 'week' } })
+
+export const TwoThousand = meta.story({
+  name: 'Deux mille réservations : seul ce qui se voit est dessiné',
+  args: { span: 'week', day: '2026-11-16', bookings: twoThousand },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('gridcell').length).toBeLessThan(600)
+  },
+})
+
+export const Empty = meta.story({ name: 'Rien de prévu', args: { bookings: [] } })
+export const Loading = meta.story({ name: 'Chargement', args: { bookings: null } })
+export const NoneChosen = meta.story({
+  name: 'Choisir un restaurant [RMG-01]',
+  args: { restaurantId: '', bookings: null },
+})
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { bookings: null, failure: 'Le service est injoignable. Réessayez.' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une liste',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Dark = meta.story({
+  name: 'Sombre',
+  globals: { scheme: 'dark', viewport: { value: 'laptop', isRotated: false } },
+})

@@ -1,0 +1,27 @@
+import css from './PlannerScreen.module.css'
+
+export type ViewSwitchProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** Two or three ways to look at the same thing, one of them pressed. */
+export function ViewSwitch<Value extends string>({ label, value, options, onChange }: ViewSwitchProps<Value>) {
+  return (
+    <fieldset className={css.switch}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => option.value !== value && onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './PlannerScreen.tsx'
+export * from './ViewSwitch.tsx'

@@ -1,0 +1,51 @@
+import type { PlannerBlock, PlannerLane, PlannerLayout } from '@potager/domain/planner'
+
+/** Heights and widths in pixels; minutes are wider where a day is shown alone. */
+export const HEAD = 36
+export const NAMES = 132
+export const TRACK = 48
+export const pixelsPerMinute = (layout: PlannerLayout) => (layout.days.length > 1 ? 0.5 : 1.25)
+
+export const laneHeight = ({ tracks }: Pick<PlannerLane, 'tracks'>) => tracks * TRACK + 8
+
+/** The part of the grid that is on screen, in pixels of its content. */
+export type Frame = { left: number; top: number; width: number; height: number }
+
+// Enough around the frame that a fling shows slips before the next drawing.
+const MARGIN = 400
+
+/** Each lane with how far down it begins and the blocks to draw: those in or near the frame, and the one to keep. */
+export function visibleLanes(layout: PlannerLayout, frame: Frame, keep: string | null) {
+  const scale = pixelsPerMinute(layout)
+  const from = (frame.left - MARGIN) / scale
+  const to = (frame.left + frame.width + MARGIN) / scale
+  let top = HEAD
+  return layout.lanes.map((lane) => {
+    const laneTop = top
+    top += laneHeight(lane)
+    const isNear = (block: PlannerBlock) => {
+      const y = laneTop + block.track * TRACK
+      return (
+        block.from < to && block.to > from && y < frame.top + frame.height + MARGIN && y + TRACK > frame.top - MARGIN
+      )
+    }
+    return { lane, top: laneTop, blocks: lane.blocks.filter((one) => one.booking.id === keep || isNear(one)) }
+  })
+}
+
+/** The block that an arrow leads to: along the lane in order of time, or the nearest in time of the next lane that has any. */
+export function neighbour(layout: PlannerLayout, id: string, key: string): PlannerBlock | undefined {
+  const lanes = layout.lanes.filter(({ blocks }) => blocks.length > 0)
+  const row = lanes.findIndex(({ blocks }) => blocks.some(({ booking }) => booking.id === id))
+  const blocks = lanes[row]?.blocks ?? []
+  const column = blocks.findIndex(({ booking }) => booking.id === id)
+  const current = blocks[column]
+  if (!current) return lanes[0]?.blocks[0]
+  if (key === 'ArrowRight') return blocks[column + 1]
+  if (key === 'ArrowLeft') return blocks[column - 1]
+  if (key === 'Home') return blocks[0]
+  if (key === 'End') return blocks.at(-1)
+  const distance = (block: PlannerBlock) => Math.abs(block.from - current.from)
+  const target = lanes[row + (key === 'ArrowDown' ? 1 : -1)]?.blocks
+  return target?.reduce((best, block) => (distance(block) < distance(best) ? block : best))
+}

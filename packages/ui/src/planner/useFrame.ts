@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Frame } from './planner-geometry.ts'
+
+// Scrolling redraws once per step, well before the margin around the frame is used up.
+const STEP = 200
+const coarse = (pixels: number) => Math.floor(pixels / STEP) * STEP
+
+/** What a scrolling element shows of its content, in steps; a whole screen until it was measured. */
+export function useFrame(element: RefObject<HTMLElement | null>): Frame {
+  const [frame, setFrame] = useState<Frame>({ left: 0, top: 0, width: 1600, height: 900 })
+  useLayoutEffect(() => {
+    const scroller = element.current
+    if (!scroller) return
+    const measure = () => {
+      const next = {
+        left: coarse(scroller.scrollLeft),
+        top: coarse(scroller.scrollTop),
+        width: coarse(scroller.clientWidth) + STEP,
+        height: coarse(scroller.clientHeight) + STEP,
+      }
+      setFrame((known) =>
+        known.left === next.left && known.top === next.top && known.width === next.width && known.height === next.height
+          ? known
+          : next,
+      )
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller)
+    scroller.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', measure)
+    }
+  }, [element])
+  return frame
+}
