@@ -1,0 +1,2 @@
+export * from './calendar-file.ts'
+export * from './calendar-lines.ts'
