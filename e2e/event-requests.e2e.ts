@@ -117,12 +117,16 @@ it('a change that fails is told and leaves what was shown [EVT-19] [EVM-14]', as
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
   )
   await page.goto('/event-requests?statut=CONFIRMED')
+  const confirmed = page.getByRole('article').filter({ hasText: 'Confirmée' })
+  await confirmed.first().waitFor()
+  const before = await confirmed.count()
   await page
     .getByRole('button', { name: /^Détails/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme terminé' }).click()
   await readToast(page, 'Erreur lors de la mise à jour du statut')
+  expect(await confirmed.count()).toBe(before)
   await page.goto('/manage-event-requests')
   await page.getByLabel('Restaurant').selectOption(RESTAURANT)
   await page

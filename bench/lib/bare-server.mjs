@@ -1,8 +1,8 @@
 // What one would write in an hour: the order page from count(*) and OFFSET, without accounts, checks or logs. A process of its own.
 import Fastify from 'fastify'
-import pg from 'pg'
+import { Pool } from 'pg'
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 
 app.get('/orders', async ({ query }) => {

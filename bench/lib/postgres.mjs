@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/postgres.mjs'
 
 /** A port nobody listens on at this moment. */
@@ -48,7 +48,7 @@ export async function startPostgres() {
 
 /** Runs `work` with a connection, closed after. */
 export async function withClient(connectionString, work) {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     return await work(client)

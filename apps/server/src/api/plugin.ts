@@ -25,8 +25,8 @@ import { eventRequestHandlers } from './event-request/routes.ts'
 import { meetingRoomHandlers } from './meeting-room/routes.ts'
 import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
-import { reportHandlers } from './report/routes.ts'
 import { registerReference } from './reference/routes.ts'
+import { reportHandlers } from './report/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { reviewHandlers } from './review/routes.ts'
@@ -68,7 +68,7 @@ function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parseJson(request, body, done)
+    else void parseJson(request, body, done)
   })
 }
 
