@@ -1,6 +1,7 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { EventDetailDialog, type EventDetailDialogProps } from '@potager/ui/event-request'
 import { useApiQuery } from '../data/useApi.ts'
+import { downloadCalendar } from '../reservations/downloadCalendar.ts'
 import { config } from '../services.ts'
 
 /** The detail of one request, with what else wants its space where the backend can tell. */
@@ -9,5 +10,11 @@ export function OpenEvent(props: Omit<EventDetailDialogProps, 'competing'>) {
   const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {
     enabled: config.extensions && request?.status === 'PENDING',
   })
-  return <EventDetailDialog {...props} competing={competing.data ?? []} />
+  return (
+    <EventDetailDialog
+      {...props}
+      competing={competing.data ?? []}
+      onCalendar={(one) => downloadCalendar(one, one.title)}
+    />
+  )
 }

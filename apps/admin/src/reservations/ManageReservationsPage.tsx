@@ -27,6 +27,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
+import { downloadCalendar } from './downloadCalendar.ts'
 import { PlannerView } from './PlannerView.tsx'
 import { useReservationChanges } from './useReservationChanges.ts'
 
@@ -117,6 +118,7 @@ export function ManageReservationsPage() {
       <ReservationDetailDialog
         reservation={reservations.data?.find(({ id }) => id === opened) ?? null}
         busy={opened !== null && changing.has(opened)}
+        onCalendar={(one) => downloadCalendar(one, one.customerName)}
         onClose={close}
         onCancel={(reservation) => {
           close()

@@ -18,6 +18,7 @@ import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
+import { downloadCalendar } from './downloadCalendar.ts'
 import { type ReservationQuery, readReservationQuery, writeReservationQuery } from './reservationQuery.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
@@ -52,6 +53,7 @@ export function ReservationsPage() {
       <ReservationDetailDialog
         reservation={all?.find(({ id }) => id === query.reservation) ?? null}
         busy={query.reservation !== null && changing.has(query.reservation)}
+        onCalendar={(one) => downloadCalendar(one, one.customerName)}
         onClose={() => go({ reservation: null }, { replace: true })}
         onCancel={(reservation) => {
           go({ reservation: null }, { replace: true })

@@ -8,6 +8,7 @@ import {
   eventMoveLabels,
   eventStatusLabels,
   managedEventStatusLabels,
+  plannerMessages,
   eventDeskMessages as words,
 } from '@potager/domain/messages'
 import { BookingStatusChip } from '../booking/index.ts'
@@ -26,6 +27,8 @@ export type EventDetailDialogProps = {
   competing: readonly CompetingBooking[]
   busy?: boolean
   onClose: () => void
+  /** Offers it as a file for a calendar. */
+  onCalendar?: (request: EventRequest) => void
   onMove: (request: EventRequest, status: BookingStatus) => void
 }
 
@@ -46,6 +49,9 @@ export function EventDetailDialog({ request, side, competing, busy = false, ...o
         <>
           <Button onClick={on.onClose}>{commonMessages.close}</Button>
           <Button onClick={() => window.print()}>{words.print}</Button>
+          {request && on.onCalendar && (
+            <Button onClick={() => on.onCalendar?.(request)}>{plannerMessages.calendar}</Button>
+          )}
           {request && <Moves request={request} side={side} busy={busy} onMove={on.onMove} />}
         </>
       }

@@ -26,7 +26,7 @@ export function PlannerList({ layout, rivalsOf, onOpen }: PlannerListProps) {
         {layout.days.length > 1 && <h2>{periodLabel([day])}</h2>}
         {lanes.map(({ lane, blocks }) => (
           <div key={lane.roomId}>
-            <h3>{lane.name || words.wholeRestaurant}</h3>
+            <p className={css.lane}>{lane.name || words.wholeRestaurant}</p>
             <ul aria-label={words.listOf(lane.name || words.wholeRestaurant)}>
               {blocks.map((block) => (
                 <li key={block.booking.id}>

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button'
 import { formatInstant } from '@potager/domain/format'
-import { commonMessages, reservationStatusLabels, reservationMessages as words } from '@potager/domain/messages'
+import {
+  commonMessages,
+  plannerMessages,
+  reservationStatusLabels,
+  reservationMessages as words,
+} from '@potager/domain/messages'
 import { canCancelReservation, type Reservation } from '@potager/domain/reservation'
 import { BookingStatusChip } from '../booking/index.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
@@ -12,6 +17,8 @@ export type ReservationDetailDialogProps = {
   /** True while it is being cancelled. */
   busy?: boolean
   onClose: () => void
+  /** Offers it as a file for a calendar. */
+  onCalendar?: (reservation: Reservation) => void
   /** Asks to cancel; the question comes after. */
   onCancel: (reservation: Reservation) => void
 }
@@ -21,6 +28,7 @@ export function ReservationDetailDialog({
   reservation,
   busy = false,
   onClose,
+  onCalendar,
   onCancel,
 }: ReservationDetailDialogProps) {
   return (
@@ -37,6 +45,9 @@ export function ReservationDetailDialog({
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.close}</Button>
+          {reservation && onCalendar && (
+            <Button onClick={() => onCalendar(reservation)}>{plannerMessages.calendar}</Button>
+          )}
           {reservation && canCancelReservation(reservation.status) && (
             <Button color="error" aria-disabled={busy} onClick={() => !busy && onCancel(reservation)}>
               {words.cancel}

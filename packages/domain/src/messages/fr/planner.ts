@@ -22,5 +22,6 @@ export const plannerMessages = {
   pending: (count: number) => `${count} en attente`,
   kinds: { RESERVATION: 'Réservation', EVENT: 'Événement' },
   print: 'Imprimer',
+  calendar: 'Ajouter à un agenda',
   listOf: (lane: string) => `Réservations et événements : ${lane}`,
 } as const

@@ -1,0 +1,20 @@
+import { calendarFile } from '@potager/domain/calendar'
+import { shortId } from '@potager/domain/format'
+import { commonMessages, plannerMessages } from '@potager/domain/messages'
+import type { Reservation } from '@potager/domain/reservation'
+import { toast } from '@potager/ui/toast'
+import { downloadText } from '../lists/csv.ts'
+
+type Booked = Pick<Reservation, 'id' | 'start' | 'end' | 'status' | 'roomName' | 'restaurantName'>
+
+/** Offers a reservation or an event request as an .ics file; says so when its times could not be read. */
+export function downloadCalendar(booked: Booked, title: string): void {
+  const { id, start, end, status, roomName, restaurantName } = booked
+  if (!start || !end || start.length <= 10 || end.length <= 10) {
+    toast.error(commonMessages.unknownError)
+    return
+  }
+  const location = [restaurantName, roomName ?? plannerMessages.wholeRestaurant].join(', ')
+  const file = calendarFile([{ id, title, start, end, status, location }], Date.now())
+  downloadText(`agenda-${shortId(id)}.ics`, file, 'text/calendar')
+}
