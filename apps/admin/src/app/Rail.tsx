@@ -1,15 +1,18 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
 import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { useColorScheme } from '@mui/material/styles'
-import { backOfficeMessages, navigationMessages as nav } from '@potager/domain/messages'
+import { backOfficeMessages, navigationMessages as nav, plannerMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { ChatbotRail } from '@potager/ui/chatbot'
-import { SchemeSwitch, SideRail } from '@potager/ui/navigation'
+import { SchemeSwitch, SideRail, type SideRailProps } from '@potager/ui/navigation'
 import { AppLink } from './AppLink.tsx'
 import css from './shell.module.css'
+import { usePending } from './usePending.ts'
 
 const items = [
   { path: paths.dashboard, label: nav.dashboard, icon: <RoomServiceOutlined /> },
@@ -25,11 +28,27 @@ export function Rail({ currentPath }: { currentPath: string }) {
   const shared = { currentPath, link: AppLink, foot: <SchemeSwitch value={mode} onChange={setMode} /> }
   return (
     <aside className={css.rail} aria-label={backOfficeMessages.side}>
-      {currentPath.startsWith('/chatbot/') ? (
-        <ChatbotRail {...shared} />
-      ) : (
-        <SideRail label={backOfficeMessages.rail} items={items} {...shared} />
-      )}
+      {currentPath.startsWith('/chatbot/') ? <ChatbotRail {...shared} /> : <DeskRail {...shared} />}
     </aside>
   )
+}
+
+/** The desk's places, with how many reservations and event requests wait for an answer. */
+function DeskRail(shared: Omit<SideRailProps, 'label' | 'items'>) {
+  const pending = usePending()
+  const bookings = [
+    {
+      path: paths.manageReservations,
+      label: plannerMessages.rail.reservations,
+      icon: <EventAvailableOutlined />,
+      badge: pending.reservations,
+    },
+    {
+      path: paths.manageEventRequests,
+      label: plannerMessages.rail.events,
+      icon: <EventNoteOutlined />,
+      badge: pending.events,
+    },
+  ]
+  return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />
 }

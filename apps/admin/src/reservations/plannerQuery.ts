@@ -1,6 +1,5 @@
 import type { PlannerSpan } from '@potager/domain/planner'
-import type { WallDate } from '@potager/domain/time'
-import { isRealDate } from '@potager/domain/time'
+import { isRealDate, type WallDate } from '@potager/domain/time'
 
 export type PlannerQuery = { span: PlannerSpan; day: WallDate }
 

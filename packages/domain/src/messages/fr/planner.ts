@@ -1,5 +1,6 @@
 /** Our words of the planner of reservations and event requests. */
 export const plannerMessages = {
+  rail: { reservations: 'Réservations', events: 'Événements' },
   views: 'Affichage',
   table: 'Tableau',
   planner: 'Planning',
