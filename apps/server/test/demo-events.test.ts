@@ -105,4 +105,18 @@ describe('the demo’s event requests as they are served', () => {
     })
     expect(competing.map(({ kind, status }) => [kind, status])).toEqual([['EVENT', 'PENDING']])
   })
+
+  it('counts what waits for an answer as the lists have it, of the caller’s restaurants', async () => {
+    for (const who of ['proprietaire', 'gerant']) {
+      const token = await server.tokenOf(who)
+      const pendingOf = (rows: readonly { status: string }[]) =>
+        rows.filter(({ status }) => status === 'PENDING').length
+      const counts = await server.ok(contract.booking.countPendingBookings, { token })
+      expect(counts).toEqual({
+        reservations: pendingOf(await server.ok(contract.reservation.listReservations, { token })),
+        events: pendingOf(await server.ok(contract.eventRequest.listEventRequests, { token })),
+      })
+      expect(counts.reservations).toBeGreaterThan(0)
+    }
+  })
 })

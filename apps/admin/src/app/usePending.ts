@@ -1,13 +1,10 @@
-import { listEventRequests } from '@potager/domain/event-request'
-import { listReservations } from '@potager/domain/reservation'
+import { countPendingBookings, type PendingBookings } from '@potager/domain/booking'
 import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
 
-const pendingOf = (rows: readonly { status: string }[] | undefined) =>
-  rows?.filter(({ status }) => status === 'PENDING').length ?? 0
+const none: PendingBookings = { reservations: 0, events: 0 }
 
-/** How many reservations and event requests wait for an answer; 0 while that is not known. */
-export function usePending(): { reservations: number; events: number } {
-  const reservations = useApiQuery(listReservations, undefined)
-  const events = useApiQuery(listEventRequests, undefined)
-  return { reservations: pendingOf(reservations.data), events: pendingOf(events.data) }
+/** How many reservations and event requests wait for an answer; none where the backend cannot count them. */
+export function usePending(): PendingBookings {
+  return useApiQuery(countPendingBookings, undefined, { enabled: config.extensions }).data ?? none
 }

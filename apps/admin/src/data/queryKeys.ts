@@ -47,6 +47,7 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   updateMeetingRoom: 'rooms',
   listAvailableRooms: 'space',
   listCompetingBookings: 'space',
+  countPendingBookings: 'space',
   listDiseases: 'diseases',
   createDisease: 'diseases',
   updateDisease: 'diseases',

@@ -8,6 +8,7 @@ import { sql as reviews } from './migrations/0006-reviews.ts'
 import { sql as audit } from './migrations/0007-audit.ts'
 import { sql as changes } from './migrations/0008-changes.ts'
 import { sql as versions } from './migrations/0009-versions.ts'
+import { sql as pendingBookings } from './migrations/0010-pending-bookings.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -20,6 +21,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 7, name: 'audit', sql: audit },
   { version: 8, name: 'changes', sql: changes },
   { version: 9, name: 'versions', sql: versions },
+  { version: 10, name: 'pending-bookings', sql: pendingBookings },
 ]
 
 /** Any number that no other program uses for advisory locks of the same database. */

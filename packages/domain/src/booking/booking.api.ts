@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, wallTimeShape } from '../wire/wire.schema.ts'
-import { listCompetingBookings } from './booking.calls.ts'
+import { countPendingBookings, listCompetingBookings } from './booking.calls.ts'
 import { bookingKinds, bookingStatuses } from './booking-status.ts'
 
 const competingBooking = z.object({
@@ -18,6 +18,10 @@ const competingBooking = z.object({
 })
 
 export const bookingEndpoints = {
+  countPendingBookings: endpoint(countPendingBookings, {
+    summary: 'Compter les réservations et les demandes en attente',
+    response: z.object({ reservations: z.int(), events: z.int() }),
+  }),
   listCompetingBookings: endpoint(listCompetingBookings, {
     summary: 'Lister ce qui demande la même salle au même moment',
     params: idParams,

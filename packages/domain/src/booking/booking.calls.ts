@@ -57,3 +57,20 @@ export const listCompetingBookings = call({
   request: (id: string) => ({ params: { id } }),
   response: (body) => readList(body, readCompetingBooking),
 })
+
+/** How many reservations and event requests wait for an answer, of the restaurants that the caller may see. */
+export type PendingBookings = { reservations: number; events: number }
+
+/** The counts that the navigation shows (extension): nothing is listed for them. */
+export const countPendingBookings = call({
+  name: 'countPendingBookings',
+  method: 'GET',
+  path: '/bookings/pending',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body): PendingBookings => {
+    const counts = asRecord(body) ?? {}
+    return { reservations: readNumber(counts.reservations) ?? 0, events: readNumber(counts.events) ?? 0 }
+  },
+})

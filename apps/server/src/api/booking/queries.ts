@@ -180,3 +180,18 @@ export async function findBookableRestaurant(
   )
   return row
 }
+
+/** How many bookings of the scope's restaurants wait for an answer, by kind. */
+export async function countPending(
+  db: Queryable,
+  scope: string | null,
+): Promise<{ reservations: number; events: number }> {
+  const [row] = await db.query<{ reservations: number; events: number }>(
+    `select count(*) filter (where kind = 'RESERVATION')::int as reservations,
+       count(*) filter (where kind = 'EVENT')::int as events
+     from booking where status = 'PENDING' and ($1::uuid is null or restaurant_id in (
+       select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))`,
+    [scope],
+  )
+  return row ?? { reservations: 0, events: 0 }
+}

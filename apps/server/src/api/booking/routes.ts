@@ -2,11 +2,13 @@ import type { contract } from '@potager/domain/contract'
 import { scopeOf } from '../auth/caller.ts'
 import { notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { findCompetitors, findSpace } from './queries.ts'
+import { countPending, findCompetitors, findSpace } from './queries.ts'
 
 /** What reservations and event requests share. */
 export function bookingHandlers({ db, wire }: Services): Handlers<typeof contract.booking> {
   return {
+    countPendingBookings: ({ caller }) => countPending(db, scopeOf(caller)),
+
     listCompetingBookings: async ({ caller, params: { id } }) => {
       const space = await findSpace(db, scopeOf(caller), id)
       if (!space) throw notFound('Réservation ou demande introuvable.')
