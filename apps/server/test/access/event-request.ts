@@ -31,6 +31,6 @@ export const eventRequestAccess: Record<string, Row> = {
 }
 
 export const bookingAccess: Record<string, Row> = {
-  countPendingBookings: { note: 'counts of own restaurants', ...signedIn(200) },
+  countPendingBookings: { rows: 'of own restaurants', ...signedIn(200) },
   listCompetingBookings: { sent: ({ event }) => ({ params: { id: event } }), ...signedIn(200), 'other owner': 404 },
 }
