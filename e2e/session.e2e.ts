@@ -31,6 +31,10 @@ const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déco
 async function onTheDesk() {
   const { id } = await (await colleague(server)).takeOrder()
   const visitor = await newMember(browser, server.url)
+  // The stream of changes would find out about the session first: these journeys are about what a person does next.
+  await visitor.context.route('**/api/changes', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  )
   await visitor.page.goto('/dashboard')
   const card = visitor.page.getByRole('article', { name: new RegExp(id.slice(-6)) })
   await card.waitFor()
