@@ -47,9 +47,32 @@ describe('the queue', () => {
     expect(times).toEqual([...times].sort())
     const ten = await server.ok(c.listPendingReviews, { token: owner, query: { page: '0', size: '10' } })
     expect(ten).toMatchObject({ totalPages: 3 })
-    expect(Object.keys(first.content.find(({ comment }) => comment) ?? {}).sort()).toEqual(
-      ['comment', 'createdAt', 'experienceDate', 'id', 'rating', 'resourceId', 'resourceType', 'userId'].sort(),
-    )
+    expect(Object.keys(first.content.find(({ comment }) => comment) ?? {}).sort()).toEqual([
+      'authorPending',
+      'comment',
+      'createdAt',
+      'experienceDate',
+      'id',
+      'rating',
+      'resourceId',
+      'resourceType',
+      'userId',
+    ])
+  })
+
+  it('tells how many others of an author wait, and lists them on demand', async () => {
+    const [first = ''] = [await written(admin, await freshDish()), await written(admin, await freshDish())]
+    const all = await server.ok(c.listPendingReviews, { token: gerant, query: { size: '100' } })
+    const one = all.content.find(({ id }) => id === first)
+    const theirs = all.content.filter(({ userId }) => userId === one?.userId)
+    expect(theirs.length).toBeGreaterThanOrEqual(2)
+    expect(one?.authorPending).toBe(theirs.length)
+    const asked = await server.ok(c.listPendingReviews, {
+      token: gerant,
+      query: { size: '100', userId: one?.userId ?? '' },
+    })
+    expect(asked.totalElements).toBe(theirs.length)
+    expect(asked.content.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id))
   })
 
   it('has exact figures, those of a count, and counts as old what is older than 7 days [REV-33] [REV-10]', async () => {

@@ -44,8 +44,15 @@ const summary = z.object({
 export const reviewEndpoints = {
   listPendingReviews: endpoint(listPendingReviews, {
     summary: 'Lister les avis à modérer',
-    query: z.object(pageQuery(REVIEW_PAGE_SIZE)),
-    response: pageOf(review),
+    query: z.object({
+      ...pageQuery(REVIEW_PAGE_SIZE),
+      userId: z.uuid().optional().describe('Ceux d’une personne (extension)'),
+    }),
+    response: pageOf(
+      review.extend({
+        authorPending: z.int().min(1).optional().describe('Avis de cette personne en attente (extension)'),
+      }),
+    ),
   }),
   moderateReview: endpoint(moderateReview, {
     summary: 'Approuver ou rejeter un avis',

@@ -32,6 +32,9 @@ const failed = (status: number, message?: string, fields: Record<string, string>
 
 it('asks for a page of 20 and reads reviews, times of both kinds, no comment [ENT-07] [REV-20] [REV-30]', () => {
   expect(listPendingReviews.request({ page: 0 }, dialect)).toEqual({ query: { page: 0, size: 20 } })
+  const byOne = { page: 0, size: 10, author: 'u7' }
+  expect(listPendingReviews.request(byOne, dialect).query).toEqual({ page: 0, size: 10, userId: 'u7' })
+  expect(listPendingReviews.request(byOne, { extensions: false }).query).toEqual({ page: 0, size: 10 })
   const page = listPendingReviews.response({ content: [wire], totalElements: 1, totalPages: 1 }, { page: 0 })
   expect(page.items).toEqual([
     {

@@ -16,13 +16,19 @@ import {
   readReviewSummary,
 } from './review.ts'
 
-/** A page of the reviews that wait for moderation, the oldest first; pages count from 0 (SPEC §7). */
+/**
+ * A page of the reviews that wait for moderation, the oldest first; pages count from 0 (SPEC §7). `author` keeps those of
+ * one person (extension).
+ */
 export const listPendingReviews = call({
   name: 'listPendingReviews',
   method: 'GET',
   path: '/admin/reviews/pending',
   access: 'signed-in',
-  request: ({ page, size = REVIEW_PAGE_SIZE }: { page: number; size?: number }) => ({ query: { page, size } }),
+  request: (
+    { page, size = REVIEW_PAGE_SIZE, author }: { page: number; size?: number; author?: string },
+    { extensions },
+  ) => ({ query: { page, size, ...(author && extensions ? { userId: author } : {}) } }),
   response: (body, { page, size = REVIEW_PAGE_SIZE }): Paged<Review> => readPaged(body, readReview, { page, size }),
 })
 

@@ -62,6 +62,8 @@ export type Review = {
   createdAt: Instant | null
   /** The Paris day the author was there (extension). */
   experienceDate?: WallDate
+  /** How many reviews of this author wait, this one included (extension). */
+  authorPending?: number
 }
 
 /** One's own review: what became of it, and for a refusal why. */
@@ -106,12 +108,14 @@ function readText(row: Record<string, unknown>) {
 /** Reads a review as the server sends it. */
 export function readReview(value: unknown): Review {
   const row = asRecord(value) ?? {}
+  const authorPending = readNumber(row.authorPending)
   return {
     id: readId(row.id),
     userId: readId(row.userId),
     resourceType: readString(row.resourceType),
     resourceId: readId(row.resourceId),
     ...readText(row),
+    ...(authorPending === undefined ? {} : { authorPending }),
   }
 }
 

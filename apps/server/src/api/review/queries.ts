@@ -35,12 +35,29 @@ export type SummaryRow = Resource & { average: number; count: number }
 const columns = `id, author_id as "userId", author, resource_type as "resourceType", resource_id as "resourceId", rating,
   comment, to_char(experience_on, 'YYYY-MM-DD') as "experienceDate", status, reason, created_at as "createdAt"`
 
-/** A page of the reviews that wait, the oldest first. */
-export function findPending(db: Queryable, { page, size }: Page): Promise<ReviewRow[]> {
-  return db.query<ReviewRow>(
-    `select ${columns} from review where status = 'PENDING' order by created_at, id limit $1 offset $2`,
-    [size, page * size],
+/** A page of the reviews that wait, or of one person's, the oldest first; each with how many of its author wait. */
+export function findPending(
+  db: Queryable,
+  author: string | undefined,
+  { page, size }: Page,
+): Promise<(ReviewRow & { authorPending: number })[]> {
+  return db.query(
+    `select ${columns}, (
+       select count(*)::int from review other where other.author_id = review.author_id and other.status = 'PENDING'
+     ) as "authorPending"
+     from review where status = 'PENDING' and ($3::uuid is null or author_id = $3)
+     order by created_at, id limit $1 offset $2`,
+    [size, page * size, author ?? null],
   )
+}
+
+/** How many reviews of one person wait. */
+export async function countPendingOf(db: Queryable, author: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `select count(*)::int as total from review where author_id = $1 and status = 'PENDING'`,
+    [author],
+  )
+  return row?.total ?? 0
 }
 
 /** A page of the approved reviews of a resource, the latest first. */

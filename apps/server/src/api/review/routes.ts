@@ -13,6 +13,7 @@ import type { WireTimes } from '../wire-times.ts'
 import {
   countByStatus,
   countOldPending,
+  countPendingOf,
   decide,
   findApproved,
   findPending,
@@ -55,11 +56,12 @@ export function reviewHandlers({ db, wire }: Services): Handlers<typeof contract
 
   return {
     listPendingReviews: async ({ query }) => {
-      const { PENDING } = await countByStatus(db)
-      const rows = await findPending(db, query)
+      const { userId } = query
+      const total = userId ? await countPendingOf(db, userId) : (await countByStatus(db)).PENDING
+      const rows = await findPending(db, userId, query)
       return pageAnswer(
-        rows.map((row) => wireReview(wire, row)),
-        PENDING,
+        rows.map((row) => ({ ...wireReview(wire, row), authorPending: row.authorPending })),
+        total,
         query,
       )
     },
