@@ -1,7 +1,7 @@
 import { paths } from '@potager/domain/paths'
 import { PageShell } from '@potager/ui/site'
 import { hasFlash } from '@potager/ui/toast'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { useSignedIn } from './session.ts'
 
@@ -33,8 +33,27 @@ function Toasts() {
   return Toaster ? <Toaster /> : null
 }
 
-/** A public page in its frame, the same on the server and in the browser. */
-export function App<Name extends PageName>({ state, Page }: { state: PageState<Name>; Page: PageComponent<Name> }) {
+type ContentProps<Name extends PageName> = { state: PageState<Name>; Page: PageComponent<Name> }
+
+/** Asks for itself who is signed in: an update from the frame would tear down content that is not taken over yet. */
+function Content<Name extends PageName>({ state, Page }: ContentProps<Name>) {
+  return <Page state={state} signedIn={useSignedIn()} />
+}
+
+/**
+ * What the frame holds. A page whose code comes later stays as the server sent it until then. `turn` tells one stay on a
+ * page from the next.
+ */
+export function content<Name extends PageName>(props: ContentProps<Name>, turn = 0): ReactNode {
+  return (
+    <Suspense key={turn} fallback={null}>
+      <Content {...props} />
+    </Suspense>
+  )
+}
+
+/** The frame of a public page, the same on the server and in the browser, kept while pages come and go in it. */
+export function App({ name, children }: { name: PageName; children: ReactNode }) {
   const signedIn = useSignedIn()
   const [signingOut, setSigningOut] = useState(false)
 
@@ -47,13 +66,8 @@ export function App<Name extends PageName>({ state, Page }: { state: PageState<N
 
   return (
     <>
-      <PageShell
-        signedIn={signedIn}
-        currentPath={currentPaths[state.name] ?? ''}
-        signingOut={signingOut}
-        onSignOut={signOut}
-      >
-        <Page state={state} signedIn={signedIn} />
+      <PageShell signedIn={signedIn} currentPath={currentPaths[name] ?? ''} signingOut={signingOut} onSignOut={signOut}>
+        {children}
       </PageShell>
       <Toasts />
     </>

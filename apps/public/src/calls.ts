@@ -7,7 +7,8 @@ import { session } from './session.ts'
 
 // Loaded when first needed: most visits only read what the server already rendered.
 
-function apiBase(): string {
+/** Base address of the API, as the document names it. */
+export function apiBase(): string {
   const text = document.getElementById('app-config')?.textContent
   const given = text ? (JSON.parse(text) as { apiBase?: unknown }).apiBase : undefined
   return typeof given === 'string' ? given : '/api'

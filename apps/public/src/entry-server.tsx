@@ -4,7 +4,7 @@ import type { Instant } from '@potager/domain/time'
 import { fontsCss, tokensCss } from '@potager/ui/tokens'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { App } from './App.tsx'
+import { App, content } from './App.tsx'
 import { loadPage } from './load.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { HomePage } from './pages/HomePage.tsx'
@@ -42,10 +42,9 @@ const pages: { [Name in PageName]: PageComponent<Name> } = {
 }
 
 function markup<Name extends PageName>(state: PageState<Name>): string {
-  const Page: PageComponent<Name> = pages[state.name]
   return renderToString(
     <StrictMode>
-      <App state={state} Page={Page} />
+      <App name={state.name}>{content({ state, Page: pages[state.name] })}</App>
     </StrictMode>,
   )
 }

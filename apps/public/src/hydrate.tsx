@@ -1,17 +1,106 @@
-import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { lazy, StrictMode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { App, content } from './App.tsx'
 import type { PageComponent, PageName, PageState } from './page.ts'
+import { session } from './session.ts'
+import { addressOf, followed } from './visit/address.ts'
+import type { Visits } from './visit/visits.tsx'
 
-/** Takes over the page that the server rendered. Each page has a script of its own, which carries only what it shows. */
-export function hydratePage<Name extends PageName>(Page: PageComponent<Name>): void {
-  const root = document.getElementById('root')
-  const state = document.getElementById('page-state')?.textContent
-  if (!root || !state) throw new Error('The page has no #root or no #page-state')
-  hydrateRoot(
-    root,
+const MINUTE_MS = 60_000
+/** What tells that somebody is about to use the page. */
+const approaches = ['pointerover', 'focusin', 'keydown', 'popstate']
+
+function take<Name extends PageName>(Page: PageComponent<Name>, isReady: () => boolean): void {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no #root')
+  const state = pageState<Name>()
+  const root = hydrateRoot(
+    element,
     <StrictMode>
-      <App state={JSON.parse(state) as PageState<Name>} Page={Page} />
+      <App name={state.name}>{content({ state, Page })}</App>
     </StrictMode>,
   )
+  continueWithoutReload(root, { name: state.name, Page }, isReady)
+}
+
+function pageState<Name extends PageName>(): PageState<Name> {
+  const text = document.getElementById('page-state')?.textContent
+  if (!text) throw new Error('The page has no #page-state')
+  return JSON.parse(text) as PageState<Name>
+}
+
+/** Takes over a page with fields or buttons: its code comes at once, so that no click is lost. */
+export function hydrateAtOnce<Name extends PageName>(Page: PageComponent<Name>): void {
+  take(Page, () => true)
+}
+
+/**
+ * Takes over a page for reading, which is complete as the server sent it: the frame at once, the content when somebody
+ * approaches, when the clock would change it, or at once when a session or a failure makes it differ.
+ */
+export function hydrateReading<Name extends PageName>(load: () => Promise<PageComponent<Name>>): void {
+  const failed = Object.values(pageState<Name>()).some((part) => typeof part === 'object' && 'ok' in part && !part.ok)
+  const needed = failed || session.read() !== null ? Promise.resolve() : approached()
+  let ready = false
+  const Page = lazy(async () => {
+    const component = await needed.then(load)
+    ready = true
+    return { default: component }
+  })
+  take(Page, () => ready)
+}
+
+function approached(): Promise<void> {
+  const waiting = new AbortController()
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, MINUTE_MS)
+    for (const approach of approaches)
+      addEventListener(approach, () => resolve(), { signal: waiting.signal, passive: true, capture: true })
+  }).finally(() => waiting.abort())
+}
+
+/**
+ * Links between public pages, and the browser's back and forward, are followed in this document. What that takes is
+ * fetched when somebody comes near a link; where it cannot be had, the browser goes there as it always could.
+ */
+function continueWithoutReload<Name extends PageName>(
+  root: Root,
+  page: { name: Name; Page: PageComponent<Name> },
+  isReady: () => boolean,
+): void {
+  const shown = location.href
+  let loading: Promise<Visits> | undefined
+  const visits = () => {
+    loading ??= import('./visit/visits.tsx').then((module) => module.createVisits(root, { ...page, shown }))
+    return loading
+  }
+  const prepare = ({ target }: Event) => {
+    const url = addressOf(target, location)
+    // A failure is met, and told, when the link is followed.
+    if (url)
+      visits().then(
+        (ready) => ready.prepare(url),
+        () => null,
+      )
+  }
+  const follow = (event: MouseEvent) => {
+    const url = followed(event, location)
+    if (!url) return
+    event.preventDefault()
+    visits().then(
+      (ready) => ready.follow(url),
+      () => location.assign(url),
+    )
+  }
+  // React keeps the events of content it has not taken over to itself: they are met on their way down.
+  addEventListener('pointerover', prepare, { passive: true, capture: true })
+  addEventListener('focusin', prepare, { capture: true })
+  addEventListener('click', (event) => !isReady() && follow(event), { capture: true })
+  addEventListener('click', (event) => isReady() && follow(event))
+  addEventListener('popstate', ({ state }) => {
+    visits().then(
+      (ready) => ready.move(state),
+      () => location.reload(),
+    )
+  })
 }

@@ -1,4 +1,3 @@
-import { hydratePage } from '../hydrate.tsx'
-import { HomePage } from '../pages/HomePage.tsx'
+import { hydrateReading } from '../hydrate.tsx'
 
-hydratePage(HomePage)
+hydrateReading(() => import('../pages/HomePage.tsx').then((module) => module.HomePage))

@@ -1,4 +1,4 @@
-import { hydratePage } from '../hydrate.tsx'
+import { hydrateAtOnce } from '../hydrate.tsx'
 import { LoginPage } from '../pages/LoginPage.tsx'
 
-hydratePage(LoginPage)
+hydrateAtOnce(LoginPage)

@@ -1,4 +1,4 @@
-import { hydratePage } from '../hydrate.tsx'
+import { hydrateAtOnce } from '../hydrate.tsx'
 import { MenuPage } from '../pages/MenuPage.tsx'
 
-hydratePage(MenuPage)
+hydrateAtOnce(MenuPage)

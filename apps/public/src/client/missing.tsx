@@ -1,4 +1,3 @@
-import { hydratePage } from '../hydrate.tsx'
-import { MissingPage } from '../pages/MissingPage.tsx'
+import { hydrateReading } from '../hydrate.tsx'
 
-hydratePage(MissingPage)
+hydrateReading(() => import('../pages/MissingPage.tsx').then((module) => module.MissingPage))

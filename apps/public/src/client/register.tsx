@@ -1,4 +1,4 @@
-import { hydratePage } from '../hydrate.tsx'
+import { hydrateAtOnce } from '../hydrate.tsx'
 import { RegisterPage } from '../pages/RegisterPage.tsx'
 
-hydratePage(RegisterPage)
+hydrateAtOnce(RegisterPage)

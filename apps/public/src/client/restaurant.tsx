@@ -1,4 +1,3 @@
-import { hydratePage } from '../hydrate.tsx'
-import { RestaurantPage } from '../pages/RestaurantPage.tsx'
+import { hydrateReading } from '../hydrate.tsx'
 
-hydratePage(RestaurantPage)
+hydrateReading(() => import('../pages/RestaurantPage.tsx').then((module) => module.RestaurantPage))

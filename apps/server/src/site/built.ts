@@ -8,6 +8,7 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 type Manifest = Record<string, Chunk>
 
 const ADMIN = 'apps/admin/src/main.tsx'
+const isPage = (name: string) => name.startsWith('apps/public/src/pages/')
 const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
 
 /** Folder of what was built, whether this runs from it or from the sources. */
@@ -36,11 +37,19 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as SiteEntry
 
-  async function filesOf(key: string, chunk: Chunk, inline: boolean, later: string[] = []): Promise<PageFiles> {
+  const withImports = (keys: string[]): Chunk[] => {
     const seen = new Set<string>()
-    const behind = later.flatMap((name) => manifest[name] ?? [])
-    const imported = [...[key, ...later].flatMap((name) => importsOf(manifest, name, seen)), ...behind]
-    const styles = [...new Set([...imported, chunk].flatMap(({ css }) => css ?? []))]
+    return [...keys.flatMap((name) => importsOf(manifest, name, seen)), ...keys.flatMap((name) => manifest[name] ?? [])]
+  }
+
+  /** `later`: modules fetched at once though the script imports them late; `shown`: modules whose styles are needed first. */
+  async function filesOf(
+    key: string,
+    chunk: Chunk,
+    { inline = false, later = [] as string[], shown = [] as string[] },
+  ): Promise<PageFiles> {
+    const imported = withImports([...later, key]).filter((one) => one !== chunk)
+    const styles = [...new Set(withImports([...later, ...shown, key]).flatMap(({ css }) => css ?? []))]
     const read = (file: string) => readFile(join(folder, 'client', file), 'utf8')
     return {
       script: `/${chunk.file}`,
@@ -53,9 +62,10 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
   const files = new Map<string, PageFiles>()
   for (const [key, chunk] of Object.entries(manifest)) {
     const page = PAGE.exec(key)?.[1]
-    if (page) files.set(page, await filesOf(key, chunk, true))
+    if (page)
+      files.set(page, await filesOf(key, chunk, { inline: true, shown: chunk.dynamicImports?.filter(isPage) ?? [] }))
     // The back-office's script is a gate: what it lets in is wanted by nearly everyone who comes.
-    if (key === ADMIN) files.set('admin', await filesOf(key, chunk, false, chunk.dynamicImports))
+    if (key === ADMIN) files.set('admin', await filesOf(key, chunk, { later: chunk.dynamicImports ?? [] }))
   }
   return {
     entry: async () => entry,

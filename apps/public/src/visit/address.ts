@@ -1,0 +1,21 @@
+import { isAdminPath } from '@potager/domain/paths'
+import { matchRoute } from '../routes.ts'
+
+/** The page of this site that a link leads to; null where the browser should follow it by itself. */
+export function addressOf(target: EventTarget | null, here: { origin: string }): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  const url = new URL(link.href)
+  const elsewhere = url.origin !== here.origin || isAdminPath(url.pathname)
+  return elsewhere || matchRoute(url.pathname).name === 'missing' ? null : url
+}
+
+/** What makes two addresses one page: a part of a page is reached by the browser itself. */
+export const pageOf = (url: URL | Location) => url.pathname + url.search
+
+/** Where a click leads within this document; null when it means something else: a new tab, a download, a part of the page. */
+export function followed(event: MouseEvent, here: Location): URL | null {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const url = plain && !event.defaultPrevented ? addressOf(event.target, here) : null
+  return url && !(url.hash && pageOf(url) === pageOf(here)) ? url : null
+}

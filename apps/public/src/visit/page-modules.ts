@@ -1,0 +1,11 @@
+import type { PageComponent, PageName } from '../page.ts'
+
+/** Where the code of each page is, for going there without a reload. */
+export const pageModules: { [Name in PageName]: () => Promise<PageComponent<Name>> } = {
+  home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
+  menu: () => import('../pages/MenuPage.tsx').then((module) => module.MenuPage),
+  login: () => import('../pages/LoginPage.tsx').then((module) => module.LoginPage),
+  register: () => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage),
+  restaurant: () => import('../pages/RestaurantPage.tsx').then((module) => module.RestaurantPage),
+  missing: () => import('../pages/MissingPage.tsx').then((module) => module.MissingPage),
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { recentAnswers } from './recent-answers.ts'
+
+function backend(statuses: number[] = []) {
+  const asked: string[] = []
+  let clock = 0
+  const send: typeof fetch = async (input) => {
+    asked.push(String(input))
+    const status = statuses.shift() ?? 200
+    if (status === 0) throw new TypeError('no network')
+    return new Response(`answer ${asked.length}`, { status })
+  }
+  return { asked, pass: (ms: number) => (clock += ms), fetch: recentAnswers(send, 1000, () => clock) }
+}
+
+const textOf = async (response: Promise<Response>) => (await response).text()
+
+describe('answers kept between coming near a link and following it', () => {
+  it('are given again to the same address, also while the first is under way', async () => {
+    const { fetch, asked } = backend()
+    const [first, second] = await Promise.all([textOf(fetch('/a')), textOf(fetch('/a'))])
+    expect([first, second, await textOf(fetch('/a'))]).toEqual(['answer 1', 'answer 1', 'answer 1'])
+    await fetch('/b')
+    expect(asked).toEqual(['/a', '/b'])
+  })
+
+  it('are asked anew when they are old', async () => {
+    const { fetch, pass } = backend()
+    await fetch('/a')
+    pass(1000)
+    expect(await textOf(fetch('/a'))).toBe('answer 2')
+  })
+
+  it('are not kept when they failed', async () => {
+    const { fetch } = backend([503, 0])
+    expect((await fetch('/a')).status).toBe(503)
+    await expect(fetch('/a')).rejects.toThrow('no network')
+    expect((await fetch('/a')).status).toBe(200)
+  })
+})

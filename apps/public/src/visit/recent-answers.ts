@@ -1,0 +1,28 @@
+/**
+ * A fetch that gives the same address the same answer for `keepMs` milliseconds: what was fetched when somebody came
+ * near a link is there when they follow it. Failures are asked again. For reads only.
+ */
+export function recentAnswers(send: typeof fetch, keepMs: number, now: () => number = Date.now): typeof fetch {
+  const kept = new Map<string, { at: number; answer: Promise<{ status: number; headers: Headers; text: string }> }>()
+
+  async function ask(...[input, init]: Parameters<typeof fetch>) {
+    const response = await send(input, init)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+
+  return async (input, init) => {
+    const address = String(input)
+    const found = kept.get(address)
+    const usable = found && now() - found.at < keepMs ? found : { at: now(), answer: ask(input, init) }
+    kept.set(address, usable)
+    const forget = () => kept.get(address) === usable && kept.delete(address)
+    try {
+      const { status, headers, text } = await usable.answer
+      if (status >= 400) forget()
+      return new Response(text, { status, headers })
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { createClient } from '@potager/domain/api'
+import { commonMessages, homeMessages } from '@potager/domain/messages'
+import { Notice } from '@potager/ui/site'
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import type { Root } from 'react-dom/client'
+import { App, content } from '../App.tsx'
+import { apiBase } from '../calls.ts'
+import { loadPage } from '../load.ts'
+import type { PageComponent, PageName, PageState } from '../page.ts'
+import { matchRoute } from '../routes.ts'
+import { session } from '../session.ts'
+import { headOf } from '../titles.ts'
+import { pageOf } from './address.ts'
+import { pageModules } from './page-modules.ts'
+import { createPositions } from './positions.ts'
+import { recentAnswers } from './recent-answers.ts'
+
+const KEEP_MS = 30_000
+/** A page that comes sooner than this replaces the one before it without a word in between. */
+const QUIET_MS = 250
+
+/** Goes from page to page in one document. None of these fail: where a page cannot be had, the browser loads it. */
+export type Visits = {
+  /** Fetches what a page needs, so that following the link takes no time. */
+  prepare: (url: URL) => void
+  follow: (url: URL) => void
+  /** Shows the page that the browser's history moved to; `state` is what that entry kept. */
+  move: (state: unknown) => void
+}
+
+type First<Name extends PageName> = { shown: string; name: Name; Page: PageComponent<Name> }
+
+/**
+ * Pages come and go while the frame stays: code and data are fetched, focus goes to the new content. `shown` is the
+ * address of the page as sent, `Page` the component that took it over, which stays the one of its page.
+ */
+export function createVisits<Name extends PageName>(root: Root, { shown, name, Page }: First<Name>): Visits {
+  const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
+  const client = createClient({ baseUrl: apiBase(), session, fetch: fetchRecent })
+  const positions = createPositions(history)
+  let current = new URL(shown)
+  let turn = 0
+  // Of several visits begun one after the other, only the last is shown.
+  let latest = 0
+  let settled = 0
+
+  const modules: { [Key in PageName]: () => Promise<PageComponent<Key>> } = {
+    ...pageModules,
+    [name]: async () => Page,
+  }
+
+  function render(of: PageName, children: ReactNode) {
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <App name={of}>{children}</App>
+        </StrictMode>,
+      ),
+    )
+  }
+
+  async function renderPage<Key extends PageName>(state: PageState<Key>, settle: () => void): Promise<void> {
+    const Next: PageComponent<Key> = await modules[state.name]()
+    const change = () => {
+      render(state.name, content({ state, Page: Next }, turn))
+      document.title = headOf(state).title
+      settle()
+    }
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!still && 'startViewTransition' in document) await document.startViewTransition(change).updateCallbackDone
+    else change()
+  }
+
+  function destination(url: URL) {
+    const route = matchRoute(url.pathname)
+    if (route.name !== 'redirect') return { url, route }
+    return { url: new URL(route.to + url.search, url), route: matchRoute(route.to) }
+  }
+
+  async function visit(target: URL, scrolled: number): Promise<void> {
+    const { url, route } = destination(target)
+    if (route.name === 'redirect') return location.replace(url)
+    const mine = ++latest
+    const samePage = url.pathname === current.pathname
+    const waiting = setTimeout(() => {
+      if (samePage) return
+      turn += 1
+      render(
+        route.name,
+        <Notice role="status">{route.name === 'home' ? homeMessages.loading : commonMessages.loading}</Notice>,
+      )
+    }, QUIET_MS)
+    try {
+      const [state] = await Promise.all([loadPage(route, client, Date.now()), modules[route.name]()])
+      if (mine !== latest) return
+      current = url
+      settled = mine
+      if (!samePage) turn += 1
+      await renderPage(state, () => {
+        if (!samePage) settleAt(url, scrolled)
+      })
+    } catch (error) {
+      // A release may have replaced the files that this page knows: the browser then goes there as it always could.
+      console.warn(error)
+      if (mine === latest) location.replace(url)
+    } finally {
+      clearTimeout(waiting)
+    }
+  }
+
+  history.scrollRestoration = 'manual'
+  // A reload, or a page that comes back later, begins where the browser remembers it.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+
+  return {
+    prepare(url) {
+      const { route } = destination(url)
+      if (route.name === 'redirect' || pageOf(url) === pageOf(current)) return
+      // Only to have it sooner: a failure is met, and told, by the visit itself.
+      Promise.all([loadPage(route, client, Date.now()), modules[route.name]()]).catch(() => null)
+    },
+    follow(url) {
+      positions.push(url.href, scrollY)
+      void visit(url, 0)
+    },
+    move(state) {
+      const url = new URL(location.href)
+      const scrolled = positions.move(state, scrollY)
+      if (pageOf(url) !== pageOf(current) || settled !== latest) void visit(url, scrolled)
+    },
+  }
+}
+
+/** What a browser does after a load: the named part of the page or the remembered height, and reading begins there. */
+function settleAt(url: URL, scrolled: number): void {
+  const part = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
+  document.getElementById('contenu')?.focus({ preventScroll: true })
+  if (part) part.scrollIntoView()
+  else scrollTo(0, scrolled)
+}
