@@ -1,0 +1,43 @@
+/** Periods of the dashboard in days: today, 7 and 30 (SPEC §2). */
+export const dashboardDays = [1, 7, 30] as const
+
+/** Accuracy in percent that the trend is held against, and from which it is excellent (SPEC §9). */
+export const ACCURACY_TARGET = 85
+export const EXCELLENT_ACCURACY = 90
+
+/** How much of a list the dashboard shows; more reports are asked for than shown (SPEC §9). */
+export const TOP_TERMS = 5
+export const RECENT_REPORTS_FETCHED = 5
+export const RECENT_REPORTS = 3
+
+/** A change since the previous equal period; `amount` is never negative. */
+export type Trend = { direction: 'up' | 'down' | 'same'; amount: number; unit: 'percent' | 'points' }
+
+function changeOf(difference: number, unit: Trend['unit']): Trend {
+  const amount = Math.round(Math.abs(difference) * 10) / 10
+  return { direction: amount === 0 ? 'same' : difference > 0 ? 'up' : 'down', amount, unit }
+}
+
+/** Change of a count in percent of what it was; null when there was nothing before, or nobody knows (B15). */
+export function trendOfCount(now: number | null, before: number | null): Trend | null {
+  return now === null || before === null || before === 0 ? null : changeOf(((now - before) / before) * 100, 'percent')
+}
+
+/** Change of a rate in points of percent; null when either is unknown (B15). */
+export function trendOfRate(now: number | null, before: number | null): Trend | null {
+  return now === null || before === null ? null : changeOf(now - before, 'points')
+}
+
+/**
+ * What a share of `part` in `whole` supports, in percent: the interval that holds the true share in 95 of 100 such samples
+ * (Wilson); null without a sample.
+ */
+export function shareInterval(part: number, whole: number): { from: number; to: number } | null {
+  if (whole <= 0) return null
+  const z = 1.96
+  const share = part / whole
+  const centre = share + z ** 2 / (2 * whole)
+  const reach = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2))
+  const percent = (value: number) => Math.max(0, Math.min(100, (value / (1 + z ** 2 / whole)) * 100))
+  return { from: percent(centre - reach), to: percent(centre + reach) }
+}
