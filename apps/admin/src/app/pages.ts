@@ -97,5 +97,9 @@ export const pages: readonly Page[] = [
   { path: paths.reports, title: screens.reports, load: soon },
   { path: paths.analytics, title: screens.analytics, load: soon },
   { path: paths.chatbotSettings, title: screens.chatbotSettings, load: soon },
-  { path: paths.reviewModeration, title: screens.reviewModeration, load: soon },
+  {
+    path: paths.reviewModeration,
+    title: screens.reviewModeration,
+    load: () => import('../reviews/ModerationPage.tsx').then((module) => module.ModerationPage),
+  },
 ]

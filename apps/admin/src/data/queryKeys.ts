@@ -52,6 +52,10 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   createDisease: 'diseases',
   updateDisease: 'diseases',
   deleteDisease: 'diseases',
+  listPendingReviews: 'reviews',
+  getReviewStats: 'reviews',
+  listApprovedReviews: 'reviews',
+  moderateReview: 'reviews',
 }
 
 /** What a change of a resource makes stale beside the resource: a booking takes space, or gives it back. */

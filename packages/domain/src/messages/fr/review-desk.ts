@@ -62,7 +62,10 @@ export const reviewDeskMessages = {
     low: 'Note basse',
     old: 'Plus de 7 jours',
     noComment: 'Sans commentaire',
-    received: (date: string, age: string) => `Reçu le ${date} · ${age}`,
+    received: (date: string) => `Reçu le ${date}`,
+    /** Around how long ago; « à l’instant » stands alone. */
+    waiting: (time: string) => (time.startsWith('à') ? time : `attend depuis ${time}`),
+    newTab: '(nouvel onglet)',
     visited: (day: string) => `Visite du ${day}`,
     author: (id: string) => `Auteur ${id}`,
     others: (count: number) =>

@@ -1,0 +1,76 @@
+import { errorMessage } from '@potager/domain/api'
+import { commonMessages } from '@potager/domain/messages'
+import { getReviewStats, listPendingReviews, MODERATION_PAGE_SIZE, type Review } from '@potager/domain/review'
+import { type Paged, pageToShow } from '@potager/domain/wire'
+import { ModerationScreen } from '@potager/ui/review-moderation'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApiQuery } from '../data/useApi.ts'
+import { useNow } from '../time/useNow.ts'
+import {
+  changeModerationQuery,
+  type ModerationQuery,
+  readModerationQuery,
+  writeModerationQuery,
+} from './moderationQuery.ts'
+import { useModeration } from './useModeration.ts'
+import { useReviewed } from './useReviewed.ts'
+import { useShortcutChoice } from './useShortcutChoice.ts'
+
+/** A page without what waits no more, and without other authors where the backend does not know the difference. */
+function stillWaiting(page: Paged<Review>, handled: ReadonlySet<string>, author: string | null) {
+  const left = page.items.filter(({ id }) => !handled.has(id))
+  const items = author ? left.filter(({ userId }) => userId === author) : left
+  return { items, total: Math.max(0, page.total - (page.items.length - left.length)), totalPages: page.totalPages }
+}
+
+/** « Modération des Avis » over the live queue: filters, layout, page and author are in the address. */
+export function ModerationPage() {
+  const [params, setParams] = useSearchParams()
+  const query = readModerationQuery(params)
+  const { page, author } = query
+  const asked = { page, size: MODERATION_PAGE_SIZE, ...(author ? { author } : {}) }
+  const reviews = useApiQuery(listPendingReviews, asked, { keepPrevious: true })
+  const stats = useApiQuery(getReviewStats, undefined)
+  const { select, decide, handled, ...moderation } = useModeration()
+  const [shortcuts, chooseShortcuts] = useShortcutChoice()
+  const resourceOf = useReviewed()
+  const now = useNow()
+  const go = (change: Partial<ModerationQuery>, options?: { replace: boolean }) =>
+    setParams(writeModerationQuery(changeModerationQuery(query, change)), options)
+
+  // Reviews that were decided on may leave this page behind the last one (T11).
+  const shown =
+    reviews.data && !reviews.isPlaceholderData ? pageToShow({ page, totalPages: reviews.data.totalPages }) : page
+  useEffect(() => {
+    if (shown !== page) go({ page: shown }, { replace: true })
+  })
+
+  return (
+    <ModerationScreen
+      {...moderation}
+      {...query}
+      reviews={reviews.data ? stillWaiting(reviews.data, handled, author) : null}
+      failure={reviews.error ? (errorMessage(reviews.error) ?? commonMessages.unknownError) : null}
+      refreshing={reviews.isFetching && !reviews.isPending}
+      stats={stats.data ?? null}
+      statsFailed={stats.isError}
+      now={now}
+      decidedHere={handled}
+      shortcuts={shortcuts}
+      resourceOf={resourceOf}
+      onView={(view) => go({ view }, { replace: true })}
+      onLayout={(layout) => go({ layout }, { replace: true })}
+      onPage={(next) => go({ page: next })}
+      onAuthor={(only) => go({ author: only })}
+      onSelect={select}
+      onShortcuts={chooseShortcuts}
+      onApprove={(some) => decide(some, { status: 'APPROVED' })}
+      onReject={(some, reason) => decide(some, { status: 'REJECTED', reason })}
+      onRefresh={() => {
+        void reviews.refetch()
+        void stats.refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { listApprovedReviews, moderateReview } from '@potager/domain/review'
+import { afterEach, expect, it } from 'vitest'
+import { type Answer, clientOf, type Seen, startContractServer } from '../data/contract-server.ts'
+import { createQueryClient } from '../data/queryClient.ts'
+import { keyOf, staleAfter } from '../data/queryKeys.ts'
+import { type Decision, decideReviews, noticesOf } from './decideReviews.ts'
+
+let server: Awaited<ReturnType<typeof startContractServer>> | undefined
+afterEach(() => server?.close())
+
+const approval: Decision = { status: 'APPROVED' }
+const reviews = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }))
+const idIn = ({ path }: Seen) => path.split('/').at(-2) ?? ''
+
+/** Decides on so many reviews of a server that refuses some. */
+async function decide(count: number, refusals: Record<string, Answer> = {}, decision = approval) {
+  server = await startContractServer((seen) => refusals[idIn(seen)] ?? { body: { id: idIn(seen) } })
+  const api = clientOf(server.baseUrl)
+  const settled: string[] = []
+  const outcomes = await decideReviews(reviews(count), decision, {
+    send: (moderation) => api.send(moderateReview, moderation),
+    settle: ({ id, kind }) => settled.push(`${id} ${kind}`),
+  })
+  return {
+    settled: settled.toSorted(),
+    requests: server.requests,
+    said: noticesOf(outcomes, decision).map(({ kind, text }) => `${kind} : ${text}`),
+  }
+}
+
+const late: Answer = { status: 409, body: { message: 'Cet avis a déjà été modéré.' } }
+
+it('says what SPEC §8 says of one decision [REV-39] [REV-40] [REV-41] [REV-42] [REV-43]', async () => {
+  expect((await decide(1)).said).toEqual(['success : Avis approuvé avec succès'])
+  const rejection = await decide(1, {}, { status: 'REJECTED', reason: 'Nomme un employé' })
+  expect(rejection.said).toEqual(['success : Avis rejeté avec succès'])
+  expect(rejection.requests).toMatchObject([
+    { method: 'PUT', path: '/admin/reviews/r0/moderate', body: { status: 'REJECTED', reason: 'Nomme un employé' } },
+  ])
+  expect((await decide(1, { r0: { status: 404 } })).said).toEqual(['error : Avis non trouvé'])
+  expect((await decide(1, { r0: { status: 400 } })).said).toEqual(['error : Opération de modération invalide'])
+  expect((await decide(1, { r0: { status: 500 } })).said).toEqual(['error : Erreur lors de la modération'])
+})
+
+it('takes what was decided on elsewhere as news, not as an error', async () => {
+  expect((await decide(1, { r0: late })).said).toEqual(['news : Cet avis a déjà été modéré.'])
+  expect((await decide(3, { r1: late, r2: { status: 404 } })).said).toEqual([
+    'success : Avis approuvé avec succès',
+    'news : 2 avis avaient déjà été traités ailleurs.',
+  ])
+})
+
+it('approves many, none stopped by another’s failure: 5 done, 2 failed [REV-14] [REV-44] [REV-45]', async () => {
+  const failure = { status: 500 }
+  const result = await decide(7, { r1: failure, r4: failure })
+  expect(result.requests).toHaveLength(7)
+  expect(result.settled).toEqual(['r0 done', 'r1 failed', 'r2 done', 'r3 done', 'r4 failed', 'r5 done', 'r6 done'])
+  expect(result.said).toEqual([
+    'success : 5 avis approuvés',
+    "error : Erreur lors de l'approbation en masse\u00a0: 2 avis n’ont pas pu être traités ; ils restent sélectionnés.",
+  ])
+})
+
+it('says of all that failed only that [REV-45]', async () => {
+  const failure = { status: 500 }
+  expect((await decide(2, { r0: failure, r1: failure })).said).toEqual([
+    "error : Erreur lors de l'approbation en masse",
+  ])
+})
+
+it('rejects many with one reason, each told', async () => {
+  const result = await decide(3, { r2: late }, { status: 'REJECTED', reason: 'Spam ou publicité' })
+  expect(result.said).toEqual(['success : 2 avis rejetés', 'news : 1 avis avait déjà été traité ailleurs.'])
+  expect(new Set(result.requests.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set(['{"status":"REJECTED","reason":"Spam ou publicité"}']),
+  )
+})
+
+it('makes the queue, both kinds of figures and the public list of what was approved stale [REV-34] [REV-35] [AMB-54] [AMB-57]', async () => {
+  const queryClient = createQueryClient()
+  const key = keyOf(listApprovedReviews, { resourceType: 'DISH', resourceId: 'd1', page: 0 })
+  queryClient.setQueryData(key, listApprovedReviews.response([], { resourceType: 'DISH', resourceId: 'd1', page: 0 }))
+  const resources = staleAfter('moderateReview')
+  expect(resources).toContain('reviews')
+  for (const resource of resources) await queryClient.invalidateQueries({ queryKey: [resource] })
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+})

@@ -1,0 +1,91 @@
+import { ApiError } from '@potager/domain/api'
+import { commonMessages, moderationMessages, reviewDeskMessages } from '@potager/domain/messages'
+import {
+  isAlreadyHandled,
+  type Moderation,
+  type ModerationDecision,
+  moderationFailure,
+  type Review,
+} from '@potager/domain/review'
+
+/** What was decided; a refusal has its reason as the author will read it. */
+export type Decision = { status: ModerationDecision; reason?: string }
+
+/** What became of one review: decided, decided on elsewhere before, or still waiting; the latter two with the words for it. */
+export type Outcome = { id: string } & (
+  | { kind: 'done' }
+  | { kind: 'elsewhere' | 'failed'; status: number; words: string }
+)
+
+/** Requests under way at a time (B25). */
+const AT_ONCE = 3
+
+type Outside = {
+  send: (moderation: Moderation) => Promise<unknown>
+  /** The answer about this review has come, good or bad. */
+  settle: (outcome: Outcome) => void
+}
+
+async function decideOne({ send }: Outside, id: string, decision: Decision): Promise<Outcome> {
+  try {
+    await send({ id, ...decision })
+    return { id, kind: 'done' }
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    return { id, kind: isAlreadyHandled(error) ? 'elsewhere' : 'failed', status, words: moderationFailure(error) }
+  }
+}
+
+/** Decides on reviews one by one, three at a time; one that fails stops no other (B25). Never throws. */
+export async function decideReviews(
+  reviews: readonly Pick<Review, 'id'>[],
+  decision: Decision,
+  outside: Outside,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = [...reviews]
+  async function work() {
+    for (let review = waiting.shift(); review; review = waiting.shift()) {
+      const outcome = await decideOne(outside, review.id, decision)
+      outcomes.push(outcome)
+      outside.settle(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return outcomes
+}
+
+/** One thing to say about a decision; what happened elsewhere is news, not an error. */
+export type Notice = { kind: 'success' | 'error' | 'news'; text: string }
+
+const { bulk } = reviewDeskMessages
+
+const doneWords = ({ status }: Decision) =>
+  status === 'APPROVED' ? moderationMessages.approved : moderationMessages.rejected
+
+function noticeOfOne(outcome: Outcome, decision: Decision): Notice {
+  if (outcome.kind === 'done') return { kind: 'success', text: doneWords(decision) }
+  // SPEC §8 has words of its own for a review that is not there.
+  return { kind: outcome.kind === 'elsewhere' && outcome.status === 409 ? 'news' : 'error', text: outcome.words }
+}
+
+/** What to say once all answers have come (SPEC §8, B25). */
+export function noticesOf(outcomes: readonly Outcome[], decision: Decision): Notice[] {
+  const [only] = outcomes
+  if (outcomes.length === 1 && only) return [noticeOfOne(only, decision)]
+  const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
+  const [done, elsewhere, failed] = [count('done'), count('elsewhere'), count('failed')]
+  const approved = decision.status === 'APPROVED'
+  const failure = approved ? moderationMessages.bulkFailure : bulk.rejectFailure
+  const notices: Notice[] = []
+  if (done === 1) notices.push({ kind: 'success', text: doneWords(decision) })
+  if (done > 1) {
+    notices.push({ kind: 'success', text: approved ? moderationMessages.bulkApproved(done) : bulk.rejected(done) })
+  }
+  if (failed > 0) {
+    const mixed = failed < outcomes.length
+    notices.push({ kind: 'error', text: mixed ? commonMessages.because(failure, bulk.failed(failed)) : failure })
+  }
+  if (elsewhere > 0) notices.push({ kind: 'news', text: bulk.elsewhere(elsewhere) })
+  return notices
+}

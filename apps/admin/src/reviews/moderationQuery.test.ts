@@ -1,0 +1,36 @@
+import { wholeReviewView } from '@potager/domain/review'
+import { expect, it } from 'vitest'
+import {
+  changeModerationQuery,
+  type ModerationQuery,
+  readModerationQuery,
+  writeModerationQuery,
+} from './moderationQuery.ts'
+
+const everything: ModerationQuery = {
+  view: { age: 'old', text: 'tiède', sort: 'lowest' },
+  layout: 'compact',
+  page: 2,
+  author: 'u1',
+}
+
+it('keeps filters, layout, page and author in the address [REV-02] [REV-05] [REV-06] [REV-08]', () => {
+  const written = writeModerationQuery(everything)
+  expect(written.toString()).toBe('filtre=anciens&recherche=ti%C3%A8de&tri=note-basse&vue=compact&page=3&auteur=u1')
+  expect(readModerationQuery(written)).toEqual(everything)
+})
+
+it('shows all of the first page unless told otherwise, and reads no nonsense [AMB-55]', () => {
+  const plain = { view: wholeReviewView, layout: 'list', page: 0, author: null }
+  expect(readModerationQuery(new URLSearchParams())).toEqual(plain)
+  expect(readModerationQuery(new URLSearchParams('filtre=x&tri=y&vue=z&page=-3&auteur='))).toEqual(plain)
+  expect(writeModerationQuery({ ...everything, ...readModerationQuery(new URLSearchParams()) }).toString()).toBe('')
+})
+
+it('goes to the first page when a filter changes, not when the layout does [REV-11]', () => {
+  const { view } = everything
+  expect(changeModerationQuery(everything, { view: { ...view, age: 'recent' } }).page).toBe(0)
+  expect(changeModerationQuery(everything, { author: null }).page).toBe(0)
+  expect(changeModerationQuery(everything, { layout: 'list' }).page).toBe(2)
+  expect(changeModerationQuery(everything, { page: 4 }).page).toBe(4)
+})

@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import { refusalForm } from '@potager/domain/forms'
+import { refusalReasonLabels, reviewDeskMessages } from '@potager/domain/messages'
+import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLimits } from '@potager/domain/review'
+import { useId, useState } from 'react'
+import { TextField, useFieldErrors } from '../input/index.ts'
+import { DetailDialog } from '../screen/index.ts'
+import css from './RejectionDialog.module.css'
+
+const words = reviewDeskMessages.rejection
+
+/** A refusal as it is filled in; '' until a reason is chosen. */
+export type RefusalDraft = { reason: RefusalReason | ''; other: string }
+
+export const emptyRefusal: RefusalDraft = { reason: '', other: '' }
+
+export type RejectionDialogProps = {
+  /** The reviews to refuse with one reason; none when it is closed. */
+  reviews: readonly Pick<Review, 'id' | 'rating'>[]
+  draft: RefusalDraft
+  onDraft: (draft: RefusalDraft) => void
+  /** The reason as its author will read it. */
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why, among seven reasons (SPEC §5), and shows what the author will read. */
+export function RejectionDialog({ reviews, onReject, onClose, ...form }: RejectionDialogProps) {
+  const id = useId()
+  return (
+    <DetailDialog
+      open={reviews.length > 0}
+      title={words.title(reviews.length)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button type="submit" form={id} variant="contained" color="error">
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <RefusalFields id={id} reviews={reviews} onReject={onReject} {...form} />
+    </DetailDialog>
+  )
+}
+
+type FieldsProps = Omit<RejectionDialogProps, 'onClose'> & { id: string }
+
+const untouched = {}
+
+function RefusalFields({ id, reviews, draft, onDraft, onReject }: FieldsProps) {
+  const { errorOf, touch, touchAll } = useFieldErrors(draft, refusalForm, untouched)
+  const [sent, setSent] = useState(false)
+  const { reason } = draft
+  const lowRating = reviews.some(({ rating }) => rating !== null && rating <= reviewLimits.lowRating)
+  const told = reason && refusalText({ reason, other: draft.other })
+
+  function send() {
+    setSent(true)
+    if (touchAll() && reason) onReject(refusalText({ reason, other: draft.other }))
+  }
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <fieldset className={css.reasons}>
+        <legend>{words.reasons}</legend>
+        {refusalReasons.map((one) => (
+          <label key={one} className={css.reason}>
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              value={one}
+              checked={reason === one}
+              onChange={() => onDraft({ ...draft, reason: one })}
+            />
+            {refusalReasonLabels[one]}
+          </label>
+        ))}
+        <p className={css.error} role="alert">
+          {sent ? errorOf('reason') : undefined}
+        </p>
+      </fieldset>
+      {reason === 'OTHER' && (
+        <TextField
+          label={words.other}
+          rows={3}
+          required
+          value={draft.other}
+          onChange={(other) => onDraft({ ...draft, other })}
+          onBlur={() => touch('other')}
+          hint={words.counter(draft.other.trim().length, reviewLimits.reason.max)}
+          error={errorOf('other')}
+        />
+      )}
+      {reason === 'NOT_CONSTRUCTIVE' && lowRating && (
+        <p className={css.warning} role="alert">
+          {words.notConstructive}
+        </p>
+      )}
+      <p className={css.told} aria-live="polite">
+        {told && (
+          <>
+            {words.told} <q>{told}</q>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

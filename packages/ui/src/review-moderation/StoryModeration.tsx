@@ -1,0 +1,46 @@
+import { wholeReviewView } from '@potager/domain/review'
+import { useEffect, useState } from 'react'
+import { ModerationScreen, type ModerationScreenProps, type ReviewLayout } from './ModerationScreen.tsx'
+
+const nothing: ReadonlySet<string> = new Set()
+
+export type StoryModerationProps = Omit<
+  ModerationScreenProps,
+  'view' | 'layout' | 'selected' | 'shortcuts' | 'onView' | 'onLayout' | 'onSelect' | 'onShortcuts'
+> & {
+  /** Ids selected at first. */
+  chosen?: ReadonlySet<string>
+  /** Id of a review that leaves the list when it gets the focus, as if somebody else had decided on it. */
+  leaves?: string
+}
+
+/** The screen with the state that the page keeps for it. */
+export function StoryModeration({ chosen = nothing, leaves, reviews, ...props }: StoryModerationProps) {
+  const [view, setView] = useState(wholeReviewView)
+  const [layout, setLayout] = useState<ReviewLayout>('list')
+  const [selected, select] = useState(chosen)
+  const [shortcuts, setShortcuts] = useState(true)
+  const [left, setLeft] = useState(false)
+  useEffect(() => {
+    const watch = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.dataset.review === leaves) setLeft(true)
+    }
+    document.addEventListener('focusin', watch)
+    return () => document.removeEventListener('focusin', watch)
+  }, [leaves])
+  const items = reviews?.items.filter(({ id }) => !left || id !== leaves)
+  return (
+    <ModerationScreen
+      {...props}
+      reviews={reviews && items ? { ...reviews, items } : null}
+      view={view}
+      layout={layout}
+      selected={selected}
+      shortcuts={shortcuts}
+      onView={setView}
+      onLayout={setLayout}
+      onSelect={select}
+      onShortcuts={setShortcuts}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export type { BulkProgress } from './BulkBar.tsx'
+export { ModerationScreen, type ReviewLayout } from './ModerationScreen.tsx'

@@ -1,0 +1,59 @@
+import type { Review } from '@potager/domain/review'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+
+type Held = { id: string; index: number }
+
+const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-review]') ?? [])]
+
+/**
+ * Keeps the keyboard in a list whose reviews leave it. After one's own decision the focus goes to the next review; when
+ * the review one was reading leaves for another reason it goes to the list, so that no key decides on an unread one.
+ */
+export function useReviewFocus(reviews: readonly Review[] | null, decidedHere: ReadonlySet<string>) {
+  const list = useRef<HTMLUListElement>(null)
+  const held = useRef<Held | null>(null)
+  const [gone, setGone] = useState(false)
+
+  useEffect(() => {
+    const cards = cardsOf(list.current)
+    const lost = held.current !== null && document.activeElement === document.body
+    if (!held.current || !lost || cards.length === 0) return
+    if (cards.some((card) => card.dataset.review === held.current?.id)) return
+    if (decidedHere.has(held.current.id)) {
+      cards[Math.min(held.current.index, cards.length - 1)]?.focus({ preventScroll: false })
+    } else {
+      held.current = null
+      list.current?.focus({ preventScroll: true })
+      setGone(true)
+    }
+  }, [reviews, decidedHere])
+
+  const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-review]')?.dataset.review
+
+  return {
+    /** True once the review that had the focus was handled elsewhere, until another one has it. */
+    gone,
+    focusedId,
+    /** To the next or the previous card; to the first one from anywhere else. */
+    step: (by: 1 | -1) => {
+      const cards = cardsOf(list.current)
+      const at = cards.findIndex((card) => card.dataset.review === focusedId())
+      const to = at < 0 ? 0 : Math.max(0, Math.min(cards.length - 1, at + by))
+      cards[to]?.focus()
+    },
+    listProps: {
+      ref: list,
+      tabIndex: -1,
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        const id = event.target.closest<HTMLElement>('[data-review]')?.dataset.review
+        if (!id) return
+        held.current = { id, index: cardsOf(list.current).findIndex((card) => card.dataset.review === id) }
+        setGone(false)
+      },
+      // Removing a focused element tells nobody; only a person who leaves the list gets here.
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) held.current = null
+      },
+    },
+  }
+}

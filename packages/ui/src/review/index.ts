@@ -1,0 +1,3 @@
+export * from './ReviewCard.tsx'
+export * from './review-words.ts'
+export * from './Stars.tsx'
