@@ -241,23 +241,6 @@ describe('reading', () => {
     expect(pathOf(page)).toBe('/')
     await context.close()
   })
-
-  it('the menu narrows to a category and opens a dish, by keyboard [MEN-02] [MEN-05]', async () => {
-    const { page, context } = await visitor()
-    await page.goto('/menus')
-    const desserts = page.getByRole('button', { name: 'Desserts' })
-    await desserts.focus()
-    await page.keyboard.press('Enter')
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Desserts'])
-    const details = page.getByRole('article').first().getByRole('button', { name: 'Détails' })
-    await details.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByText('Allergènes').waitFor()
-    await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await details.evaluate((button) => button === document.activeElement)).toBe(true)
-    await context.close()
-  })
 })
 
 describe('another backend that fails for a while', () => {

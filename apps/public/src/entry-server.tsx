@@ -76,7 +76,7 @@ function statusOf(state: PageState): number {
  */
 export async function renderPage(request: { url: string; fetch: typeof fetch; now: Instant }): Promise<Rendered> {
   const { pathname, search } = new URL(`http://site${request.url}`)
-  const route = matchRoute(pathname)
+  const route = matchRoute(pathname, search)
   if (route.name === 'redirect') {
     return {
       name: 'missing',

@@ -36,7 +36,7 @@ export async function loadPage(
     case 'home':
       return { name: 'home', restaurants: await settle(client.send(listRestaurants, undefined)), now }
     case 'menu':
-      return { name: 'menu', dishes: await settle(client.send(listDishes, undefined)) }
+      return { name: 'menu', dishes: await settle(client.send(listDishes, undefined)), view: route.view }
     case 'restaurant':
       return loadRestaurant(client, route.id, now)
     default:

@@ -6,7 +6,7 @@ const id = '0190f3c4-7a1b-7c2d-8e3f-1234567890ab'
 describe('the route of an address', () => {
   it.each([
     ['/', { name: 'home' }],
-    ['/menus', { name: 'menu' }],
+    ['/menus', { name: 'menu', view: { category: null, without: [], dish: null } }],
     ['/login', { name: 'login' }],
     ['/register', { name: 'register' }],
     [`/restaurants/${id}`, { name: 'restaurant', id }],

@@ -1,8 +1,10 @@
 import { paths } from '@potager/domain/paths'
+import { type MenuView, readMenuView } from './menu/menu-view.ts'
 
 /** What the public app does with an address. */
 export type Route =
-  | { name: 'home' | 'menu' | 'login' | 'register' | 'missing' }
+  | { name: 'home' | 'login' | 'register' | 'missing' }
+  | { name: 'menu'; view: MenuView }
   | { name: 'restaurant'; id: string }
   | { name: 'redirect'; to: string }
 
@@ -10,7 +12,6 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 const fixed = new Map<string, Route>([
   [paths.home, { name: 'home' }],
-  [paths.menu, { name: 'menu' }],
   [paths.login, { name: 'login' }],
   [paths.register, { name: 'register' }],
 ])
@@ -24,10 +25,11 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * The route of a path without its query (SPEC §2). A restaurant's own address is /restaurants/:id; the other reading,
+ * The route of an address, whose query only the menu reads (SPEC §2). A restaurant's own address is /restaurants/:id; the other reading,
  * /:id, leads there only when the id has the shape of a UUID (AMB-01).
  */
-export function matchRoute(pathname: string): Route {
+export function matchRoute(pathname: string, query = ''): Route {
+  if (pathname === paths.menu) return { name: 'menu', view: readMenuView(query) }
   const known = fixed.get(pathname)
   if (known) return known
   const [, first = '', second, ...more] = pathname.split('/')

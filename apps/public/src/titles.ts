@@ -1,31 +1,53 @@
 import { product } from '@potager/domain/config'
-import { authMessages, dishMessages, navigationMessages, publicMessages } from '@potager/domain/messages'
+import { formatPriceTtc } from '@potager/domain/format'
+import { authMessages, dishMessages, menuMessages, navigationMessages, publicMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import { addressLine } from '@potager/domain/restaurant'
+import { menuAddress } from './menu/menu-view.ts'
 import type { PageState } from './page.ts'
 
-/** What a page is called in the browser's tab and to search engines. */
-export function headOf(state: PageState): { title: string; description: string } {
-  const titled = (title: string, description: string = product.tagline) => ({
-    title: `${title} · ${product.name}`,
-    description,
-  })
+/** What a page is called in the browser's tab and to search engines, and the one address that it is known by. */
+export type Head = { title: string; description: string; path: string | null }
+
+const titled = (title: string, path: string | null, description: string = product.tagline): Head => ({
+  title: `${title} · ${product.name}`,
+  description,
+  path,
+})
+
+/** Filtered, the menu is the same menu; a dish in detail has its own address to be shared by. */
+function menuHead({ dishes, view }: PageState<'menu'>): Head {
+  const dish = dishes.ok ? dishes.value.find(({ id, available }) => available && id === view.dish) : undefined
+  if (!dish) return titled(dishMessages.menuTitle, paths.menu, menuMessages.description)
+  const path = menuAddress({ category: null, without: [], dish: dish.id })
+  const price = formatPriceTtc(dish.price)
+  return titled(dish.name, path, dish.description ? `${dish.description} ${price}.` : `${dish.name}, ${price}.`)
+}
+
+function restaurantHead({ id, restaurant }: PageState<'restaurant'>): Head {
+  const path = paths.restaurant(id)
+  if (!restaurant.ok) return titled(publicMessages.restaurant, path)
+  const { name, address } = restaurant.value
+  return titled(name, path, `${name}, ${addressLine(address)}. ${product.tagline}`)
+}
+
+export function headOf(state: PageState): Head {
   switch (state.name) {
     case 'home':
-      return { title: `${product.name} · ${publicMessages.homeTitle}`, description: product.tagline }
+      return {
+        title: `${product.name} · ${publicMessages.homeTitle}`,
+        description: product.tagline,
+        path: paths.home,
+      }
     case 'menu':
-      return titled(dishMessages.menuTitle, publicMessages.menuDescription)
+      return menuHead(state)
     case 'login':
-      return titled(authMessages.title)
+      return titled(authMessages.title, paths.login)
     case 'register':
-      return titled(navigationMessages.register)
+      return titled(navigationMessages.register, paths.register)
     case 'restaurant':
-      return state.restaurant.ok
-        ? titled(
-            state.restaurant.value.name,
-            `${state.restaurant.value.name}, ${addressLine(state.restaurant.value.address)}. ${product.tagline}`,
-          )
-        : titled(publicMessages.restaurant)
+      return restaurantHead(state)
     case 'missing':
-      return titled(publicMessages.missingTitle)
+      return titled(publicMessages.missingTitle, null)
   }
 }

@@ -1,58 +1,119 @@
-import { type Dish, dishCategories, groupByCategory } from '@potager/domain/dish'
-import { dishCategoryLabels, dishMessages, publicMessages } from '@potager/domain/messages'
+import { type Dish, groupByCategory } from '@potager/domain/dish'
+import { allergenLabels, dishMessages, menuMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { Choice, DishCard, LinkButton, Notice, PageTitle, SectionHeading } from '@potager/ui/site'
-import { useState } from 'react'
+import {
+  Boundary,
+  categoryLabel,
+  DishCard,
+  DishDialog,
+  dishLinkId,
+  LinkButton,
+  MenuFilter,
+  Notice,
+  PageTitle,
+  SectionHeading,
+} from '@potager/ui/site'
+import { dishesOf, type MenuView, menuAddress, menuFields } from '../menu/menu-view.ts'
+import { useMenuView } from '../menu/use-menu-view.ts'
 import type { PageProps } from '../page.ts'
 import css from './MenuPage.module.css'
 
-const labelOf = (category: string) =>
-  category in dishCategoryLabels ? dishCategoryLabels[category as keyof typeof dishCategoryLabels] : category
+const everything: MenuView = { category: null, without: [], dish: null }
+const crash = (
+  <Notice role="alert" drawing="empty-plate">
+    {dishMessages.menuCrash}
+  </Notice>
+)
 
 /** The menu (SPEC §2): what can be had now, by category, with what is in it. Complete without script. */
-export function MenuPage({ state: { dishes }, signedIn }: PageProps<'menu'>) {
+export function MenuPage({ state, signedIn }: PageProps<'menu'>) {
   return (
     <>
       <div className={css.bar}>
-        <PageTitle intro={publicMessages.menuIntro}>{dishMessages.menuTitle}</PageTitle>
+        <PageTitle intro={menuMessages.intro}>{dishMessages.menuTitle}</PageTitle>
         {signedIn ? <LinkButton href={paths.createDish}>{publicMessages.createDish}</LinkButton> : null}
       </div>
-      {dishes.ok ? (
-        <Dishes dishes={dishes.value.filter((dish) => dish.available)} />
+      {state.dishes.ok ? (
+        <Boundary fallback={crash}>
+          <Menu state={state} dishes={state.dishes.value} />
+        </Boundary>
       ) : (
         <Notice role="alert" drawing="empty-plate">
-          {dishMessages.menuFailure(dishes.message)}
+          {dishMessages.menuFailure(state.dishes.message)}
         </Notice>
       )}
     </>
   )
 }
 
-function Dishes({ dishes }: { dishes: Dish[] }) {
-  const [category, setCategory] = useState<string | null>(null)
-  const groups = groupByCategory(dishes).filter((group) => category === null || group.category === category)
+function Menu({ state, dishes }: { state: PageProps<'menu'>['state']; dishes: Dish[] }) {
+  const { view, go, follow, closeDish } = useMenuView(state)
+  const { shown, unsure } = dishesOf(dishes, view)
+  const detailed = view.dish === null ? undefined : dishes.find(({ id, available }) => available && id === view.dish)
+  const { category, without } = view
+
+  function close() {
+    closeDish()
+    // The list may show the dish again only now.
+    requestAnimationFrame(() => detailed && document.getElementById(dishLinkId(detailed))?.focus())
+  }
+
   return (
     <>
-      <Choice
-        label={publicMessages.filterMenu}
-        options={[
-          { value: null, label: dishMessages.all },
-          ...dishCategories.map((value) => ({ value, label: labelOf(value) })),
-        ]}
-        chosen={category}
-        onChoose={setCategory}
+      {detailed ? (
+        <DishDialog
+          key={detailed.id}
+          dish={detailed}
+          closeHref={menuAddress({ ...view, dish: null })}
+          onClose={close}
+        />
+      ) : null}
+      <MenuFilter
+        action={paths.menu}
+        fields={menuFields}
+        choice={view}
+        onChoose={(choice) => go({ ...choice, dish: null })}
       />
-      {groups.length === 0 ? <Notice drawing="empty-plate">{dishMessages.none}</Notice> : null}
-      {groups.map((group) => (
+      <div className={css.found} role="status">
+        {view.dish !== null && !detailed ? <p>{menuMessages.gone}</p> : null}
+        {without.length > 0 ? (
+          <p>
+            {menuMessages.found(
+              shown.length,
+              without.map((code) => allergenLabels[code]),
+            )}
+            {unsure > 0 ? <span className={css.unsure}>{menuMessages.unsure(unsure)}</span> : null}
+          </p>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <Notice
+          drawing="empty-plate"
+          action={
+            category || without.length > 0 ? (
+              <a className={css.all} href={paths.menu} onClick={follow(everything)}>
+                {menuMessages.all}
+              </a>
+            ) : null
+          }
+        >
+          {dishMessages.none}
+          <br />
+          {category || without.length > 0 ? menuMessages.emptyHint : menuMessages.comeBack}
+        </Notice>
+      ) : null}
+      {groupByCategory(shown).map((group) => (
         <section key={group.category} className={css.group} aria-labelledby={`categorie-${group.category}`}>
-          <SectionHeading id={`categorie-${group.category}`}>{labelOf(group.category)}</SectionHeading>
+          <SectionHeading id={`categorie-${group.category}`}>{categoryLabel(group.category)}</SectionHeading>
           <div className={css.dishes}>
-            {group.dishes.map((dish) => (
-              <DishCard key={dish.id} dish={dish} />
-            ))}
+            {group.dishes.map((dish) => {
+              const detail = { ...view, dish: dish.id }
+              return <DishCard key={dish.id} dish={dish} href={menuAddress(detail)} onDetails={follow(detail)} />
+            })}
           </div>
         </section>
       ))}
+      {shown.length > 0 ? <p className={css.foot}>{menuMessages.traces}</p> : null}
     </>
   )
 }

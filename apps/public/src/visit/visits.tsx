@@ -73,7 +73,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   }
 
   function destination(url: URL) {
-    const route = matchRoute(url.pathname)
+    const route = matchRoute(url.pathname, url.search)
     if (route.name !== 'redirect') return { url, route }
     return { url: new URL(route.to + url.search, url), route: matchRoute(route.to) }
   }

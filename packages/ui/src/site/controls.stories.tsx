@@ -1,7 +1,8 @@
+import { dishMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Boundary } from './Boundary.tsx'
 import { Button, LinkButton } from './Button.tsx'
-import { Choice } from './Choice.tsx'
 import { Notice } from './Notice.tsx'
 
 const meta = preview.meta({
@@ -28,30 +29,6 @@ export const Pending = meta.story({
 
 export const Link = meta.story({ name: 'Lien', render: () => <LinkButton href="#carte">Voir la carte</LinkButton> })
 
-const chosen = fn()
-
-export const Categories = meta.story({
-  name: 'Un choix parmi plusieurs [MEN-02]',
-  render: () => (
-    <Choice
-      label="Catégories de plats"
-      options={[
-        { value: null, label: 'Tous' },
-        { value: 'ENTREE', label: 'Entrées' },
-        { value: 'PLAT', label: 'Plats' },
-      ]}
-      chosen={null}
-      onChoose={chosen}
-    />
-  ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Tous')
-    await userEvent.click(canvas.getByRole('button', { name: 'Plats' }))
-    await expect(chosen).toHaveBeenLastCalledWith('PLAT')
-  },
-})
-
 export const Loading = meta.story({
   name: 'Chargement [HOM-06]',
   render: () => <Notice role="status">Chargement des restaurants...</Notice>,
@@ -73,4 +50,22 @@ export const Failed = meta.story({
 export const Nothing = meta.story({
   name: 'Rien à montrer [HOM-08]',
   render: () => <Notice drawing="empty-plate">Aucun restaurant pour le moment.</Notice>,
+})
+
+function Broken(): never {
+  throw new Error('a record that nobody foresaw')
+}
+
+export const Crashed = meta.story({
+  name: 'Contenu qui ne peut pas être rendu [MEN-08]',
+  render: () => (
+    <Boundary fallback={<Notice role="alert">{dishMessages.menuCrash}</Notice>}>
+      <Broken />
+    </Boundary>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      "Une erreur s'est produite lors du chargement du menu. Veuillez rafraîchir la page.",
+    )
+  },
 })

@@ -1,0 +1,85 @@
+import type { Dish } from '@potager/domain/dish'
+import { formatPriceTtc } from '@potager/domain/format'
+import { commonMessages, menuMessages } from '@potager/domain/messages'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { allergenText } from '../allergen/index.ts'
+import { Illustration, illustrationFor } from '../illustration/index.ts'
+import { categoryLabel } from './category-label.ts'
+import css from './DishDialog.module.css'
+
+export type DishDialogProps = {
+  dish: Dish
+  /** Address of the menu without this detail: where closing leads. */
+  closeHref: string
+  onClose: () => void
+}
+
+/** What is foreign to a vegetarian kitchen: a dish that names it is not called vegetarian. */
+const notVegetarian = ['FISH', 'CRUSTACEANS', 'MOLLUSCS']
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    // As sent it is open but not modal, for a page without script. `close()` would say that somebody closed it.
+    element.removeAttribute('open')
+    element.showModal()
+    return () => element.close()
+  }, [])
+  return dialog
+}
+
+/**
+ * A dish in detail (SPEC §2): all that one needs to know before choosing it. A modal dialog with script; without, the
+ * same sheet over the menu, closed by its link.
+ */
+export function DishDialog({ dish, closeHref, onClose }: DishDialogProps) {
+  const dialog = useModal()
+  const close = (event: SyntheticEvent) => {
+    event.preventDefault()
+    dialog.current?.close()
+  }
+  // The event comes late: by then the dialog may have been shown again.
+  const closed = () => !dialog.current?.open && onClose()
+  return (
+    <dialog ref={dialog} open className={css.dialog} aria-labelledby="plat-titre" closedby="any" onClose={closed}>
+      <div className={css.sheet}>
+        <div className={css.head}>
+          <div>
+            <p className={css.category}>{categoryLabel(dish.category)}</p>
+            <h2 id="plat-titre" className={css.title}>
+              {dish.name}
+            </h2>
+            <p className={`${css.price} figures`}>{formatPriceTtc(dish.price)}</p>
+          </div>
+          <Illustration name={illustrationFor(dish.category, dish.id)} />
+        </div>
+        <p className={css.text}>{dish.description || menuMessages.noDescription}</p>
+        <h3 className={css.sub}>{menuMessages.allergens}</h3>
+        <Allergens codes={dish.allergens} />
+        <h3 className={css.sub}>{menuMessages.kitchen}</h3>
+        <ul className={css.chips}>
+          {dish.allergens?.some((code) => notVegetarian.includes(code)) ? null : <li>{menuMessages.vegetarian}</li>}
+          <li>{menuMessages.organic}</li>
+        </ul>
+        <p className={css.traces}>{menuMessages.traces}</p>
+        <a className={css.close} href={closeHref} onClick={close}>
+          {commonMessages.close}
+        </a>
+      </div>
+    </dialog>
+  )
+}
+
+function Allergens({ codes }: { codes: string[] | null }) {
+  if (codes === null) return <p className={css.unsaid}>{menuMessages.unsaidLong}</p>
+  if (codes.length === 0) return <p className={css.text}>{allergenText(codes)}</p>
+  return (
+    <ul className={css.list}>
+      {codes.map((code) => (
+        <li key={code}>{allergenText([code])}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Allergen, allergens, type DishCategory, dishCategories } from '@potager/domain/dish'
+import { allergenLabels, dishCategoryLabels, dishMessages, menuMessages } from '@potager/domain/messages'
+import { type FormEvent, useRef, useState } from 'react'
+import css from './MenuFilter.module.css'
+
+/** Which dishes to show. */
+type Choice = { category: DishCategory | null; without: readonly Allergen[] }
+
+export type MenuFilterProps = {
+  /** Where the menu is: without script, the forms ask it for another view of itself. */
+  action: string
+  /** Names of the parts of its address. */
+  fields: { category: string; without: string }
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** What of the menu to show (SPEC §2): one category, and without which allergens. Works as it comes, by address. */
+export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps) {
+  const { category, without } = choice
+  const panel = useRef<HTMLDetailsElement>(null)
+  // Only how it begins: then it is as the reader leaves it.
+  const [open] = useState(without.length > 0)
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    if (panel.current) panel.current.open = false
+  }
+
+  function toggle(allergen: Allergen, checked: boolean) {
+    onChoose({ category, without: allergens.filter((one) => (one === allergen ? checked : without.includes(one))) })
+  }
+
+  const button = (value: DishCategory | null, label: string) => (
+    <button
+      key={label}
+      type="submit"
+      {...(value ? { name: fields.category, value } : {})}
+      className={css.option}
+      aria-pressed={category === value}
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose({ category: value, without })
+      }}
+    >
+      {label}
+    </button>
+  )
+
+  return (
+    <search className={css.filter}>
+      <form action={action} method="get">
+        {without.map((allergen) => (
+          <input key={allergen} type="hidden" name={fields.without} value={allergen} />
+        ))}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+        <div role="group" aria-label={menuMessages.categories} className={css.categories}>
+          {button(null, dishMessages.all)}
+          {dishCategories.map((value) => button(value, dishCategoryLabels[value]))}
+        </div>
+      </form>
+      <details ref={panel} className={css.allergies} open={open}>
+        <summary className={css.summary}>{menuMessages.allergies}</summary>
+        <form action={action} method="get" className={css.panel} onSubmit={apply}>
+          {category ? <input type="hidden" name={fields.category} value={category} /> : null}
+          <fieldset className={css.allergens}>
+            <legend className={css.legend}>{menuMessages.without}</legend>
+            {allergens.map((allergen) => (
+              <label key={allergen} className={css.allergen}>
+                <input
+                  type="checkbox"
+                  name={fields.without}
+                  value={allergen}
+                  checked={without.includes(allergen)}
+                  onChange={(event) => toggle(allergen, event.target.checked)}
+                />
+                {allergenLabels[allergen]}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className={css.apply}>
+            {menuMessages.apply}
+          </button>
+        </form>
+      </details>
+    </search>
+  )
+}
