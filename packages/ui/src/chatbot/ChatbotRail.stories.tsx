@@ -17,6 +17,9 @@ export const Totals = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Sessions 99+' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'Signalements 37' })).toBeVisible()
+    await expect(canvas.getByRole('navigation').textContent).toBe(
+      'AdministrationDashboardMaladiesSessions99+Signalements37AnalyseAnalyticsParamètres',
+    )
   },
 })
 

@@ -19,13 +19,15 @@ export type ChatbotRailProps = {
 
 /** The side menu of the chatbot's administration, with the number of sessions and of reports (SPEC §2). */
 export function ChatbotRail({ currentPath, totals, ...rest }: ChatbotRailProps) {
-  const items = [
+  const administration = [
     { path: paths.chatbotDashboard, label: text.chatbotDashboard, icon: <SpaceDashboardOutlined /> },
     { path: paths.diseases, label: text.diseases, icon: <MedicalInformationOutlined /> },
     { path: paths.sessions, label: text.sessions, icon: <ForumOutlined />, badge: totals?.sessions ?? 0 },
     { path: paths.reports, label: text.reports, icon: <FlagOutlined />, badge: totals?.reports ?? 0 },
+  ].map((item) => ({ ...item, group: text.administration }))
+  const analysis = [
     { path: paths.analytics, label: text.analytics, icon: <InsightsOutlined /> },
     { path: paths.chatbotSettings, label: text.settings, icon: <TuneOutlined /> },
-  ]
-  return <SideRail label={text.chatbot} items={items} currentPath={currentPath} {...rest} />
+  ].map((item) => ({ ...item, group: text.analysis }))
+  return <SideRail label={text.chatbot} items={[...administration, ...analysis]} currentPath={currentPath} {...rest} />
 }

@@ -1,5 +1,5 @@
 import { badgeCount } from '@potager/domain/format'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { NavLink } from './link.ts'
 import css from './SideRail.module.css'
 
@@ -9,6 +9,8 @@ export type RailItem = {
   icon: ReactNode
   /** A count beside the label, at most '99+' (SPEC §2). */
   badge?: number
+  /** Heading above the first of those that share it. */
+  group?: string
 }
 
 export type SideRailProps = {
@@ -25,12 +27,15 @@ export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: 
   return (
     <div ref={rail} className={css.rail}>
       <nav aria-label={label} className={css.items}>
-        {items.map(({ path, label: name, icon, badge = 0 }) => (
-          <Link key={path} href={path} className={css.item} aria-current={path === currentPath ? 'page' : undefined}>
-            {icon}
-            <span>{name}</span>
-            {badge > 0 && <span className={css.badge}>{badgeCount(badge)}</span>}
-          </Link>
+        {items.map(({ path, label: name, icon, badge = 0, group }, index) => (
+          <Fragment key={path}>
+            {group && group !== items[index - 1]?.group && <span className={css.group}>{group}</span>}
+            <Link href={path} className={css.item} aria-current={path === currentPath ? 'page' : undefined}>
+              {icon}
+              <span>{name}</span>
+              {badge > 0 && <span className={css.badge}>{badgeCount(badge)}</span>}
+            </Link>
+          </Fragment>
         ))}
       </nav>
       {foot && <div className={css.foot}>{foot}</div>}

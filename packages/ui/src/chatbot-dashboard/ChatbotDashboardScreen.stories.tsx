@@ -1,0 +1,242 @@
+import { type Analytics, callHealthOf, type Frequency } from '@potager/domain/analytics'
+import type { Report } from '@potager/domain/report'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { analyticsFor, now, quiet } from '../analytics/analytics.fixtures.ts'
+import { ChatbotDashboardScreen, type TopLists } from './ChatbotDashboardScreen.tsx'
+
+const HOUR = 3_600_000
+const report = (number: number, hours: number, change: Partial<Report> = {}): Report => ({
+  id: `0197c000-0000-4000-8000-00000000000${number}`,
+  sessionId: `0197b000-0000-4000-8000-00000000000${number}`,
+  feedback: 'Le vétérinaire a trouvé une otite, pas une gale.',
+  createdAt: now - hours * HOUR,
+  resolved: false,
+  ...change,
+})
+const waiting = [
+  report(1, 5, { actualDiagnosis: 'Otite' }),
+  report(2, 26, { feedback: 'Rien à voir avec ce que j’avais décrit.' }),
+  report(3, 24 * 5),
+  report(4, 24 * 9),
+  report(5, 24 * 12),
+]
+
+const frequencies = ({ terms }: Analytics['symptoms']): Frequency[] =>
+  terms.map(({ name, count, percentage }) => ({ name, count, percentage }))
+const topOf = ({ symptoms, races }: Analytics): TopLists => ({
+  symptoms: frequencies(symptoms),
+  races: frequencies(races),
+  sinceStart: false,
+})
+const week = analyticsFor(7)
+
+const meta = preview.meta({
+  title: 'Écrans/Dashboard du chatbot',
+  id: 'ecrans-chatbot-dashboard',
+  component: ChatbotDashboardScreen,
+  args: {
+    days: 7,
+    analytics: week,
+    top: topOf(week),
+    reports: { items: waiting, total: 12 },
+    overall: { totalDiagnoses: 4210, reportedErrors: 310, accuracyRate: 92.64, improvementSuggestions: [] },
+    averageTime: 0.004,
+    health: callHealthOf([{ at: now - 4000, ms: 42, result: 'answered' }]),
+    reading: { state: 'whole' as const, read: 0, total: null },
+    now,
+    onDays: fn(),
+    onRefresh: fn(),
+    onStopReading: fn(),
+  },
+})
+
+const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+const panel = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('region', { name })
+const figures = (canvasElement: HTMLElement) =>
+  [...panel(canvasElement, 'Chiffres de la période').querySelectorAll('dl > div')].map(textOf)
+
+export const Nominal = meta.story({
+  name: 'Chiffres, listes et signalements [CBD-01] [CBD-02] [CBD-03] [CBD-04] [CBD-05] [CBD-06] [CBD-07] [CBD-08] [CBD-10] [CBD-11] [CBD-12] [AMB-40] [AMB-50]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard Chatbot Véto')
+    const tabs = canvas.getAllByRole('tab')
+    await expect(tabs.map(textOf)).toEqual(['Aujourd’hui', '7 jours', '30 jours'])
+    await expect(tabs[1]).toHaveAttribute('aria-selected', 'true')
+    await expect(figures(canvasElement)).toEqual([
+      'Diagnostics42Stable 0 % par rapport à la période précédente',
+      'Taux de précision88,1 %En baisse −2,4 pt par rapport à la période précédenteobjectif 85 % atteint',
+      'Signalements à traiter12toutes périodes',
+      'Race la plus consultéeChat européen9 sur 42 sessions',
+    ])
+    const symptoms = within(panel(canvasElement, 'Top 5 des symptômes')).getAllByRole('listitem')
+    await expect(symptoms).toHaveLength(5)
+    await expect(textOf(symptoms[0])).toBe('fièvre10×23,8 %')
+    await expect(within(panel(canvasElement, 'Top 5 des races')).getAllByRole('listitem')).toHaveLength(5)
+    const reports = within(panel(canvasElement, 'Signalements récents non résolus')).getAllByRole('listitem')
+    await expect(reports.map(textOf)).toEqual([
+      '#00000001RécentIl y a 5hLe vétérinaire a trouvé une otite, pas une gale.Diagnostic suggéré : Otite',
+      '#00000002RécentHierRien à voir avec ce que j’avais décrit.',
+      '#00000003MoyenIl y a 5 joursLe vétérinaire a trouvé une otite, pas une gale.',
+    ])
+    const actions = within(panel(canvasElement, 'Actions rapides')).getAllByRole('link')
+    await expect(actions.map((link) => link.getAttribute('href'))).toEqual([
+      '/chatbot/diseases?action=create',
+      '/chatbot/reports',
+      '/chatbot/sessions',
+      '/chatbot/analytics',
+      '/chatbot/settings',
+    ])
+    await expect(textOf(panel(canvasElement, 'État du système'))).toContain(
+      'ChatbotOpérationnelServeurConnectéDernier appel21/11/2026 11:59 · 42 ms',
+    )
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Précision depuis le début92,6 %')
+    await userEvent.click(canvas.getByRole('tab', { name: '30 jours' }))
+    await expect(args.onDays).toHaveBeenCalledWith(30)
+  },
+})
+
+const changed = analyticsFor(7, { perDay: (day) => (day < 7 ? 4 : 5), reportedEvery: 40 })
+
+export const OtherData = meta.story({
+  name: 'D’autres données changent chaque chiffre [CBD-14] [CBD-15] [CBD-16]',
+  args: {
+    analytics: changed,
+    top: topOf(changed),
+    reports: { items: [report(7, 2, { feedback: 'Autre chose.' })], total: 1 },
+    overall: { totalDiagnoses: 9, reportedErrors: 1, accuracyRate: 88.8, improvementSuggestions: [] },
+    averageTime: 1.5,
+    health: callHealthOf([{ at: now, ms: 7, result: 'failed' }]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)).toEqual([
+      'Diagnostics35En hausse +25 % par rapport à la période précédente',
+      'Taux de précision97,1 %En hausse +0,7 pt par rapport à la période précédenteobjectif 85 % atteint',
+      'Signalements à traiter1toutes périodes',
+      'Race la plus consultéeChat européen9 sur 35 sessions',
+    ])
+    await expect(textOf(panel(canvasElement, 'Top 5 des symptômes'))).not.toContain('fièvre10×')
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toBe(
+      'Résumé des performancesn = 35 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (34,5 %, n = 29)Sessions sans résultat6Temps moyen de diagnostic0,003 sPrécision depuis le début88,8 %',
+    )
+    await expect(textOf(panel(canvasElement, 'État du système'))).toContain('En échecServeurConnecté')
+    await expect(textOf(panel(canvasElement, 'Signalements récents non résolus'))).toContain('Autre chose.')
+  },
+})
+
+const poor = analyticsFor(7, { reportedEvery: 4 })
+
+export const UnderTarget = meta.story({
+  name: 'Sous l’objectif [CBD-13]',
+  args: { analytics: poor },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)[1]).toContain('sous l’objectif de 85 %')
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Précision à améliorer')
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Rien sur la période, aucun signalement [CBD-09]',
+  args: {
+    analytics: quiet,
+    top: topOf(quiet),
+    reports: { items: [], total: 0 },
+    overall: null,
+    averageTime: null,
+    health: callHealthOf([]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucun signalement récent !')).toBeVisible()
+    await expect(figures(canvasElement)).toEqual([
+      'Diagnostics0',
+      'Taux de précision--Données insuffisantes (n = 0)',
+      'Signalements à traiter0toutes périodes',
+      'Race la plus consultée--Données insuffisantes (n = 0)',
+    ])
+    await expect(textOf(panel(canvasElement, 'État du système'))).toContain('InconnuServeurInconnu')
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Données insuffisantes (n = 0)')
+  },
+})
+
+export const Loading = meta.story({
+  name: 'Chargement',
+  args: {
+    analytics: null,
+    top: { symptoms: null, races: null, sinceStart: false },
+    reports: null,
+    overall: null,
+    averageTime: null,
+    health: callHealthOf([]),
+  },
+})
+
+export const Failed = meta.story({
+  name: 'Échec de lecture',
+  args: {
+    analytics: null,
+    failure: 'Le service ne répond pas.',
+    reports: null,
+    reportsFailure: 'Le service ne répond pas.',
+    top: { symptoms: [], races: [], sinceStart: false },
+    health: callHealthOf([{ at: now, ms: 10_000, result: 'unanswered' }]),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2)
+    await expect(textOf(panel(canvasElement, 'État du système'))).toContain('Non connecté')
+    const [retry] = canvas.getAllByRole('button', { name: 'Réessayer' })
+    if (retry) await userEvent.click(retry)
+    await expect(args.onRefresh).toHaveBeenCalled()
+  },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const OtherBackend = meta.story({
+  name: 'Sans les chiffres du serveur : sessions lues ici',
+  args: {
+    reading: { state: 'reading' as const, read: 300, total: 1240 },
+    top: { ...topOf(week), sinceStart: true },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(textOf(canvasElement)).toContain('Lecture des sessions : 300 sur 1 240')
+    await expect(textOf(panel(canvasElement, 'Top 5 des races'))).toContain('depuis le début')
+    await userEvent.click(canvas.getByRole('button', { name: 'Arrêter la lecture' }))
+    await expect(args.onStopReading).toHaveBeenCalled()
+  },
+})
+
+export const PartOfThem = meta.story({
+  name: 'Calculé sur une partie des sessions',
+  args: { reading: { state: 'partial' as const, read: 2000, total: 12_400 } },
+  play: async ({ canvasElement }) => {
+    await expect(textOf(within(canvasElement).getAllByRole('status').at(-1))).toBe(
+      'Calculé sur 2 000 sessions sur 12 400',
+    )
+  },
+})
+
+const long = 'Anticonstitutionnellementincompréhensible '.repeat(6)
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    top: {
+      symptoms: [{ name: long, count: 1_234_567, percentage: 100 }],
+      races: [{ name: long, count: 1, percentage: null }],
+      sinceStart: true,
+    },
+    reports: { items: [report(8, 1, { feedback: long.repeat(4), actualDiagnosis: long })], total: 12_345 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
