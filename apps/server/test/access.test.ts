@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHANGES_PATH } from '@potager/domain/changes'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountAccess } from './access/account.ts'
+import { assistantAccess } from './access/assistant.ts'
 import { auditAccess } from './access/audit.ts'
 import { authAccess } from './access/auth.ts'
 import { chatSessionAccess } from './access/chat-session.ts'
@@ -31,6 +33,7 @@ const matrix: Record<string, Row> = {
   ...restaurantAccess,
   ...dishAccess,
   ...reviewAccess,
+  ...accountAccess,
   ...userAccess,
   ...orderAccess,
   ...reservationAccess,
@@ -41,6 +44,7 @@ const matrix: Record<string, Row> = {
   ...diagnosisAccess,
   ...chatbotSettingsAccess,
   ...chatSessionAccess,
+  ...assistantAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))

@@ -1,6 +1,8 @@
 import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountForms } from './forms/account.ts'
+import { assistantForms } from './forms/assistant.ts'
 import { authForms } from './forms/auth.ts'
 import { chatSessionForms } from './forms/chat-session.ts'
 import { chatbotSettingsForms } from './forms/chatbot-settings.ts'
@@ -25,6 +27,7 @@ const forms: Record<string, Form> = {
   ...meetingRoomForms,
   ...dishForms,
   ...reviewForms,
+  ...accountForms,
   ...userForms,
   ...orderForms,
   ...reservationForms,
@@ -33,6 +36,7 @@ const forms: Record<string, Form> = {
   ...diagnosisForms,
   ...chatbotSettingsForms,
   ...chatSessionForms,
+  ...assistantForms,
 }
 
 /** A deep copy with one field set, or removed when the value is undefined. */

@@ -91,7 +91,7 @@ describe('the end of a session', () => {
   it('comes with a logout that meets a refresh, neither waiting for the other', async () => {
     const [account] = await server.db.query<{ id: string }>(`select id from account where username = 'gerant'`)
     for (let round = 0; round < 60; round++) {
-      const { refreshToken, sessionId } = await openSession(server.db, account?.id ?? '')
+      const { refreshToken, sessionId } = await openSession(server.db, account?.id ?? '', '')
       const answers = await Promise.all([
         spend(refreshToken),
         server.ask(logout, { body: { refreshToken } }),

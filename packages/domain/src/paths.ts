@@ -25,6 +25,7 @@ export const paths = {
   analytics: '/chatbot/analytics',
   chatbotSettings: '/chatbot/settings',
   reviewModeration: '/admin/reviews/moderation',
+  account: '/account',
   orders: '/orders',
   dishes: '/dishes',
   restaurants: '/restaurants',

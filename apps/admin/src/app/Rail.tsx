@@ -6,7 +6,12 @@ import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
 import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { useColorScheme } from '@mui/material/styles'
-import { backOfficeMessages, navigationMessages as nav, plannerMessages } from '@potager/domain/messages'
+import {
+  accountDeskMessages,
+  backOfficeMessages,
+  navigationMessages as nav,
+  plannerMessages,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { SchemeSwitch, SideRail, type SideRailProps } from '@potager/ui/navigation'
@@ -24,12 +29,28 @@ const items = [
 
 /** The places of the area one is in, order desk or chatbot, and the choice of look. */
 export function Rail({ currentPath }: { currentPath: string }) {
-  const { mode = 'system', setMode } = useColorScheme()
-  const shared = { currentPath, link: AppLink, foot: <SchemeSwitch value={mode} onChange={setMode} /> }
+  const shared = { currentPath, link: AppLink, foot: <Foot currentPath={currentPath} /> }
   return (
     <aside className={css.rail} aria-label={backOfficeMessages.side}>
       {currentPath.startsWith('/chatbot/') ? <ChatbotRail {...shared} /> : <DeskRail {...shared} />}
     </aside>
+  )
+}
+
+/** What concerns the person rather than the work. */
+function Foot({ currentPath }: { currentPath: string }) {
+  const { mode = 'system', setMode } = useColorScheme()
+  return (
+    <>
+      <AppLink
+        href={paths.account}
+        className={css.account}
+        aria-current={currentPath === paths.account ? 'page' : undefined}
+      >
+        {accountDeskMessages.title}
+      </AppLink>
+      <SchemeSwitch value={mode} onChange={setMode} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  accountDeskMessages,
   backOfficeMessages,
   dishFormMessages,
   eventDeskMessages,
@@ -101,5 +102,10 @@ export const pages: readonly Page[] = [
     path: paths.reviewModeration,
     title: screens.reviewModeration,
     load: () => import('../reviews/ModerationPage.tsx').then((module) => module.ModerationPage),
+  },
+  {
+    path: paths.account,
+    title: accountDeskMessages.title,
+    load: () => import('../account/AccountPage.tsx').then((module) => module.AccountPage),
   },
 ]

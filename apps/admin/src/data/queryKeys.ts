@@ -12,6 +12,7 @@ export type Resource =
   | 'space'
   | 'diseases'
   | 'reviews'
+  | 'account'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
   listOrders: 'orders',
@@ -48,6 +49,10 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   listAvailableRooms: 'space',
   listCompetingBookings: 'space',
   countPendingBookings: 'space',
+  listOwnSessions: 'account',
+  endOwnSession: 'account',
+  endOtherSessions: 'account',
+  changePassword: 'account',
   listDiseases: 'diseases',
   createDisease: 'diseases',
   updateDisease: 'diseases',

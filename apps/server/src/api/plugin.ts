@@ -4,12 +4,16 @@ import underPressure from '@fastify/under-pressure'
 import { product } from '@potager/domain/config'
 import { contract } from '@potager/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { accountHandlers } from './account/routes.ts'
 import { analyticsHandlers } from './analytics/routes.ts'
+import { answerWriter } from './answers.ts'
+import { assistantHandlers } from './assistant/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { readAccessToken, registerAccessTokens, signAccessToken } from './auth/access-token.ts'
+import { callerFinder } from './auth/caller.ts'
 import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
@@ -76,7 +80,7 @@ function registerBodies(app: FastifyInstance): void {
 export async function apiPlugin(app: FastifyInstance, { config, db }: { config: Config; db: Database }): Promise<void> {
   useFrenchValidation()
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerWriter(config.checkAnswers))
   registerBodies(app)
   app.decorateRequest('caller', null)
   answerErrors(app)
@@ -93,12 +97,14 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   const services: Services = {
     config,
     db,
+    findCaller: callerFinder(db),
     fingerprint: secret.fingerprint,
     signAccessToken: (claims) => signAccessToken(app, claims),
     readAccessToken: (authorization) => readAccessToken(app, authorization),
     wire: wireTimes(config.wireDates),
   }
   serveAll(app, services, 'auth', contract.auth, authHandlers(services))
+  serveAll(app, services, 'account', contract.account, accountHandlers(services))
   serveAll(app, services, 'audit', contract.audit, auditHandlers(services))
   serveAll(app, services, 'user', contract.user, userHandlers(services))
   serveAll(app, services, 'customer', contract.customer, customerHandlers(services))
@@ -115,6 +121,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'chat-session', contract.chatSession, chatSessionHandlers(services))
   serveAll(app, services, 'report', contract.report, reportHandlers(services))
   serveAll(app, services, 'analytics', contract.analytics, analyticsHandlers(services))
+  serveAll(app, services, 'assistant', contract.assistant, assistantHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
   registerChanges(app, services)
 }

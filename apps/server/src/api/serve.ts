@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { AccessClaims } from './auth/access-token.ts'
-import { type Caller, findCaller, mayCall } from './auth/caller.ts'
+import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
 import { findUnstorable } from './text.ts'
@@ -17,6 +17,7 @@ export type Services = {
   db: Database
   signAccessToken: (claims: AccessClaims) => string
   readAccessToken: (authorization: string | undefined) => string | null
+  findCaller: FindCaller
   fingerprint: (text: string) => string
   wire: WireTimes
 }
@@ -33,6 +34,8 @@ export type Input<E extends Endpoint> = {
   /** Who asks. Reading it in a public call is a programming error and throws. */
   readonly caller: Caller
   ip: string
+  /** The User-Agent header, as sent. */
+  agent: string | undefined
   log: FastifyBaseLogger
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void
@@ -89,7 +92,7 @@ export function guard(services: Services, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const sessionId = services.readAccessToken(request.headers.authorization)
-    const caller = sessionId ? await findCaller(services.db, sessionId) : null
+    const caller = sessionId ? await services.findCaller(sessionId) : null
     if (!caller) throw signedOut()
     if (!mayCall(access, caller.role)) throw forbidden()
     request.caller = caller
@@ -112,6 +115,7 @@ function inputOf<E extends Endpoint>(
       return request.caller
     },
     ip: request.ip,
+    agent: request.headers['user-agent'],
     log: request.log,
     setHeader: (name, value) => void reply.header(name, value),
     once: (work) => {

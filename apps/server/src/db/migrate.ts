@@ -9,6 +9,8 @@ import { sql as audit } from './migrations/0007-audit.ts'
 import { sql as changes } from './migrations/0008-changes.ts'
 import { sql as versions } from './migrations/0009-versions.ts'
 import { sql as pendingBookings } from './migrations/0010-pending-bookings.ts'
+import { sql as assistant } from './migrations/0012-assistant.ts'
+import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -22,6 +24,8 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 8, name: 'changes', sql: changes },
   { version: 9, name: 'versions', sql: versions },
   { version: 10, name: 'pending-bookings', sql: pendingBookings },
+  { version: 12, name: 'assistant', sql: assistant },
+  { version: 14, name: 'session-devices', sql: sessionDevices },
 ]
 
 /** Any number that no other program uses for advisory locks of the same database. */

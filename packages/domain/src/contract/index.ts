@@ -1,4 +1,6 @@
+import { accountEndpoints } from '../account/account.api.ts'
 import { analyticsEndpoints } from '../analytics/analytics.api.ts'
+import { assistantEndpoints } from '../assistant/assistant.api.ts'
 import { auditEndpoints } from '../audit/audit.api.ts'
 import { authEndpoints } from '../auth/auth.api.ts'
 import { bookingEndpoints } from '../booking/booking.api.ts'
@@ -22,6 +24,7 @@ export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
 /** Every call of the contract with its shapes, by concept. */
 export const contract = {
   auth: authEndpoints,
+  account: accountEndpoints,
   audit: auditEndpoints,
   user: userEndpoints,
   customer: customerEndpoints,
@@ -39,4 +42,5 @@ export const contract = {
   chatSession: chatSessionEndpoints,
   report: reportEndpoints,
   analytics: analyticsEndpoints,
+  assistant: assistantEndpoints,
 }

@@ -3,6 +3,7 @@ import type { contract } from '@potager/domain/contract'
 import { authMessages } from '@potager/domain/messages'
 import { type Queryable, violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { deviceOf } from '../account/device.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forbidden, invalid, Refusal } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -37,7 +38,7 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
   })
 
   return {
-    login: async ({ body, ip }) => {
+    login: async ({ body, ip, agent }) => {
       // The address first: one that is slowed down must not slow other people's accounts down as well.
       await countTry(db, 'ip', ip)
       await countTry(db, 'account', body.username)
@@ -49,7 +50,7 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
       if (!account.approved || account.suspended) throw new Refusal(401, authMessages.forbidden)
       const session = await db.transaction(async (tx) => {
         await recordOwn(tx, 'login', { accountId: account.id, username: account.username })
-        return openSession(tx, account.id)
+        return openSession(tx, account.id, deviceOf(agent))
       })
       return answer(session, account)
     },

@@ -30,14 +30,13 @@ async function issue(db: Queryable, sessionId: string, parent: string | null): P
   return { sessionId, refreshToken }
 }
 
-/** Opens a session for an account: at most 30 days, ended by 7 days without use. */
-export async function openSession(db: Queryable, accountId: string): Promise<OpenSession> {
+/** Opens a session for an account on a device, in words: at most 30 days, ended by 7 days without use. */
+export async function openSession(db: Queryable, accountId: string, device: string): Promise<OpenSession> {
   const sessionId = newId()
-  await db.query(`insert into session (id, account_id, ends_at) values ($1, $2, now() + make_interval(days => $3))`, [
-    sessionId,
-    accountId,
-    ABSOLUTE_DAYS,
-  ])
+  await db.query(
+    `insert into session (id, account_id, ends_at, device) values ($1, $2, now() + make_interval(days => $3), $4)`,
+    [sessionId, accountId, ABSOLUTE_DAYS, device],
+  )
   return issue(db, sessionId, null)
 }
 

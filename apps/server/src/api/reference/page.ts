@@ -6,6 +6,7 @@ import { pageStyle } from './style.ts'
 
 const groupNames: Record<string, string> = {
   auth: 'Comptes et sessions',
+  account: 'Mon compte',
   user: 'Utilisateurs',
   customer: 'Clients',
   restaurant: 'Restaurants',
@@ -22,6 +23,7 @@ const groupNames: Record<string, string> = {
   'chat-session': 'Conversations',
   report: 'Signalements',
   analytics: 'Analyses',
+  assistant: 'Assistant public',
   audit: 'Journal',
   changes: 'Changements en direct',
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPreferences } from './preferences.ts'
+
+function device(kept: Record<string, string> = {}, refuses = false) {
+  const entries = new Map(Object.entries(kept))
+  let owner = 'gerant'
+  const area = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (refuses) throw new DOMException('full', 'QuotaExceededError')
+      entries.set(key, value)
+    },
+  }
+  const preferences = createPreferences(
+    () => area,
+    () => owner,
+  )
+  return { preferences, signIn: (name: string) => (owner = name) }
+}
+
+const usual = { density: 'comfortable', sound: false, shortcuts: true }
+
+describe('preferences', () => {
+  it('are the usual ones until they are changed, and told to who listens', () => {
+    const { preferences } = device()
+    const listener = vi.fn<() => void>()
+    preferences.subscribe(listener)
+    expect(preferences.read()).toEqual(usual)
+    preferences.change({ density: 'compact' })
+    expect(preferences.read()).toEqual({ ...usual, density: 'compact' })
+    expect(preferences.read()).toBe(preferences.read())
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('belong to one person', () => {
+    const { preferences, signIn } = device()
+    preferences.change({ sound: true })
+    signIn('admin')
+    expect(preferences.read()).toEqual(usual)
+    signIn('gerant')
+    expect(preferences.read().sound).toBe(true)
+  })
+
+  it('survive a storage that is damaged or full', () => {
+    for (const damaged of ['{', 'null', '[]', '{"density":3,"sound":"yes"}']) {
+      expect(device({ 'potager-preferences.gerant': damaged }).preferences.read()).toEqual(usual)
+    }
+    const { preferences } = device({}, true)
+    preferences.change({ shortcuts: false })
+    expect(preferences.read().shortcuts).toBe(false)
+  })
+})

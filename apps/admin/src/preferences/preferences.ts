@@ -1,0 +1,90 @@
+import { readOptionalString } from '@potager/domain/wire'
+import { useSyncExternalStore } from 'react'
+import { session } from '../auth/session.ts'
+
+/** How one person wants the back-office, on this device. */
+export type Preferences = {
+  density: 'comfortable' | 'compact'
+  /** Whether new orders are announced by a sound. */
+  sound: boolean
+  /** Whether single keys act on a page. */
+  shortcuts: boolean
+}
+
+const usual: Preferences = { density: 'comfortable', sound: false, shortcuts: true }
+
+type Area = Pick<Storage, 'getItem' | 'setItem'>
+
+function parse(text: string | null): Preferences {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return usual
+    const { density, sound, shortcuts } = stored as Record<string, unknown>
+    return {
+      density: density === 'compact' ? 'compact' : 'comfortable',
+      sound: sound === true,
+      shortcuts: shortcuts !== false,
+    }
+  } catch {
+    return usual
+  }
+}
+
+/** Preferences kept in a storage area under the name of who is signed in; read again only when they changed. */
+export function createPreferences(area: () => Area, owner: () => string) {
+  const listeners = new Set<() => void>()
+  let seen: { text: string | null; value: Preferences } = { text: null, value: usual }
+  let unkept: string | null = null
+  const key = () => `potager-preferences.${owner()}`
+
+  function stored(): string | null {
+    try {
+      return area().getItem(key()) ?? unkept
+    } catch {
+      return unkept
+    }
+  }
+
+  function read(): Preferences {
+    const text = stored()
+    if (text !== seen.text) seen = { text, value: parse(text) }
+    return seen.value
+  }
+
+  return {
+    read,
+    change(part: Partial<Preferences>): void {
+      const text = JSON.stringify({ ...read(), ...part })
+      try {
+        area().setItem(key(), text)
+      } catch {
+        // A browser that keeps nothing: they hold until the page is left.
+        unkept = text
+      }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const preferences = createPreferences(
+  () => localStorage,
+  () => readOptionalString(session.read()?.username) ?? '',
+)
+
+function subscribe(listener: () => void): () => void {
+  const stop = preferences.subscribe(listener)
+  addEventListener('storage', listener)
+  return () => {
+    stop()
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The preferences of who is signed in, the same in every tab. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, preferences.read)
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../db/database.ts'
+
+/** One living session of an account; every renewal of its tokens counts as a use. */
+export type SessionRow = { id: string; device: string; createdAt: Date; usedAt: Date }
+
+/** The living sessions of an account, the latest use first. */
+export function findSessions(db: Queryable, accountId: string): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `select s.id, s.device, s.created_at as "createdAt",
+       coalesce((select max(t.created_at) from refresh_token t where t.session_id = s.id), s.created_at) as "usedAt"
+     from session s
+     where s.account_id = $1 and s.ends_at > now()
+       and exists (select 1 from refresh_token t where t.session_id = s.id and t.expires_at > now() and t.used_at is null)
+     order by "usedAt" desc, s.id`,
+    [accountId],
+  )
+}
+
+/** Ends one session of an account. False when it is over already, or somebody else's. */
+export async function deleteSession(db: Queryable, accountId: string, id: string): Promise<boolean> {
+  const rows = await db.query('delete from session where id = $1 and account_id = $2 returning id', [id, accountId])
+  return rows.length > 0
+}
+
+/** Ends every session of an account but one. Gives how many. */
+export async function deleteOtherSessions(db: Queryable, accountId: string, keep: string): Promise<number> {
+  const rows = await db.query('delete from session where account_id = $1 and id <> $2 returning id', [accountId, keep])
+  return rows.length
+}
+
+/** The hash to check a password against. */
+export async function passwordHashOf(db: Queryable, accountId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ hash: string }>('select password_hash as hash from account where id = $1', [accountId])
+  return row?.hash
+}
+
+/** Stores a new password's hash, unless another change came first. */
+export async function replacePassword(db: Queryable, accountId: string, was: string, hash: string): Promise<boolean> {
+  const rows = await db.query(
+    'update account set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    [accountId, was, hash],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,61 @@
+import type { contract } from '@potager/domain/contract'
+import { accountDeskMessages } from '@potager/domain/messages'
+import { recordAudit } from '../audit/record.ts'
+import type { Caller } from '../auth/caller.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import { countTry, forgiveTries } from '../auth/throttle.ts'
+import { invalid, notFound } from '../refusal.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { deleteOtherSessions, deleteSession, findSessions, passwordHashOf, replacePassword } from './queries.ts'
+
+const own = (action: string, caller: Caller) => ({ action, resource: 'user' as const, resourceId: caller.accountId })
+
+/** What a person sees and changes of their own account (extensions). */
+export function accountHandlers({ db }: Services): Handlers<typeof contract.account> {
+  return {
+    listOwnSessions: async ({ caller }) => {
+      const sessions = await findSessions(db, caller.accountId)
+      return sessions.map(({ id, device, createdAt, usedAt }) => ({
+        id,
+        device,
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt.toISOString(),
+        current: id === caller.sessionId,
+      }))
+    },
+
+    endOwnSession: ({ caller, params }) =>
+      db.transaction(async (tx) => {
+        const ended = await deleteSession(tx, caller.accountId, params.id)
+        if (!ended) throw notFound(accountDeskMessages.alreadyEnded)
+        await recordAudit(tx, caller, own('endOwnSession', caller))
+        return { ok: true }
+      }),
+
+    endOtherSessions: ({ caller }) =>
+      db.transaction(async (tx) => {
+        const ended = await deleteOtherSessions(tx, caller.accountId, caller.sessionId)
+        if (ended > 0) await recordAudit(tx, caller, own('endOtherSessions', caller))
+        return { ended }
+      }),
+
+    changePassword: async ({ caller, body, ip }) => {
+      // As at the sign-in: whoever holds an open session must not get to guess the password behind it.
+      await countTry(db, 'account', caller.username)
+      const was = await passwordHashOf(db, caller.accountId)
+      if (!(await verifyPassword(was, body.currentPassword)) || was === undefined) {
+        throw invalid({ currentPassword: accountDeskMessages.currentWrong })
+      }
+      if (body.newPassword === body.currentPassword) throw invalid({ newPassword: accountDeskMessages.same })
+      const hash = await hashPassword(body.newPassword)
+      await db.transaction(async (tx) => {
+        const replaced = await replacePassword(tx, caller.accountId, was, hash)
+        if (!replaced) throw invalid({ currentPassword: accountDeskMessages.currentWrong })
+        await deleteOtherSessions(tx, caller.accountId, caller.sessionId)
+        await recordAudit(tx, caller, own('changePassword', caller))
+      })
+      await forgiveTries(db, caller.username, ip)
+      return { ok: true }
+    },
+  }
+}

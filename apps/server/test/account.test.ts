@@ -1,0 +1,112 @@
+import { contract } from '@potager/domain/contract'
+import { accountDeskMessages, authMessages } from '@potager/domain/messages'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deviceOf } from '../src/api/account/device.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+const { listOwnSessions, endOwnSession, endOtherSessions, changePassword } = contract.account
+const PASSWORD = 'Potager#2026'
+const NEXT = 'Jardin#2027'
+
+let server: TestServer
+let known: string
+beforeAll(async () => {
+  server = await startServer()
+  const [row] = await server.db.query<{ hash: string }>(
+    "select password_hash as hash from account where username = 'gerant'",
+  )
+  known = row?.hash ?? ''
+})
+beforeEach(async () => {
+  await server.db.query('delete from login_throttle')
+  await server.db.query('delete from session')
+  await server.db.query("update account set password_hash = $1 where username = 'gerant'", [known])
+})
+
+const isSignedIn = async (token: string) => (await server.ask(listOwnSessions, { token })).status === 200
+const login = (password: string) =>
+  server.ask(contract.auth.login, { body: { username: 'gerant', password, role: 'RESTAURANT_OWNER' } })
+
+describe('one’s own sessions', () => {
+  it('are told with the device, the one that asks marked, and nobody else’s', async () => {
+    const here = await server.signIn('gerant')
+    const elsewhere = await server.signIn('gerant')
+    await server.signIn('admin')
+    const sessions = await server.ok(listOwnSessions, { token: here.accessToken })
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
+    expect(await server.ok(listOwnSessions, { token: elsewhere.accessToken })).toHaveLength(2)
+  })
+
+  it('end one by one, only one’s own, each once', async () => {
+    const here = await server.signIn('gerant')
+    const elsewhere = await server.signIn('gerant')
+    const stranger = await server.signIn('admin')
+    const others = (await server.ok(listOwnSessions, { token: here.accessToken })).filter(({ current }) => !current)
+    const params = { id: others[0]?.id ?? '' }
+    expect((await server.ask(endOwnSession, { token: stranger.accessToken, params })).status).toBe(404)
+    await server.ok(endOwnSession, { token: here.accessToken, params })
+    expect(await isSignedIn(elsewhere.accessToken)).toBe(false)
+    expect((await server.ask(endOwnSession, { token: here.accessToken, params })).status).toBe(404)
+  })
+
+  it('end everywhere else at once', async () => {
+    const here = await server.signIn('gerant')
+    const others = [await server.signIn('gerant'), await server.signIn('gerant')]
+    const stranger = await server.signIn('admin')
+    expect(await server.ok(endOtherSessions, { token: here.accessToken })).toEqual({ ended: 2 })
+    for (const { accessToken } of others) expect(await isSignedIn(accessToken)).toBe(false)
+    expect(await isSignedIn(here.accessToken)).toBe(true)
+    expect(await isSignedIn(stranger.accessToken)).toBe(true)
+  })
+})
+
+describe('a new password', () => {
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    server.ask(changePassword, { token, body: { currentPassword, newPassword } })
+
+  it('replaces the old one and ends the other sessions', async () => {
+    const here = await server.signIn('gerant')
+    const elsewhere = await server.signIn('gerant')
+    expect((await change(here.accessToken, PASSWORD, NEXT)).status).toBe(200)
+    expect(await isSignedIn(here.accessToken)).toBe(true)
+    expect(await isSignedIn(elsewhere.accessToken)).toBe(false)
+    expect((await login(PASSWORD)).status).toBe(400)
+    expect((await login(NEXT)).status).toBe(200)
+  })
+
+  it('needs the current one, which cannot be guessed from an open session', async () => {
+    const { accessToken } = await server.signIn('gerant')
+    const wrong = await change(accessToken, 'Potager#2025', NEXT)
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: accountDeskMessages.currentWrong } },
+    })
+    let last = wrong
+    for (let attempt = 0; attempt < 5; attempt++) last = await change(accessToken, 'Potager#2025', NEXT)
+    expect(last).toMatchObject({ status: 429, body: { message: authMessages.tooManyTries } })
+  })
+
+  it('must differ, and be no common one', async () => {
+    const { accessToken } = await server.signIn('gerant')
+    expect((await change(accessToken, PASSWORD, NEXT)).status).toBe(200)
+    expect((await change(accessToken, NEXT, NEXT)).body).toMatchObject({
+      errors: { newPassword: accountDeskMessages.same },
+    })
+    expect((await change(accessToken, NEXT, 'Password1!')).body).toMatchObject({
+      errors: { newPassword: authMessages.passwordCommon },
+    })
+  })
+})
+
+describe('the words for a device', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Windows'],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge · Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari · iPhone'],
+    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome · Android'],
+    ['curl/8.5.0', ''],
+    [undefined, ''],
+  ])('of %s', (agent, device) => {
+    expect(deviceOf(agent)).toBe(device)
+  })
+})

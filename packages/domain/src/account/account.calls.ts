@@ -1,0 +1,52 @@
+import { call } from '../api/call.ts'
+import { asRecord, readList, readNumber } from '../wire/index.ts'
+import { type PasswordChange, readOwnSession } from './account.ts'
+
+/** Where the caller is signed in, the latest use first (extension). */
+export const listOwnSessions = call({
+  name: 'listOwnSessions',
+  method: 'GET',
+  path: '/authentification/sessions',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body) => readList(body, readOwnSession),
+})
+
+/** Signs the caller out in one other place (extension); 404 when that session is over or not theirs. */
+export const endOwnSession = call({
+  name: 'endOwnSession',
+  method: 'DELETE',
+  path: '/authentification/sessions/:id',
+  access: 'signed-in',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: () => undefined,
+})
+
+/** Signs the caller out everywhere but here (extension). Gives how many sessions that ended. */
+export const endOtherSessions = call({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/authentification/sessions',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body) => readNumber(asRecord(body)?.ended) ?? 0,
+})
+
+/**
+ * Changes the caller's password and signs them out everywhere else (extension). 400 on `currentPassword` when it is
+ * wrong, 429 after too many tries.
+ */
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/authentification/password',
+  access: 'signed-in',
+  extension: true,
+  request: ({ currentPassword, newPassword }: Omit<PasswordChange, 'confirmPassword'>) => ({
+    body: { currentPassword, newPassword },
+  }),
+  response: () => undefined,
+})

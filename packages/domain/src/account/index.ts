@@ -1,0 +1,2 @@
+export * from './account.calls.ts'
+export * from './account.ts'

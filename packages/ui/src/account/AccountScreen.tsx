@@ -1,0 +1,59 @@
+import { accountDeskMessages as text } from '@potager/domain/messages'
+import { CheckField, SelectField } from '../input/index.ts'
+import { type Scheme, SchemeSwitch } from '../navigation/index.ts'
+import { ScreenHeading } from '../screen/index.ts'
+import css from './AccountScreen.module.css'
+import { Panel } from './Panel.tsx'
+import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
+import { SessionList, type SessionListProps } from './SessionList.tsx'
+
+export type Choices = { density: 'comfortable' | 'compact'; sound: boolean; shortcuts: boolean }
+
+export type AccountScreenProps = {
+  username: string
+  scheme: Scheme
+  choices: Choices
+  onScheme: (scheme: Scheme) => void
+  onChoose: (change: Partial<Choices>) => void
+  /** The account itself; absent where the backend does not offer it. */
+  account?: { password: PasswordFormProps; sessions: SessionListProps }
+}
+
+const densities = (['comfortable', 'compact'] as const).map((value) => ({ value, label: text.densities[value] }))
+
+/** What belongs to the person at the screen: how it looks and sounds, the password, where they are signed in. */
+export function AccountScreen({ username, scheme, choices, onScheme, onChoose, account }: AccountScreenProps) {
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={text.title} counts={text.intro(username)} />
+      <div className={css.panels}>
+        <Panel title={text.preferences} hint={text.preferencesHint}>
+          <SchemeSwitch value={scheme} onChange={onScheme} />
+          <SelectField
+            label={text.density}
+            value={choices.density}
+            options={densities}
+            onChange={(density) => onChoose({ density })}
+          />
+          <CheckField label={text.sound} checked={choices.sound} onChange={(sound) => onChoose({ sound })} />
+          <CheckField
+            label={text.shortcuts}
+            checked={choices.shortcuts}
+            onChange={(shortcuts) => onChoose({ shortcuts })}
+          />
+          <p className={css.hint}>{text.shortcutsHint}</p>
+        </Panel>
+        {account && (
+          <>
+            <Panel title={text.password} hint={text.passwordHint}>
+              <PasswordForm {...account.password} />
+            </Panel>
+            <Panel title={text.sessions} hint={text.sessionsHint}>
+              <SessionList {...account.sessions} />
+            </Panel>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
