@@ -129,7 +129,7 @@ describe('asking the chatbot', () => {
   })
 
   it('obeys the stored settings', async () => {
-    const settings = await server.ok(contract.chatbotSettings.getChatbotSettings, { token })
+    const { version: _, ...settings } = await server.ok(contract.chatbotSettings.getChatbotSettings, { token })
     const most = async (maxResultsReturned: 1 | 5) => {
       const body = { ...settings, diagnosis: { ...settings.diagnosis, maxResultsReturned, minProbabilityThreshold: 5 } }
       await server.ok(contract.chatbotSettings.updateChatbotSettings, { token: await server.tokenOf('gerant'), body })

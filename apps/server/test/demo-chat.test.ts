@@ -21,12 +21,12 @@ const draw = (seed: number) => {
 const { sessions, reports } = draw(1)
 
 describe('demo sessions', () => {
-  it('are 2000 over the last 120 days, none of tomorrow, more of late', () => {
+  it('are 2000 over the last 85 days, none of tomorrow, more of late', () => {
     const ages = sessions.map(({ createdAt }) => (NOW - createdAt) / DAY)
     expect(sessions).toHaveLength(2000)
     expect(Math.min(...ages)).toBeGreaterThan(0)
-    expect(Math.max(...ages)).toBeLessThan(121)
-    expect(ages.filter((age) => age < 40).length).toBeGreaterThan(ages.filter((age) => age > 80).length)
+    expect(Math.max(...ages)).toBeLessThan(86)
+    expect(ages.filter((age) => age < 28).length).toBeGreaterThan(ages.filter((age) => age > 57).length)
   })
 
   it('come in the evening rather than at night, and a little more at weekends', () => {

@@ -60,7 +60,7 @@ describe('a trial of the engine (B21)', () => {
     const part = { symptoms: ['appétit'], race: 'Labrador' }
     expect((await api.send(tryDiagnosis, { ...part, settings: diagnosis })).results.length).toBeGreaterThan(0)
     expect(await api.send(tryDiagnosis, { ...part, settings: exact })).toEqual({ results: [], uncovered: ['appétit'] })
-    expect(await api.send(getChatbotSettings, undefined)).toEqual(stored)
+    expect(await api.send(getChatbotSettings, undefined)).toEqual({ ...stored, version: 1 })
   })
 
   it('follows the base as it changes', async () => {
@@ -97,17 +97,18 @@ describe('the settings (B4)', () => {
   changed.notifications = { ...changed.notifications, adminEmail: 'admin@exemple.fr' }
 
   it('are the defaults until they are stored, then what was stored, whole [SET-30] [SET-31]', async () => {
-    expect(await server.ok(get, { token: manager.accessToken })).toEqual(defaultChatbotSettings)
-    expect(await server.ok(put, { token: manager.accessToken, body: changed })).toEqual(changed)
-    expect(await server.ok(get, { token: manager.accessToken })).toEqual(changed)
+    expect(await server.ok(get, { token: manager.accessToken })).toEqual({ ...defaultChatbotSettings, version: 0 })
+    const stored = { ...changed, version: 1 }
+    expect(await server.ok(put, { token: manager.accessToken, body: changed })).toEqual(stored)
+    expect(await server.ok(get, { token: manager.accessToken })).toEqual(stored)
   })
 
   it('are read by owners without the admin’s address, and not written', async () => {
     await server.ok(put, { token: manager.accessToken, body: changed })
     const read = await server.ok(get, { token: owner.accessToken })
-    expect(read).toEqual({ ...changed, notifications: { ...changed.notifications, adminEmail: '' } })
+    expect(read).toEqual({ ...changed, version: 1, notifications: { ...changed.notifications, adminEmail: '' } })
     expect((await server.ask(put, { token: owner.accessToken, body: read })).status).toBe(403)
-    expect(await server.ok(get, { token: manager.accessToken })).toEqual(changed)
+    expect(await server.ok(get, { token: manager.accessToken })).toEqual({ ...changed, version: 1 })
   })
 
   it('stay one row of which the last write is kept, each remembered', async () => {
@@ -121,7 +122,9 @@ describe('the settings (B4)', () => {
     const bodies = [1, 2, 3, 5].map((count) => withDiagnosis({ maxResultsReturned: count as 1 | 2 | 3 | 5 }))
     await Promise.all(bodies.map((body) => server.ok(put, { token: manager.accessToken, body })))
     expect(await server.db.query('select count(*)::int as count from chatbot_settings')).toEqual([{ count: 1 }])
-    expect(bodies).toContainEqual(await server.ok(get, { token: manager.accessToken }))
+    const { version, ...last } = await server.ok(get, { token: manager.accessToken })
+    expect(bodies).toContainEqual(last)
+    expect(version).toBe(4)
     expect(await audited()).toBe(before + 4)
   })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { purgeSessions } from '../api/assistant/retention.ts'
 import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
 import { forgetExpired } from '../api/auth/sessions.ts'
@@ -49,6 +50,12 @@ async function populate(db: Database, config: Config): Promise<string[]> {
   ]
 }
 
+/** What nobody may keep any longer. */
+async function forget(db: Database): Promise<void> {
+  await forgetExpired(db)
+  await purgeSessions(db, Date.now())
+}
+
 /** Opens the database, brings its schema up to date, fills an empty one, and keeps it tidy while it is open. */
 export async function prepareDatabase(config: Config, report: ReportFailure): Promise<ReadyDatabase> {
   const db = await openDatabase(config, report)
@@ -57,7 +64,7 @@ export async function prepareDatabase(config: Config, report: ReportFailure): Pr
     const notices = await populate(db, config)
     let tidying: Promise<void> | undefined
     const tidy = () => {
-      tidying = forgetExpired(db).catch((error: unknown) => report('removal of what expired', error))
+      tidying = forget(db).catch((error: unknown) => report('removal of what expired', error))
     }
     const timer = setInterval(tidy, HOUSEKEEPING_MS)
     timer.unref()

@@ -23,6 +23,7 @@ export const chatbotSettingsForms: Record<string, Form> = {
     endpoint: contract.chatbotSettings.updateChatbotSettings,
     valid: () => defaultChatbotSettings,
     fields: [
+      { path: 'version', bad: [null, '1', -1, 1.5, 1e300] },
       ...['general', 'diagnosis', 'messaging', 'notifications', 'advanced'].map((path) => ({
         path,
         required: true,

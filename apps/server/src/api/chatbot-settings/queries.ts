@@ -1,17 +1,28 @@
-import { type ChatbotSettings, readChatbotSettings } from '@potager/domain/chatbot-settings'
+import { type ChatbotSettings, readChatbotSettings, type StoredSettings } from '@potager/domain/chatbot-settings'
 import type { Queryable } from '../../db/database.ts'
 
-/** The stored settings; the defaults stand in for what was never stored. */
-export async function findChatbotSettings(db: Queryable): Promise<ChatbotSettings> {
-  const [row] = await db.query<{ value: unknown }>('select value from chatbot_settings')
-  return readChatbotSettings(row?.value)
+/** The stored settings; the defaults, in version 0, stand in for what was never stored. */
+export async function findChatbotSettings(db: Queryable): Promise<StoredSettings & { version: number }> {
+  const [row] = await db.query<{ value: unknown; version: number }>('select value, version from chatbot_settings')
+  return { ...readChatbotSettings(row?.value), version: row?.version ?? 0 }
 }
 
-/** Stores all settings. */
-export async function storeChatbotSettings(db: Queryable, settings: ChatbotSettings): Promise<void> {
-  await db.query(
-    `insert into chatbot_settings (value) values ($1::jsonb)
-     on conflict (only_row) do update set value = excluded.value, updated_at = now()`,
-    [JSON.stringify(settings)],
+/**
+ * Stores all settings over the version that was read, or over any when none is told.
+ * @returns the new version; undefined, with nothing written, when another one is there
+ */
+export async function storeChatbotSettings(
+  db: Queryable,
+  settings: ChatbotSettings,
+  read: number | undefined,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ version: number }>(
+    `insert into chatbot_settings as s (value, version) select $1::jsonb, 1
+     where coalesce($2::int, 0) = 0 or exists (select 1 from chatbot_settings)
+     on conflict (only_row) do update set value = excluded.value, updated_at = now(), version = s.version + 1
+     where $2::int is null or s.version = $2::int
+     returning version`,
+    [JSON.stringify(settings), read ?? null],
   )
+  return row?.version
 }

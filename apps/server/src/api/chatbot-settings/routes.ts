@@ -1,6 +1,8 @@
 import type { contract } from '@potager/domain/contract'
+import { staleMessages } from '@potager/domain/messages'
 import { recordAudit } from '../audit/record.ts'
 import { mayCall } from '../auth/caller.ts'
+import { conflict } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
 
@@ -15,15 +17,16 @@ export function chatbotSettingsHandlers({ db }: Services): Handlers<typeof contr
       if (mayCall('privileged', caller.role)) return settings
       return { ...settings, notifications: { ...settings.notifications, adminEmail: '' } }
     },
-    updateChatbotSettings: ({ caller, body }) =>
+    updateChatbotSettings: ({ caller, body: { version: read, ...settings } }) =>
       db.transaction(async (tx) => {
-        await storeChatbotSettings(tx, body)
+        const version = await storeChatbotSettings(tx, settings, read)
+        if (version === undefined) throw conflict(staleMessages.chatbotSettings)
         await recordAudit(tx, caller, {
           action: 'updateChatbotSettings',
           resource: 'chatbot-settings',
           resourceId: SETTINGS_ID,
         })
-        return body
+        return { ...settings, version }
       }),
   }
 }

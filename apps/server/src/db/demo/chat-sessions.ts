@@ -10,7 +10,8 @@ import type { Chance } from './random.ts'
 /** A session of the demo, with the disease that its animal had: what the engine ought to find. */
 export type DemoSession = NewSession & { createdAt: number; truth: Disease }
 
-const DAYS = 120
+/** Within what the default settings keep, with some days to spare. */
+const DAYS = 85
 const COUNT = 2000
 /** Owners worry in the evening and at weekends, and seldom at night. */
 const hourWeights = [1, 1, 0, 0, 0, 1, 2, 4, 6, 7, 8, 7, 6, 6, 6, 6, 7, 9, 12, 14, 15, 13, 8, 3]
@@ -79,7 +80,7 @@ function symptomsOf(chance: Chance, truth: Disease, diseases: readonly Disease[]
 }
 
 /**
- * 2000 sessions over the 120 days before `now`: animals that have a disease of the base are described by some of its symptoms,
+ * 2000 sessions over the 85 days before `now`: animals that have a disease of the base are described by some of its symptoms,
  * and the engine answers. What it finds, and what it misses, is its own.
  */
 export function demoSessions(chance: Chance, diseases: readonly Disease[], now: number): DemoSession[] {

@@ -1,0 +1,43 @@
+import { assistantMessages } from '@potager/domain/messages'
+import { todayInParis } from '@potager/domain/time'
+import type { Queryable } from '../../db/database.ts'
+import { Refusal } from '../refusal.ts'
+
+const MINUTE_MS = 60_000
+
+/** Any number that no other lock of the database has: one process at a time looks how full the day is. */
+const DAY_LOCK = 7_402_612
+
+/**
+ * Counts a call of this minute, whichever process takes it; who calls is not looked at.
+ * @throws Refusal 429 beyond `limit` calls, with the seconds until the next minute
+ */
+export async function takeTurn(db: Queryable, limit: number, now: number): Promise<void> {
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  const [row] = await db.query<{ calls: number }>(
+    `insert into assistant_minute as m (minute, calls) values (to_timestamp($1::float8), 1)
+     on conflict (minute) do update set calls = m.calls + 1 returning calls`,
+    [minute / 1000],
+  )
+  if ((row?.calls ?? 0) <= limit) return
+  const retryAfter = Math.ceil((minute + MINUTE_MS - now) / 1000)
+  throw new Refusal(429, assistantMessages.tooManyCalls, { retryAfter })
+}
+
+/** Forgets the minutes that are over. */
+export async function forgetMinutes(db: Queryable, now: number): Promise<void> {
+  await db.query('delete from assistant_minute where minute < to_timestamp($1::float8)', [(now - MINUTE_MS) / 1000])
+}
+
+/**
+ * Makes sure that today still takes a session; others wait until the transaction ends, so that the last place is given once.
+ * @throws Refusal 429 when the Paris day has `limit` sessions
+ */
+export async function takePlace(tx: Queryable, limit: number, now: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [DAY_LOCK])
+  const [row] = await tx.query<{ sessions: number }>(
+    `select sessions from chat_rollup where facet = 'day' and day = $1::date and key = ''`,
+    [todayInParis(now)],
+  )
+  if ((row?.sessions ?? 0) >= limit) throw new Refusal(429, assistantMessages.dayIsFull)
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../db/database.ts'
+import { findChatbotSettings } from '../chatbot-settings/queries.ts'
+import { forgetMinutes } from './limits.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const BATCH = 500
+
+/** Any number that no other lock of the database has: one process at a time purges, the others leave it to that one. */
+const PURGE_LOCK = 7_402_613
+
+/** Deletes a batch of sessions from before a moment, with their reports and what the days' totals had of them. */
+function purgeBatch(db: Database, before: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [lock] = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as held', [
+      PURGE_LOCK,
+    ])
+    if (!lock?.held) return 0
+    const gone = await tx.query(
+      `delete from chat_session where id in
+         (select id from chat_session where created_at < to_timestamp($1::float8) order by created_at limit $2::int)
+       returning 1 as gone`,
+      [before / 1000, BATCH],
+    )
+    // A total of nothing would still tell which symptoms were asked about, in the words of who asked.
+    if (gone.length < BATCH) await tx.query('delete from chat_rollup where sessions = 0 and reports = 0')
+    return gone.length
+  })
+}
+
+/**
+ * Deletes the sessions that the settings keep no longer (`advanced.dataRetentionDays`), whole, batch by batch so that nobody
+ * waits for it. Several processes may run it at once.
+ * @param now epoch milliseconds
+ * @returns how many sessions were deleted
+ */
+export async function purgeSessions(db: Database, now: number): Promise<number> {
+  const { advanced } = await findChatbotSettings(db)
+  const before = now - advanced.dataRetentionDays * DAY_MS
+  await forgetMinutes(db, now)
+  let deleted = 0
+  for (let gone = BATCH; gone === BATCH; deleted += gone) gone = await purgeBatch(db, before)
+  return deleted
+}

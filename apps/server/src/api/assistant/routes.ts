@@ -1,0 +1,116 @@
+import { urgentFirst } from '@potager/domain/assistant'
+import { type ChatbotSettings, renderMessage } from '@potager/domain/chatbot-settings'
+import type { contract } from '@potager/domain/contract'
+import { readDisease, wordsKey } from '@potager/domain/disease'
+import { assistantMessages as words } from '@potager/domain/messages'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { consult } from '../chat-session/consult.ts'
+import { findSession, insertSession, type SessionRow } from '../chat-session/queries.ts'
+import { findChatbotSettings } from '../chatbot-settings/queries.ts'
+import { findDiseases } from '../disease/queries.ts'
+import { conflict, notFound, Refusal } from '../refusal.ts'
+import { findReportsOf, insertReport } from '../report/queries.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { takePlace, takeTurn } from './limits.ts'
+
+type WireConsultation = z.input<typeof contract.assistant.getConsultation.response>
+
+const MINUTE_MS = 60_000
+
+/** Why the assistant does not answer, or null. */
+function closedBecause({
+  general,
+  messaging,
+}: ChatbotSettings): { status: 'maintenance' | 'closed'; message: string } | null {
+  if (!general.enabled) return { status: 'closed', message: words.closed }
+  const filled = { race: words.animal, symptoms: '', username: words.visitor }
+  if (general.maintenanceMode)
+    return { status: 'maintenance', message: renderMessage(messaging.maintenanceMessage, filled) }
+  return null
+}
+
+function refuseClosed(settings: ChatbotSettings): void {
+  const closed = closedBecause(settings)
+  if (closed) throw new Refusal(503, closed.message)
+}
+
+/** What the assistant says of its answer: what it found is never sure, and nothing found is no all-clear. */
+function saidOf({ messaging }: ChatbotSettings, { race, symptoms, diagnosis }: SessionRow): string {
+  const text = diagnosis.length > 0 ? messaging.consultVetMessage : messaging.noDiagnosisMessage
+  return renderMessage(text, { race, symptoms: symptoms.join(', '), username: words.visitor })
+}
+
+/** Each symptom of the base once, in alphabetical order. */
+function vocabulary(diseases: readonly { symptoms: readonly string[] }[]): string[] {
+  const byKey = new Map(
+    diseases.flatMap(({ symptoms }) => symptoms.map((symptom) => [wordsKey(symptom), symptom] as const)),
+  )
+  return [...byKey.values()].toSorted((a, b) => a.localeCompare(b, 'fr'))
+}
+
+/**
+ * The public assistant (extension): it obeys the chatbot's settings, feeds sessions and reports, and keeps nothing about who
+ * asks. A consultation's id, which nobody guesses, opens it until its session ends.
+ */
+export function assistantHandlers({ db, wire }: Services): Handlers<typeof contract.assistant> {
+  async function readOpen(from: Queryable, id: string, settings: ChatbotSettings): Promise<WireConsultation> {
+    const row = await findSession(from, id)
+    const endsAt = (row?.createdAt.getTime() ?? 0) + settings.general.sessionTimeout * MINUTE_MS
+    if (!row || endsAt <= Date.now()) throw notFound(words.ended)
+    const reports = await findReportsOf(from, [id])
+    return {
+      id,
+      race: row.race,
+      symptoms: row.symptoms,
+      results: urgentFirst(row.diagnosis),
+      message: saidOf(settings, row),
+      uncovered: row.uncovered,
+      endsAt: wire.instant(endsAt),
+      reported: reports.length > 0,
+    }
+  }
+
+  return {
+    getAssistant: async () => {
+      const settings = await findChatbotSettings(db)
+      const { messaging } = settings
+      const filled = { race: words.animal, symptoms: '', username: words.visitor }
+      const open = { status: 'open' as const, message: renderMessage(messaging.welcomeMessage, filled) }
+      const errorMessage = renderMessage(messaging.errorMessage, filled)
+      return {
+        ...(closedBecause(settings) ?? open),
+        errorMessage,
+        symptoms: vocabulary((await findDiseases(db)).map(readDisease)),
+      }
+    },
+
+    consultAssistant: async ({ body, once }) => {
+      const settings = await findChatbotSettings(db)
+      refuseClosed(settings)
+      await takeTurn(db, settings.advanced.apiRateLimit, Date.now())
+      return once(async (tx) => {
+        await takePlace(tx, settings.general.maxSessionsPerDay, Date.now())
+        const session = consult(newId(), body, (await findDiseases(tx)).map(readDisease), settings.diagnosis)
+        await insertSession(tx, session)
+        const answer = await readOpen(tx, session.id, settings)
+        return settings.general.debugMode ? { ...answer, durationMs: session.durationMs } : answer
+      })
+    },
+
+    getConsultation: async ({ params }) => readOpen(db, params.id, await findChatbotSettings(db)),
+
+    reportConsultation: async ({ params: { id }, body: { feedback } }) => {
+      const settings = await findChatbotSettings(db)
+      await takeTurn(db, settings.advanced.apiRateLimit, Date.now())
+      return db.transaction(async (tx) => {
+        await tx.query('select 1 from chat_session where id = $1 for update', [id])
+        const { reported } = await readOpen(tx, id, settings)
+        if (reported) throw conflict(words.alreadyReported)
+        await insertReport(tx, { id: newId(), sessionId: id, feedback, actualDiagnosis: null, actualKey: null })
+        return readOpen(tx, id, settings)
+      })
+    },
+  }
+}

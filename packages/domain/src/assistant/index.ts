@@ -1,0 +1,3 @@
+export * from './assistant.calls.ts'
+export * from './assistant.ts'
+export * from './likeness.ts'

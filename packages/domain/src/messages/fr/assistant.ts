@@ -1,0 +1,12 @@
+/** What the public assistant refuses, and why. */
+export const assistantMessages = {
+  closed: 'L’assistant est fermé pour le moment. En cas d’urgence, appelez un vétérinaire sans attendre.',
+  tooManyCalls: 'Beaucoup de questions arrivent en même temps. Réessayez dans une minute.',
+  dayIsFull:
+    'L’assistant a répondu à toutes les questions qu’il pouvait recevoir aujourd’hui. Revenez demain ; en cas d’urgence, appelez un vétérinaire.',
+  ended: 'Cette consultation est terminée. Posez une nouvelle question.',
+  alreadyReported: 'Cette réponse est déjà signalée. Merci, elle sera relue.',
+  /** What stands for a name and for a breed that nobody gave. */
+  visitor: 'à vous',
+  animal: 'animal',
+} as const
