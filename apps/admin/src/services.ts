@@ -4,6 +4,7 @@ import { createAuthProvider } from './auth/authProvider.ts'
 import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
+import { createCallLog, observed } from './chatbot/callLog.ts'
 import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
 import { createDataProvider } from './data/dataProvider.ts'
@@ -17,14 +18,20 @@ function exclusively<T>(task: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', task) : task()
 }
 
+/** How the last calls to the chatbot went. */
+export const callLog = createCallLog()
+
 /** The typed client of the back-office. A session that cannot be renewed ends at the sign-in page (SPEC §4, §8). */
-export const api = createClient({
-  baseUrl: config.apiBase,
-  dialect: { extensions: config.extensions },
-  session,
-  exclusively,
-  onSessionEnd: createSessionEnd(leaveForLogin),
-})
+export const api = observed(
+  createClient({
+    baseUrl: config.apiBase,
+    dialect: { extensions: config.extensions },
+    session,
+    exclusively,
+    onSessionEnd: createSessionEnd(leaveForLogin),
+  }),
+  callLog,
+)
 
 /** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */
 export async function signOut(): Promise<void> {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 /** A link as the back-office draws it: its own pages open in place, public pages load anew. */
 export function AppLink({ href, children, ...rest }: NavLinkProps) {
-  return isAdminPath(href) ? (
+  return isAdminPath(href.replace(/\?.*/, '')) ? (
     <Link to={href} {...rest}>
       {children}
     </Link>

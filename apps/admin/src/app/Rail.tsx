@@ -13,8 +13,8 @@ import {
   plannerMessages,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { ChatbotRail } from '@potager/ui/chatbot'
 import { SchemeSwitch, SideRail, type SideRailProps } from '@potager/ui/navigation'
+import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
 import { AppLink } from './AppLink.tsx'
 import css from './shell.module.css'
 import { usePending } from './usePending.ts'
@@ -32,7 +32,7 @@ export function Rail({ currentPath }: { currentPath: string }) {
   const shared = { currentPath, link: AppLink, foot: <Foot currentPath={currentPath} /> }
   return (
     <aside className={css.rail} aria-label={backOfficeMessages.side}>
-      {currentPath.startsWith('/chatbot/') ? <ChatbotRail {...shared} /> : <DeskRail {...shared} />}
+      {currentPath.startsWith('/chatbot/') ? <ChatbotAreaRail {...shared} /> : <DeskRail {...shared} />}
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import {
   accountDeskMessages,
   backOfficeMessages,
+  chatbotDashboardMessages,
   dishFormMessages,
   eventDeskMessages,
   eventMessages,
@@ -88,7 +89,11 @@ export const pages: readonly Page[] = [
     load: () =>
       import('../event-requests/ManageEventRequestsPage.tsx').then((module) => module.ManageEventRequestsPage),
   },
-  { path: paths.chatbotDashboard, title: nav.chatbot, load: soon },
+  {
+    path: paths.chatbotDashboard,
+    title: chatbotDashboardMessages.title,
+    load: () => import('../chatbot/ChatbotDashboardPage.tsx').then((module) => module.ChatbotDashboardPage),
+  },
   {
     path: paths.diseases,
     title: nav.diseases,

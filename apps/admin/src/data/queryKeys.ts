@@ -12,6 +12,9 @@ export type Resource =
   | 'space'
   | 'diseases'
   | 'reviews'
+  | 'sessions'
+  | 'reports'
+  | 'analytics'
   | 'account'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
@@ -57,6 +60,13 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   createDisease: 'diseases',
   updateDisease: 'diseases',
   deleteDisease: 'diseases',
+  getChatSessionStats: 'sessions',
+  listChatSessions: 'sessions',
+  listReports: 'reports',
+  getPopularSymptoms: 'analytics',
+  getPopularRaces: 'analytics',
+  getAccuracy: 'analytics',
+  getAnalytics: 'analytics',
   listPendingReviews: 'reviews',
   getReviewStats: 'reviews',
   listApprovedReviews: 'reviews',
@@ -69,6 +79,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   events: ['space'],
   restaurants: ['rooms', 'space'],
   rooms: ['restaurants', 'space'],
+  diseases: ['analytics'],
 }
 
 /** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */

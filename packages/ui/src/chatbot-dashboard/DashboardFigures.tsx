@@ -11,35 +11,52 @@ const onTarget = (rate: number | null): string =>
       ? words.onTarget(ACCURACY_TARGET)
       : words.underTarget(ACCURACY_TARGET)
 
+export type DashboardFiguresProps = { analytics: Analytics | null; reports: WaitingReports | null }
+
 /** The four figures of the dashboard; reports to handle are all there are, whatever the period (SPEC §2). */
-export function DashboardFigures({
-  analytics,
-  reports,
-}: {
-  analytics: Analytics | null
-  reports: WaitingReports | null
-}) {
-  const { period, previous } = analytics ?? {}
-  const [race] = analytics?.races.terms ?? []
+export function DashboardFigures({ analytics, reports }: DashboardFiguresProps) {
   return (
     <Figures label={words.figures}>
+      {analytics ? (
+        <RateFigures analytics={analytics} />
+      ) : (
+        <Awaited labels={[words.totalDiagnostics, words.accuracy]} />
+      )}
+      <Figure label={words.reports} value={reports ? abbreviate(reports.total) : null} hint={words.reportsHint} />
+      {analytics ? <RaceFigure analytics={analytics} /> : <Awaited labels={[words.race]} />}
+    </Figures>
+  )
+}
+
+function Awaited({ labels }: { labels: readonly string[] }) {
+  return labels.map((label) => <Figure key={label} label={label} value={null} />)
+}
+
+function RateFigures({ analytics: { period, previous } }: { analytics: Analytics }) {
+  return (
+    <>
       <Figure
         label={words.totalDiagnostics}
-        value={period ? abbreviate(period.sessions) : null}
-        trend={trendOfCount(period?.sessions ?? null, previous?.sessions ?? null)}
+        value={abbreviate(period.sessions)}
+        trend={trendOfCount(period.sessions, previous.sessions)}
       />
       <Figure
         label={words.accuracy}
-        value={period ? formatPercent(period.accuracyRate) : null}
-        trend={trendOfRate(period?.accuracyRate ?? null, previous?.accuracyRate ?? null)}
-        hint={period && onTarget(period.accuracyRate)}
+        value={formatPercent(period.accuracyRate)}
+        trend={trendOfRate(period.accuracyRate, previous.accuracyRate)}
+        hint={onTarget(period.accuracyRate)}
       />
-      <Figure label={words.reports} value={reports ? abbreviate(reports.total) : null} hint={words.reportsHint} />
-      <Figure
-        label={words.race}
-        value={analytics ? (race?.name ?? '--') : null}
-        hint={period && (race ? words.raceHint(race.count, period.sessions) : words.insufficient)}
-      />
-    </Figures>
+    </>
+  )
+}
+
+function RaceFigure({ analytics: { period, races } }: { analytics: Analytics }) {
+  const [race] = races.terms
+  return (
+    <Figure
+      label={words.race}
+      value={race?.name ?? '--'}
+      hint={race ? words.raceHint(race.count, period.sessions) : words.insufficient}
+    />
   )
 }

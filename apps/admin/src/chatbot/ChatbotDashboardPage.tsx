@@ -1,0 +1,80 @@
+import {
+  type Analytics,
+  dashboardDays,
+  type Frequency,
+  getAccuracy,
+  getPopularRaces,
+  getPopularSymptoms,
+  lastDays,
+  RECENT_REPORTS_FETCHED,
+} from '@potager/domain/analytics'
+import { errorMessage } from '@potager/domain/api'
+import { getChatSessionStats } from '@potager/domain/chat-session'
+import { commonMessages } from '@potager/domain/messages'
+import { listReports, type Report } from '@potager/domain/report'
+import { todayInParis } from '@potager/domain/time'
+import { ChatbotDashboardScreen, type TopLists } from '@potager/ui/chatbot-dashboard'
+import { useSearchParams } from 'react-router-dom'
+import { AppLink } from '../app/AppLink.tsx'
+import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
+import { useNow } from '../time/useNow.ts'
+import { readDays } from './periodQuery.ts'
+import { useCallHealth } from './useCallHealth.ts'
+import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
+
+const DAYS = 7
+
+const newestFirst = (reports: readonly Report[]) => reports.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
+
+/** The lists of a period from its figures; from calls of the specification, which know no period, where those are missing (B22). */
+function useTopLists(analytics: Analytics | null): TopLists {
+  const popular = { enabled: !config.extensions }
+  const symptoms = useApiQuery(getPopularSymptoms, undefined, popular)
+  const races = useApiQuery(getPopularRaces, undefined, popular)
+  if (config.extensions) {
+    const listOf = (kind: 'symptoms' | 'races'): Frequency[] | null => analytics?.[kind].terms ?? null
+    return { symptoms: listOf('symptoms'), races: listOf('races'), sinceStart: false }
+  }
+  const listOf = ({ data, isError }: typeof symptoms) => data ?? (isError ? [] : null)
+  return { symptoms: listOf(symptoms), races: listOf(races), sinceStart: true }
+}
+
+/** The chatbot's dashboard over live figures; the period is in the address. */
+export function ChatbotDashboardPage() {
+  const [params, setParams] = useSearchParams()
+  const days = readDays(params, dashboardDays, DAYS)
+  const now = useNow()
+  const { analytics, failure, refreshing, reading, refresh, stopReading } = usePeriodAnalytics(
+    lastDays(days, todayInParis(now)),
+  )
+  const reports = useApiQuery(listReports, { page: 0, size: RECENT_REPORTS_FETCHED })
+  const overall = useApiQuery(getAccuracy, undefined)
+  const stats = useApiQuery(getChatSessionStats, undefined)
+  const top = useTopLists(analytics)
+  const health = useCallHealth()
+
+  return (
+    <ChatbotDashboardScreen
+      days={days}
+      analytics={analytics}
+      failure={failure}
+      top={failure && !analytics && config.extensions ? { symptoms: [], races: [], sinceStart: false } : top}
+      reports={reports.data ? { ...reports.data, items: newestFirst(reports.data.items) } : null}
+      reportsFailure={reports.error ? (errorMessage(reports.error) ?? commonMessages.unknownError) : null}
+      overall={overall.data ?? null}
+      averageTime={stats.data?.averageDiagnosisTime ?? null}
+      health={health}
+      reading={reading}
+      refreshing={refreshing}
+      now={now}
+      link={AppLink}
+      onDays={(next) => setParams(next === DAYS ? {} : { jours: String(next) }, { replace: true })}
+      onStopReading={stopReading}
+      onRefresh={() => {
+        refresh()
+        for (const query of [reports, overall, stats]) void query.refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { CALLS_REMEMBERED, type CallOutcome } from '@potager/domain/analytics'
+import { ApiError, type Client } from '@potager/domain/api'
+
+/** The calls that tell how the chatbot is: those of its administration. */
+const CHATBOT_PATH = '/admin/chatbot'
+
+/** The outcomes of the chatbot's last calls, oldest first, and who wants to know of a new one. */
+export type CallLog = {
+  read: () => readonly CallOutcome[]
+  subscribe: (listener: () => void) => () => void
+  add: (outcome: CallOutcome) => void
+}
+
+/** A log that remembers the last calls only (B17, B18). */
+export function createCallLog(): CallLog {
+  let outcomes: readonly CallOutcome[] = []
+  const listeners = new Set<() => void>()
+  return {
+    read: () => outcomes,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(outcome) {
+      outcomes = [...outcomes, outcome].slice(-CALLS_REMEMBERED)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** How a failed call ended; null when whoever asked gave up, which says nothing about the server. */
+function resultOf(error: unknown): CallOutcome['result'] | null {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.failure === 'aborted') return null
+  if (error.failure !== 'refused') return 'unanswered'
+  return error.status >= 500 ? 'failed' : 'answered'
+}
+
+/** The same client, which also writes down how each call to the chatbot went and how long it took. */
+export function observed(client: Client, log: Pick<CallLog, 'add'>): Client {
+  return {
+    ...client,
+    async send(call, input, options) {
+      if (!call.path.startsWith(CHATBOT_PATH)) return client.send(call, input, options)
+      const [at, start] = [Date.now(), performance.now()]
+      const note = (result: CallOutcome['result'] | null) =>
+        result && log.add({ at, ms: performance.now() - start, result })
+      try {
+        const answer = await client.send(call, input, options)
+        note('answered')
+        return answer
+      } catch (error) {
+        note(resultOf(error))
+        throw error
+      }
+    },
+  }
+}

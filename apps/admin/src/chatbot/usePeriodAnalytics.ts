@@ -1,0 +1,40 @@
+import { type Analytics, type AnalyticsPeriod, analyticsFromSessions, getAnalytics } from '@potager/domain/analytics'
+import { errorMessage } from '@potager/domain/api'
+import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { listDiseases } from '@potager/domain/disease'
+import { commonMessages } from '@potager/domain/messages'
+import { useMemo } from 'react'
+import { useApiQuery } from '../data/useApi.ts'
+import { useWholeList } from '../data/useWholeList.ts'
+import { config } from '../services.ts'
+import { useSessionReading } from './useSessionReading.ts'
+
+const { accuracyThreshold } = defaultChatbotSettings.notifications
+
+/** Figures of a period: counted by the server, or by us from the sessions that it lists where it cannot count them (B1). */
+export function usePeriodAnalytics(period: AnalyticsPeriod) {
+  const counted = useApiQuery(getAnalytics, period, { enabled: config.extensions, keepPrevious: true })
+  const { sessions, reading, ...walk } = useSessionReading(period, !config.extensions)
+  const diseases = useWholeList(listDiseases, { enabled: !config.extensions })
+  const known = diseases.data?.rows
+  const { from, to } = period
+  const derived = useMemo<Analytics | null>(
+    () => (sessions && known ? analyticsFromSessions(sessions, known, { from, to }, accuracyThreshold) : null),
+    [sessions, known, from, to],
+  )
+  const error = config.extensions ? counted.error : (walk.error ?? diseases.error)
+  return {
+    analytics: config.extensions ? (counted.data ?? null) : derived,
+    failure: error ? (errorMessage(error) ?? commonMessages.unknownError) : null,
+    refreshing: config.extensions ? counted.isFetching && !counted.isPending : walk.isFetching && derived !== null,
+    reading,
+    stopReading: walk.stop,
+    refresh: () => {
+      if (config.extensions) void counted.refetch()
+      else {
+        walk.read()
+        void diseases.refetch()
+      }
+    },
+  }
+}
