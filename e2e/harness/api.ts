@@ -21,10 +21,10 @@ export type Colleague = {
   move: (orderId: string, status: string) => Promise<void>
 }
 
-/** Signs in without a browser. */
-export async function colleague(server: RunningServer, username = 'gerant'): Promise<Colleague> {
+/** Signs in without a browser; answers how to make calls of the contract, which throw on a refusal. */
+export async function callerOf(server: RunningServer, username: string) {
   const { accessToken } = await authenticate(server.url, username)
-  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${server.url}/api${path}`, {
       method,
       headers: {
@@ -37,6 +37,11 @@ export async function colleague(server: RunningServer, username = 'gerant'): Pro
     if (!response.ok) throw new Error(`${method} ${path} : ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
+}
+
+/** Signs in without a browser. */
+export async function colleague(server: RunningServer, username = 'gerant'): Promise<Colleague> {
+  const call = await callerOf(server, username)
   return {
     orders: () => call('GET', '/menu/order?page=0&size=20&sortBy=createdAt&sortDirection=desc'),
     takeOrder: async () => {

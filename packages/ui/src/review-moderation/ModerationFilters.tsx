@@ -20,6 +20,8 @@ export type ModerationFiltersProps = {
   onReset?: (() => void) | undefined
   onAuthor: (author: null) => void
   onSelectAll: (selected: boolean) => void
+  /** To the reviews that were found. */
+  onGo: () => void
 }
 
 /** Search, order and age of what is shown, and the choice of it all (SPEC §2). */
@@ -31,15 +33,24 @@ export function ModerationFilters(props: ModerationFiltersProps) {
   }))
   return (
     <div className={css.filters}>
-      <FilterBar label={words.filters.heading} resetLabel="Réinitialiser" onReset={onReset}>
-        <FilterSearch label={words.filters.search} value={view.text} onChange={(text) => onView({ ...view, text })} />
-        <FilterSelect
-          label={words.filters.sort}
-          value={view.sort}
-          options={sorts}
-          onChange={(sort) => onView({ ...view, sort: sort as ReviewSort })}
-        />
-      </FilterBar>
+      {/* Enter in the search goes on to what it found. */}
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          props.onGo()
+        }}
+      >
+        <FilterBar label={words.filters.heading} resetLabel="Réinitialiser" onReset={onReset}>
+          <FilterSearch label={words.filters.search} value={view.text} onChange={(text) => onView({ ...view, text })} />
+          <FilterSelect
+            label={words.filters.sort}
+            value={view.sort}
+            options={sorts}
+            onChange={(sort) => onView({ ...view, sort: sort as ReviewSort })}
+          />
+        </FilterBar>
+      </form>
       <div className={css.choice}>
         <label className={css.all}>
           <input type="checkbox" checked={allSelected} onChange={(event) => props.onSelectAll(event.target.checked)} />

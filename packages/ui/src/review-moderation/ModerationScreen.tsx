@@ -107,7 +107,13 @@ export function ModerationScreen(props: ModerationScreenProps) {
     <div className={css.screen} ref={screen}>
       <ScreenHeading title={words.title} counts={reviews && words.total(reviews.total)}>
         <ViewSwitch label={words.layouts.label} value={props.layout} options={layouts} onChange={props.onLayout} />
-        <Button size="small" startIcon={<Keyboard />} aria-haspopup="dialog" onClick={() => setHelped(true)}>
+        <Button
+          className={css.keys}
+          size="small"
+          startIcon={<Keyboard />}
+          aria-haspopup="dialog"
+          onClick={() => setHelped(true)}
+        >
           {words.shortcuts.heading}
         </Button>
         <Button size="small" startIcon={<Refresh />} onClick={props.onRefresh}>
@@ -123,6 +129,7 @@ export function ModerationScreen(props: ModerationScreenProps) {
         onView={props.onView}
         onReset={filtered ? () => props.onView(wholeReviewView) : undefined}
         onAuthor={props.onAuthor}
+        onGo={() => focus.step(1)}
         onSelectAll={(all) => props.onSelect(new Set(all ? shown?.map(({ id }) => id) : []))}
       />
       <RefreshingBar active={props.refreshing ?? false} />

@@ -95,14 +95,14 @@ function ResourceName({ review, resource }: ReviewCardProps) {
   )
 }
 
-function ReviewFacts({ review, others, now, onAuthor }: ReviewCardProps) {
+function ReviewFacts({ review, others, now, compact = false, onAuthor }: ReviewCardProps) {
   const facts = [receivedOf(review, now), visitOf(review), words.author(authorOf(review.userId))]
   return (
     <p className={css.facts}>
       <span>{[...facts, words.reference(referenceOf(review))].filter(Boolean).join(' · ')}</span>
       {others > 0 && (
         <button type="button" className={css.others} onClick={() => onAuthor(review.userId)}>
-          {words.others(others)}
+          {compact ? words.othersInShort(others) : words.others(others)}
         </button>
       )}
     </p>

@@ -20,7 +20,7 @@ export const reviewShortcuts = [
   { keys: ['x'], does: 'Sélectionner l’avis, ou non' },
   { keys: ['a'], does: 'Approuver l’avis' },
   { keys: ['r'], does: 'Rejeter l’avis' },
-  { keys: ['/'], does: 'Rechercher' },
+  { keys: ['/'], does: 'Rechercher ; Entrée mène aux avis trouvés' },
   { keys: ['?'], does: 'Afficher cette aide' },
   { keys: ['Échap'], does: 'Fermer, ou vider la sélection' },
 ] as const
@@ -44,7 +44,7 @@ export const reviewDeskMessages = {
     sort: 'Trier par',
     ages: 'Ancienneté, sur cette page',
     age: (label: string, count: number) => `${label} (${count})`,
-    onPage: 'Filtres et tri portent sur la page affichée.',
+    onPage: 'sur la page affichée',
   },
   author: (id: string) => `Avis de ${id} seulement`,
   allAuthors: 'Voir tous les auteurs',
@@ -70,6 +70,7 @@ export const reviewDeskMessages = {
     author: (id: string) => `Auteur ${id}`,
     others: (count: number) =>
       count === 1 ? '1 autre avis de cet auteur en attente' : `${count} autres avis de cet auteur en attente`,
+    othersInShort: (count: number) => `+\u00a0${count} du même auteur`,
     reference: (id: string) => `Avis ${id}`,
     resource: (type: string, id: string) => `${type} ${id}`,
     select: (id: string) => `Sélectionner l’avis ${id}`,
