@@ -102,7 +102,11 @@ export const pages: readonly Page[] = [
   { path: paths.sessions, title: screens.sessions, load: soon },
   { path: paths.reports, title: screens.reports, load: soon },
   { path: paths.analytics, title: screens.analytics, load: soon },
-  { path: paths.chatbotSettings, title: screens.chatbotSettings, load: soon },
+  {
+    path: paths.chatbotSettings,
+    title: screens.chatbotSettings,
+    load: () => import('../chatbot-settings/ChatbotSettingsPage.tsx').then((module) => module.ChatbotSettingsPage),
+  },
   {
     path: paths.reviewModeration,
     title: screens.reviewModeration,

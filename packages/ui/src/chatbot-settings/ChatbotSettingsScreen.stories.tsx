@@ -163,6 +163,20 @@ export const Saving = meta.story({
   },
 })
 
+export const ReadOnly = meta.story({
+  name: 'Sans le droit de modifier : lire et tester [SET-04]',
+  args: { mayEdit: false, note: 'Seuls les gérants et les administrateurs modifient ces paramètres.' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, press } = screen(canvasElement)
+    await expect(canvas.getByLabelText('Sessions par jour au plus')).toBeDisabled()
+    for (const name of ['Sauvegarder', 'Annuler', 'Réinitialiser']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
+    await press('Tester')
+    await expect(args.onTest).toHaveBeenCalledWith(defaultChatbotSettings)
+  },
+})
+
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },

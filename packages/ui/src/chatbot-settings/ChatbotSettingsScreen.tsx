@@ -25,6 +25,10 @@ export type ChatbotSettingsScreenProps = {
   saved: ChatbotSettings
   state: ChatbotState
   saving: boolean
+  /** Who may only read sees everything and saves nothing; the trial is theirs too. */
+  mayEdit?: boolean
+  /** What is told under the title, such as where the settings are kept. */
+  note?: string | undefined
   onSave: (settings: ChatbotSettings) => void
   /** Tests what is on screen, saved or not. */
   onTest: (settings: ChatbotSettings) => void
@@ -35,7 +39,7 @@ export type ChatbotSettingsScreenProps = {
 
 /** « Configuration Chatbot » (SPEC §2, §4, §5): five sections, kept until they are saved, reverted by cancel (B5). */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
-  const { saved, saving, onSave, onTest, onDirty } = props
+  const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
   const { control, formState, handleSubmit, reset } = useForm<ChatbotSettings>({
     resolver: zodResolver(chatbotSettingsShape),
     values: saved,
@@ -52,8 +56,9 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
       onSubmit={(event) => void handleSubmit((settings) => !saving && onSave(settings))(event)}
     >
       <ScreenHeading title={chatbotSettingsMessages.title} counts={isDirty ? chatbotSettingsMessages.unsaved : ''} />
+      {props.note && <p className={css.note}>{props.note}</p>}
       <StatePanel settings={saved} state={props.state} />
-      <div className={css.sections}>
+      <fieldset disabled={!mayEdit} className={css.sections} aria-label={chatbotSettingsMessages.title}>
         <div className={form.column}>
           <GeneralSection control={control} />
           <DiagnosisSection control={control} />
@@ -61,28 +66,33 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
           <AdvancedSection control={control} />
         </div>
         <MessagingSection control={control} />
-      </div>
+      </fieldset>
       <div className={form.actions}>
         <div className={css.aside}>
-          <button type="button" className={form.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {words.reset}
-          </button>
+          {mayEdit && (
+            <button type="button" className={form.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              {words.reset}
+            </button>
+          )}
           <button
             type="button"
             className={form.secondary}
+            aria-haspopup="dialog"
             onClick={(event) => void handleSubmit((settings) => onTest(settings))(event)}
           >
             {words.test}
           </button>
         </div>
-        <div className={css.aside}>
-          <button type="button" className={form.secondary} disabled={!isDirty || saving} onClick={() => reset(saved)}>
-            {commonMessages.cancel}
-          </button>
-          <button type="submit" className={form.primary} aria-disabled={saving} aria-busy={saving}>
-            {saving ? words.saving : words.save}
-          </button>
-        </div>
+        {mayEdit && (
+          <div className={css.aside}>
+            <button type="button" className={form.secondary} disabled={!isDirty || saving} onClick={() => reset(saved)}>
+              {commonMessages.cancel}
+            </button>
+            <button type="submit" className={form.primary} aria-disabled={saving} aria-busy={saving}>
+              {saving ? words.saving : words.save}
+            </button>
+          </div>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

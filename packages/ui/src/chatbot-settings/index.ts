@@ -1,1 +1,2 @@
 export * from './ChatbotSettingsScreen.tsx'
+export * from './TrialDialog.tsx'

@@ -68,5 +68,8 @@ export const chatbotSettingsDeskMessages = {
   test: 'Tester',
   save: 'Sauvegarder',
   saving: 'Sauvegarde…',
+  readOnly: 'Seuls les gérants et les administrateurs modifient ces paramètres. Vous pouvez les lire et les tester.',
+  loadFailure: 'Les paramètres n’ont pas pu être lus',
+  kept: 'Ce serveur ne garde pas ces paramètres : ils restent sur cet appareil.',
   thisDevice: 'Enregistré sur cet appareil',
 } as const

@@ -1,0 +1,104 @@
+import { getAccuracy } from '@potager/domain/analytics'
+import { ApiError, errorMessage } from '@potager/domain/api'
+import { isPrivileged } from '@potager/domain/auth'
+import { getChatSessionStats } from '@potager/domain/chat-session'
+import type { ChatbotSettings, StoredSettings } from '@potager/domain/chatbot-settings'
+import { type Question, type TrialAnswer, tryDiagnosis } from '@potager/domain/diagnosis'
+import { listDiseases } from '@potager/domain/disease'
+import {
+  commonMessages,
+  chatbotSettingsMessages as text,
+  trialMessages,
+  chatbotSettingsDeskMessages as words,
+} from '@potager/domain/messages'
+import { ChatbotSettingsScreen, TrialDialog } from '@potager/ui/chatbot-settings'
+import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import { toast } from '@potager/ui/toast'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+import { session } from '../auth/session.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { api, config } from '../services.ts'
+import { deviceSettings, serverSettings } from './settingsStore.ts'
+
+const store = config.extensions ? serverSettings(api) : deviceSettings(() => localStorage)
+const KEY = ['chatbot-settings']
+
+const messageOf = (error: Error | null) =>
+  (error instanceof ApiError ? errorMessage(error) : null) ?? commonMessages.unknownError
+
+/** « Configuration Chatbot » (SPEC §2): what is typed stays until it is saved, thrown away, or left behind knowingly. */
+export function ChatbotSettingsPage() {
+  // Newer settings never replace what somebody types: the server tells when they are saved over them.
+  const stored = useQuery({ queryKey: KEY, queryFn: store.load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  if (stored.data) return <Settings stored={stored.data} />
+  if (stored.error) {
+    return (
+      <ErrorState title={words.loadFailure} message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />
+    )
+  }
+  return <ListSkeleton label={commonMessages.loading} rows={8} />
+}
+
+function Settings({ stored }: { stored: StoredSettings }) {
+  const { version, ...saved } = stored
+  const queryClient = useQueryClient()
+  const { setDirty, question } = useLeaveGuard()
+  const state = useChatbotState()
+  const [tested, setTested] = useState<ChatbotSettings | null>(null)
+  const trial = useMutation<TrialAnswer, Error, Question>({
+    mutationFn: (asked) => api.send(tryDiagnosis, { ...asked, ...(tested ? { settings: tested.diagnosis } : {}) }),
+  })
+  const saving = useMutation({
+    mutationFn: (settings: ChatbotSettings) =>
+      store.save({ ...settings, ...(version === undefined ? {} : { version }) }),
+    onSuccess: (now) => {
+      queryClient.setQueryData(KEY, now)
+      toast.success(config.extensions ? text.saved : words.thisDevice)
+    },
+    onError: (error) => toast.error(commonMessages.because(text.saveFailure, messageOf(error))),
+  })
+  const mayEdit = !config.extensions || isPrivileged(session.read())
+
+  return (
+    <>
+      <ChatbotSettingsScreen
+        saved={saved}
+        state={state}
+        saving={saving.isPending}
+        mayEdit={mayEdit}
+        note={config.extensions ? (mayEdit ? undefined : words.readOnly) : words.kept}
+        onSave={(settings) => saving.mutate(settings)}
+        onTest={(settings) => {
+          trial.reset()
+          setTested(settings)
+        }}
+        onReset={() => toast.success(text.reset)}
+        onDirty={setDirty}
+      />
+      <TrialDialog
+        settings={tested}
+        engine={config.extensions}
+        trying={trial.isPending}
+        answer={trial.data ?? null}
+        failure={trial.error ? commonMessages.because(trialMessages.failure, messageOf(trial.error)) : null}
+        onTry={(asked) => trial.mutate(asked)}
+        onClose={() => setTested(null)}
+      />
+      {question}
+    </>
+  )
+}
+
+/** What the chatbot does now, as the last calls tell. */
+function useChatbotState() {
+  const stats = useApiQuery(getChatSessionStats, undefined)
+  const diseases = useApiQuery(listDiseases, { page: 0 })
+  const accuracy = useApiQuery(getAccuracy, undefined)
+  return {
+    sessions: stats.data?.totalSessions ?? null,
+    diseases: diseases.data?.total ?? null,
+    accuracy: accuracy.data?.accuracyRate ?? stats.data?.accuracyRate ?? null,
+  }
+}

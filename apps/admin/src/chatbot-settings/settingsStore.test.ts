@@ -1,0 +1,44 @@
+import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deviceSettings } from './settingsStore.ts'
+
+const kept = new Map<string, string>()
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+})
+const changed = { ...defaultChatbotSettings, general: { ...defaultChatbotSettings.general, maxSessionsPerDay: 12 } }
+
+describe('settings on this device, for a backend that keeps none (B4) [SET-09]', () => {
+  beforeEach(() => kept.clear())
+
+  it('are the defaults until something is saved, then what was saved, after a reload too', async () => {
+    expect(await deviceSettings(storage).load()).toEqual(defaultChatbotSettings)
+    expect(await deviceSettings(storage).save(changed)).toEqual(changed)
+    expect(await deviceSettings(storage).load()).toEqual(changed)
+  })
+
+  it('are the defaults where what is kept is corrupt, and where one value is', async () => {
+    await deviceSettings(storage).save(changed)
+    const [[key, text = ''] = ['', '']] = kept
+    kept.set(key, text.replace('12', '"douze"'))
+    expect(await deviceSettings(storage).load()).toEqual(defaultChatbotSettings)
+    kept.set(key, '{"version":1,')
+    expect(await deviceSettings(storage).load()).toEqual(defaultChatbotSettings)
+  })
+
+  it('tell that they could not be saved when the storage is full or blocked', async () => {
+    const full = () => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    await expect(deviceSettings(full).save(changed)).rejects.toThrow('full')
+    const blocked = deviceSettings(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await expect(blocked.save(changed)).rejects.toThrow('denied')
+    expect(await blocked.load()).toEqual(defaultChatbotSettings)
+  })
+})
