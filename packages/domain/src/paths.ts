@@ -26,6 +26,7 @@ export const paths = {
   chatbotSettings: '/chatbot/settings',
   reviewModeration: '/admin/reviews/moderation',
   account: '/account',
+  service: '/service',
   orders: '/orders',
   dishes: '/dishes',
   restaurants: '/restaurants',

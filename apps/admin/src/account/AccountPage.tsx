@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/account'
 import { ApiError, errorMessage } from '@potager/domain/api'
 import { accountDeskMessages as text } from '@potager/domain/messages'
-import { readOptionalString } from '@potager/domain/wire'
+import { displayName } from '@potager/domain/auth'
 import { AccountScreen } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function AccountPage() {
   const account = useAccount(config.extensions)
   return (
     <AccountScreen
-      username={readOptionalString(session.read()?.username) ?? ''}
+      username={displayName(session.read()) ?? ''}
       scheme={mode}
       choices={choices}
       onScheme={setMode}

@@ -4,6 +4,7 @@ import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
 import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
+import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import {
@@ -11,6 +12,7 @@ import {
   backOfficeMessages,
   navigationMessages as nav,
   plannerMessages,
+  serviceMessages,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { SchemeSwitch, SideRail, type SideRailProps } from '@potager/ui/navigation'
@@ -21,6 +23,7 @@ import { usePending } from './usePending.ts'
 
 const items = [
   { path: paths.dashboard, label: nav.dashboard, icon: <RoomServiceOutlined /> },
+  { path: paths.service, label: serviceMessages.title, icon: <SoupKitchenOutlined /> },
   { path: paths.createOrder, label: nav.newOrder, icon: <AddCircleOutline /> },
   { path: paths.orders, label: nav.orders, icon: <ReceiptLongOutlined /> },
   { path: paths.dishes, label: nav.dishes, icon: <RestaurantMenuOutlined /> },

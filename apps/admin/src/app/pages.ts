@@ -10,6 +10,7 @@ import {
   reservationFormMessages,
   reservationMessages,
   restaurantFormMessages,
+  serviceMessages,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ComponentType } from 'react'
@@ -111,6 +112,11 @@ export const pages: readonly Page[] = [
     path: paths.reviewModeration,
     title: screens.reviewModeration,
     load: () => import('../reviews/ModerationPage.tsx').then((module) => module.ModerationPage),
+  },
+  {
+    path: paths.service,
+    title: serviceMessages.title,
+    load: () => import('../service/ServicePage.tsx').then((module) => module.ServicePage),
   },
   {
     path: paths.account,

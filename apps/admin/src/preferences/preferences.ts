@@ -1,4 +1,4 @@
-import { readOptionalString } from '@potager/domain/wire'
+import { displayName } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 import { session } from '../auth/session.ts'
 
@@ -72,7 +72,7 @@ export function createPreferences(area: () => Area, owner: () => string) {
 
 export const preferences = createPreferences(
   () => localStorage,
-  () => readOptionalString(session.read()?.username) ?? '',
+  () => displayName(session.read()) ?? '',
 )
 
 function subscribe(listener: () => void): () => void {
