@@ -9,6 +9,7 @@ import { authAccess } from './access/auth.ts'
 import { chatSessionAccess } from './access/chat-session.ts'
 import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
 import { customerAccess } from './access/customer.ts'
+import { dayAccess } from './access/day.ts'
 import { createDeadTokens, type DeadKind, deadKinds } from './access/dead-tokens.ts'
 import { diagnosisAccess } from './access/diagnosis.ts'
 import { diseaseAccess } from './access/disease.ts'
@@ -40,6 +41,7 @@ const matrix: Record<string, Row> = {
   ...meetingRoomAccess,
   ...eventRequestAccess,
   ...bookingAccess,
+  ...dayAccess,
   ...diseaseAccess,
   ...diagnosisAccess,
   ...chatbotSettingsAccess,

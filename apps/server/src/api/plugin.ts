@@ -21,6 +21,7 @@ import { registerChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
 import { customerHandlers } from './customer/routes.ts'
+import { dayHandlers } from './day/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
 import { diseaseHandlers } from './disease/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
@@ -123,5 +124,6 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'analytics', contract.analytics, analyticsHandlers(services))
   serveAll(app, services, 'assistant', contract.assistant, assistantHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
+  serveAll(app, services, 'day', contract.day, dayHandlers(services))
   registerChanges(app, services)
 }

@@ -7,6 +7,7 @@ import { bookingEndpoints } from '../booking/booking.api.ts'
 import { chatSessionEndpoints } from '../chat-session/chat-session.api.ts'
 import { chatbotSettingsEndpoints } from '../chatbot-settings/chatbot-settings.api.ts'
 import { customerEndpoints } from '../customer/customer.api.ts'
+import { dayEndpoints } from '../day/day.api.ts'
 import { diagnosisEndpoints } from '../diagnosis/diagnosis.api.ts'
 import { diseaseEndpoints } from '../disease/disease.api.ts'
 import { dishEndpoints } from '../dish/dish.api.ts'
@@ -36,6 +37,7 @@ export const contract = {
   meetingRoom: meetingRoomEndpoints,
   eventRequest: eventRequestEndpoints,
   booking: bookingEndpoints,
+  day: dayEndpoints,
   disease: diseaseEndpoints,
   diagnosis: diagnosisEndpoints,
   chatbotSettings: chatbotSettingsEndpoints,

@@ -17,6 +17,7 @@ const groupNames: Record<string, string> = {
   'meeting-room': 'Salles',
   'event-request': 'Événements',
   booking: 'Réservations et événements',
+  day: 'La journée',
   disease: 'Maladies',
   diagnosis: 'Diagnostic',
   'chatbot-settings': 'Réglages du chatbot',

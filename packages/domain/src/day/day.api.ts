@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { getDay } from './day.calls.ts'
+
+const count = z.int().min(0)
+
+export const dayEndpoints = {
+  getDay: endpoint(getDay, {
+    summary: 'Compter ce qui attend',
+    response: z.object({
+      orders: z.object({ PENDING: count, CONFIRMED: count, PREPARING: count, READY: count }),
+      ordersToday: count.describe('Prises depuis minuit à Paris'),
+      reservationsToday: count.describe('Commencent aujourd’hui, sans les annulées'),
+      pendingReservations: count,
+      pendingEvents: count,
+      oldReviews: count.describe('En attente depuis plus de 7 jours'),
+      oldReports: count.describe('En attente depuis plus de 7 jours'),
+    }),
+  }),
+}
