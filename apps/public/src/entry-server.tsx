@@ -1,6 +1,8 @@
 import { createClient } from '@potager/domain/api'
 import { createSessionStore } from '@potager/domain/auth'
+import { listRestaurants } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
+import { shareCard } from '@potager/ui/share'
 import { fontsCss, tokensCss } from '@potager/ui/tokens'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,9 +16,14 @@ import { MissingPage } from './pages/MissingPage.tsx'
 import { RegisterPage } from './pages/RegisterPage.tsx'
 import { RestaurantPage } from './pages/RestaurantPage.tsx'
 import { matchRoute } from './routes.ts'
+import { shareOf } from './share.ts'
+import { listedPaths } from './site-files.ts'
+import { shareImagePath, structuredData, type Thing } from './structured-data.ts'
 import { headOf } from './titles.ts'
 
+export { appIcon, favicon } from '@potager/ui/share'
 export { fontFiles } from '@potager/ui/tokens'
+export { iconSizes, webManifest } from './site-files.ts'
 
 /** What the server puts into a document. `state` goes into #page-state, from where the script continues. */
 export type Rendered = {
@@ -26,6 +33,12 @@ export type Rendered = {
   redirect?: string
   title: string
   description: string
+  /** The one address that the page is known by; null when it is none of the site's. */
+  path: string | null
+  /** Address of its picture for those who share it. */
+  image: string
+  /** What it says in the terms of schema.org. */
+  structured: Thing[]
   html: string
   state: PageState | null
 }
@@ -70,11 +83,30 @@ function statusOf(state: PageState): number {
   }
 }
 
+type PageRequest = { url: string; fetch: typeof fetch; now: Instant; origin: string | null }
+
+const clientOf = (request: { fetch: typeof fetch }) =>
+  createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
+
+/** Addresses for search engines, relative to the site; throws when the restaurants cannot be had. */
+export async function sitemapPaths(request: { fetch: typeof fetch }): Promise<string[]> {
+  return listedPaths(await clientOf(request).send(listRestaurants, undefined))
+}
+
+/** The picture of the page at an address, as an SVG of 1200 × 630; null when there is no such page. */
+export async function shareImage(request: Omit<PageRequest, 'origin'>): Promise<string | null> {
+  const { pathname, search } = new URL(`http://site${request.url}`)
+  const route = matchRoute(pathname, search)
+  if (route.name === 'redirect') return null
+  const state = await loadPage(route, clientOf(request), request.now)
+  return statusOf(state) === 200 ? shareCard(shareOf(state)) : null
+}
+
 /**
  * Renders the public page at an address, its data loaded first through `fetch`, which is given paths under /api. Never
  * throws for a failed load.
  */
-export async function renderPage(request: { url: string; fetch: typeof fetch; now: Instant }): Promise<Rendered> {
+export async function renderPage(request: PageRequest): Promise<Rendered> {
   const { pathname, search } = new URL(`http://site${request.url}`)
   const route = matchRoute(pathname, search)
   if (route.name === 'redirect') {
@@ -84,11 +116,22 @@ export async function renderPage(request: { url: string; fetch: typeof fetch; no
       redirect: route.to + search,
       title: '',
       description: '',
+      path: null,
+      image: '',
+      structured: [],
       html: '',
       state: null,
     }
   }
-  const client = createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
-  const state = await loadPage(route, client, request.now)
-  return { name: state.name, status: statusOf(state), ...headOf(state), html: markup(state), state }
+  const state = await loadPage(route, clientOf(request), request.now)
+  const head = headOf(state)
+  return {
+    name: state.name,
+    status: statusOf(state),
+    ...head,
+    image: shareImagePath(head.path ?? '/'),
+    structured: request.origin ? structuredData(state, request.origin) : [],
+    html: markup(state),
+    state,
+  }
 }

@@ -1,9 +1,11 @@
 import { ApiError, type Client, errorMessage } from '@potager/domain/api'
-import { listDishes } from '@potager/domain/dish'
+import { type Dish, listDishes } from '@potager/domain/dish'
 import { commonMessages } from '@potager/domain/messages'
 import { getRestaurant, listRestaurants } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
-import type { Loaded, PageState } from './page.ts'
+import { getReviewSummary, listApprovedReviews, listReviewSummaries } from '@potager/domain/review'
+import type { Rated } from '@potager/ui/site'
+import type { Loaded, PageState, ShownReviews } from './page.ts'
 import type { Route } from './routes.ts'
 
 /** A load as data: a failure is something a page shows, not something that breaks it. */
@@ -16,9 +18,43 @@ async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-async function loadRestaurant(client: Client, id: string, now: Instant): Promise<PageState> {
+/** What can be had now: the rest of the list is nobody's business here (SPEC §2). */
+async function offeredDishes(client: Client): Promise<Dish[]> {
+  const dishes = await client.send(listDishes, undefined)
+  return dishes.filter(({ available }) => available)
+}
+
+/** The ratings of the restaurants that have reviews, by their id. A list of restaurants without ratings is still one. */
+async function loadRatings(client: Client): Promise<Record<string, Rated>> {
+  const loaded = await settle(client.send(listReviewSummaries, 'RESTAURANT'))
+  const rated = (loaded.ok ? loaded.value : []).flatMap(({ resourceId, average, count }) =>
+    average === null || count === 0 ? [] : [[resourceId, { average, count }] as const],
+  )
+  return Object.fromEntries(rated)
+}
+
+async function loadReviews(client: Client, resourceId: string, page: number): Promise<ShownReviews> {
+  const reviewed = { resourceType: 'RESTAURANT', resourceId } as const
+  const [summary, list] = await Promise.all([
+    client.send(getReviewSummary, reviewed),
+    client.send(listApprovedReviews, { ...reviewed, page: page - 1 }),
+  ])
+  return { summary, list, page }
+}
+
+type RestaurantRoute = Extract<Route, { name: 'restaurant' }>
+
+async function loadRestaurant(
+  { id, reviewPage }: RestaurantRoute,
+  client: Client,
+  { now, extensions }: Moment,
+): Promise<PageState> {
+  // Asked for at once; when there is no such restaurant, nobody reads them.
+  const loading = extensions ? settle(loadReviews(client, id, reviewPage)) : undefined
   try {
-    return { name: 'restaurant', id, restaurant: { ok: true, value: await client.send(getRestaurant, id) }, now }
+    const restaurant = await client.send(getRestaurant, id)
+    const reviews = await loading
+    return { name: 'restaurant', id, restaurant: { ok: true, value: restaurant }, ...(reviews ? { reviews } : {}), now }
   } catch (error) {
     // An id of the wrong shape is no restaurant either, whatever the backend calls it.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { name: 'missing' }
@@ -26,19 +62,29 @@ async function loadRestaurant(client: Client, id: string, now: Instant): Promise
   }
 }
 
+/** When a page is loaded, and whether the backend has more than SPEC §7: with another one, nothing else is asked. */
+type Moment = { now: Instant; extensions: boolean }
+
 /** Everything a page shows at once, loaded before it is rendered. */
 export async function loadPage(
   route: Exclude<Route, { name: 'redirect' }>,
   client: Client,
-  now: Instant,
+  moment: Moment,
 ): Promise<PageState> {
   switch (route.name) {
-    case 'home':
-      return { name: 'home', restaurants: await settle(client.send(listRestaurants, undefined)), now }
+    case 'home': {
+      const [restaurants, ratings] = await Promise.all([
+        settle(client.send(listRestaurants, undefined)),
+        moment.extensions ? loadRatings(client) : {},
+      ])
+      return { name: 'home', restaurants, ratings, now: moment.now }
+    }
     case 'menu':
-      return { name: 'menu', dishes: await settle(client.send(listDishes, undefined)), view: route.view }
+      return { name: 'menu', dishes: await settle(offeredDishes(client)), view: route.view }
     case 'restaurant':
-      return loadRestaurant(client, route.id, now)
+      return loadRestaurant(route, client, moment)
+    case 'login':
+      return route
     default:
       return { name: route.name }
   }

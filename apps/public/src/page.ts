@@ -1,18 +1,34 @@
 import type { Dish } from '@potager/domain/dish'
+import type { Registration } from '@potager/domain/auth'
 import type { Restaurant } from '@potager/domain/restaurant'
+import type { PublicReview, ReviewSummary } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
+import type { Paged } from '@potager/domain/wire'
+import type { Rated } from '@potager/ui/site'
 import type { ComponentType } from 'react'
 import type { MenuView } from './menu/menu-view.ts'
 
 /** What a list or a record came to on the server; a failure tells what a person may read. */
 export type Loaded<T> = { ok: true; value: T } | { ok: false; message: string }
 
+/** One page of a restaurant's approved reviews; `page` counts from 1, as its address does. */
+export type ShownReviews = { summary: ReviewSummary; list: Paged<PublicReview>; page: number }
+
+/** A registration that was sent without a script and not accepted: what stays in its fields, never a password. */
+export type RefusedRegistration = {
+  status: number
+  message: string
+  fields: Partial<Record<keyof Registration, string>>
+  typed: Partial<Omit<Registration, 'password' | 'confirmPassword'>>
+}
+
 type AnyState =
-  | { name: 'home'; restaurants: Loaded<Restaurant[]>; now: Instant }
+  | { name: 'home'; restaurants: Loaded<Restaurant[]>; ratings: Record<string, Rated>; now: Instant }
   | { name: 'menu'; dishes: Loaded<Dish[]>; view: MenuView }
-  | { name: 'login' }
-  | { name: 'register' }
-  | { name: 'restaurant'; id: string; restaurant: Loaded<Restaurant>; now: Instant }
+  | { name: 'login'; accountCreated: boolean }
+  | { name: 'register'; refused?: RefusedRegistration }
+  | { name: 'restaurant'; id: string; restaurant: Loaded<Restaurant>; reviews?: Loaded<ShownReviews>; now: Instant }
+  | { name: 'reviewRules' }
   | { name: 'missing' }
 
 export type PageName = AnyState['name']

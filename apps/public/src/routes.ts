@@ -3,18 +3,33 @@ import { type MenuView, readMenuView } from './menu/menu-view.ts'
 
 /** What the public app does with an address. */
 export type Route =
-  | { name: 'home' | 'login' | 'register' | 'missing' }
+  | { name: 'home' | 'register' | 'reviewRules' | 'missing' }
+  | { name: 'login'; accountCreated: boolean }
   | { name: 'menu'; view: MenuView }
-  | { name: 'restaurant'; id: string }
+  | { name: 'restaurant'; id: string; reviewPage: number }
   | { name: 'redirect'; to: string }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 const fixed = new Map<string, Route>([
   [paths.home, { name: 'home' }],
-  [paths.login, { name: 'login' }],
   [paths.register, { name: 'register' }],
+  [paths.reviewRules, { name: 'reviewRules' }],
 ])
+
+/** Where a registration that was sent without a script leads. */
+export const accountCreatedPath = `${paths.login}?compte=cree`
+
+/** The page of reviews that an address asks for, counted from 1; anything else than a page is the first. */
+function readReviewPage(query: string): number {
+  const page = new URLSearchParams(query).get('avis') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
+/** The address of a page of a restaurant's reviews. */
+export function reviewsAddress(id: string, page: number): string {
+  return `${paths.restaurant(id)}${page > 1 ? `?avis=${page}` : ''}#avis`
+}
 
 function decoded(segment: string): string | null {
   try {
@@ -25,18 +40,20 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * The route of an address, whose query only the menu reads (SPEC §2). A restaurant's own address is /restaurants/:id; the other reading,
- * /:id, leads there only when the id has the shape of a UUID (AMB-01).
+ * The route of an address, with what its query chooses on it (SPEC §2). A restaurant's own address is /restaurants/:id; the other
+ * reading, /:id, leads there only when the id has the shape of a UUID (AMB-01).
  */
 export function matchRoute(pathname: string, query = ''): Route {
   if (pathname === paths.menu) return { name: 'menu', view: readMenuView(query) }
+  if (pathname === paths.login)
+    return { name: 'login', accountCreated: new URLSearchParams(query).get('compte') === 'cree' }
   const known = fixed.get(pathname)
   if (known) return known
   const [, first = '', second, ...more] = pathname.split('/')
   if (more.length > 0) return { name: 'missing' }
   if (first === 'restaurants' && second) {
     const id = decoded(second)
-    return id ? { name: 'restaurant', id } : { name: 'missing' }
+    return id ? { name: 'restaurant', id, reviewPage: readReviewPage(query) } : { name: 'missing' }
   }
   if (second === undefined && UUID.test(first)) return { name: 'redirect', to: paths.restaurant(first.toLowerCase()) }
   return { name: 'missing' }

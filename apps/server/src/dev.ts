@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +23,7 @@ function developedSite(vite: ViteDevServer): SiteSource {
   return {
     entry: async () => (await vite.ssrLoadModule('/apps/public/src/entry-server.tsx')) as SiteEntry,
     files: async (page) => ({ script: scriptOf(page), preloads: [], stylesheets: [], css: '' }),
+    font: (address) => readFile(address.startsWith('/@fs/') ? address.slice('/@fs'.length) : join(root, address)),
     finish: (url, html) => vite.transformIndexHtml(url, html),
   }
 }

@@ -146,6 +146,7 @@ describe('a page that cannot be prepared', () => {
       createSite(async () => ({
         entry: () => Promise.reject(new Error('secret of the inside')),
         files: async () => ({ preloads: [], stylesheets: [], css: '' }),
+        font: () => Promise.reject(new Error('secret of the inside')),
       })),
     )
     const { statusCode, headers, body } = await broken.inject('/')

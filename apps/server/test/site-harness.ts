@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import { afterAll, inject, vi } from 'vitest'
@@ -31,6 +32,7 @@ export async function siteFromSources(): Promise<SiteSource> {
       stylesheets: page === 'admin' ? ['/assets/admin.css'] : [],
       css: page === 'admin' ? '' : `.${page}{color:var(--ink)}`,
     }),
+    font: (address) => readFile(address.startsWith('/@fs/') ? address.slice('/@fs'.length) : join(root, address)),
   }
 }
 

@@ -74,6 +74,7 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
       if (!found) throw new Error(`The manifest has no script for ${page}`)
       return found
     },
+    font: (address) => readFile(join(folder, 'client', address)),
     assets: join(folder, 'client/assets'),
     storybook: join(folder, '../../../storybook-static'),
   }

@@ -1,10 +1,15 @@
 import type { PageFiles } from './entry.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
 
+/** Addresses are absolute: those who read them are elsewhere. */
+export type SharedParts = { url: string; image: string; siteName: string; structured: readonly object[] }
+
 /** What goes into one HTML document. */
 export type DocumentParts = {
   title: string
   description?: string
+  /** What those who find or share the page are told; none for a page that is not to be listed. */
+  shared?: SharedParts
   /** Typefaces and tokens, before the app's own styles. */
   css: string
   fonts: readonly string[]
@@ -21,22 +26,49 @@ export type DocumentParts = {
 const noscript =
   '<noscript><p class="noscript">Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, puis rechargez la page.</p></noscript>'
 
-function head({ title, description, css, fonts, files, nonce, listed }: DocumentParts): string {
+function meta(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+}
+
+/** Its one address, Open Graph with its picture, and schema.org as a block of data, which no policy has to let run. */
+function sharing(title: string, description: string, { url, image, siteName, structured }: SharedParts): string[] {
+  const graph = { '@context': 'https://schema.org', '@graph': structured }
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:url', url),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    structured.length > 0 ? `<script type="application/ld+json">${scriptJson(graph)}</script>` : '',
+  ]
+}
+
+function head({ title, description = '', shared, css, fonts, files, nonce, listed }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    description ? meta('name', 'description', description) : '',
     listed ? '' : '<meta name="robots" content="noindex">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF6EC">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141A16">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...fonts.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icone-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonce}">${css}\n${files.css}</style>`,
     ...files.stylesheets.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
     files.script ? `<script type="module" src="${escapeHtml(files.script)}"></script>` : '',
+    ...(shared ? sharing(title, description, shared) : []),
   ].join('')
 }
 

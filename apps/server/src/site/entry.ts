@@ -7,16 +7,34 @@ export type RenderedPage = {
   redirect?: string
   title: string
   description: string
+  /** The one address that the page is known by, relative to the site; null when it is none of the site's. */
+  path: string | null
+  /** Address of its picture for those who share it. */
+  image: string
+  /** Things of schema.org. */
+  structured: readonly object[]
   html: string
   state: unknown
 }
 
-/** What a page is rendered from: its address with the query, a way to the API, and the time (epoch ms). */
-export type PageRequest = { url: string; fetch: typeof fetch; now: number }
+/**
+ * What a page is rendered from: its address with the query, a way to the API, the time (epoch ms), and the site's own
+ * origin when that is known.
+ */
+export type PageRequest = { url: string; fetch: typeof fetch; now: number; origin: string | null }
 
 /** The public app's rendering (apps/public/src/entry-server.tsx), as it reaches the server: built. */
 export type SiteEntry = {
   renderPage: (request: PageRequest) => Promise<RenderedPage>
+  /** The picture of a page as an SVG, null when there is no such page. */
+  shareImage: (request: Omit<PageRequest, 'origin'>) => Promise<string | null>
+  /** Addresses for search engines, relative to the site. */
+  sitemapPaths: (request: Pick<PageRequest, 'fetch'>) => Promise<string[]>
+  favicon: () => string
+  /** The application's icon as an SVG, to be drawn in `iconSizes` pixels. */
+  appIcon: () => string
+  iconSizes: readonly number[]
+  webManifest: () => object
   /** Typefaces and design tokens, which every document carries, the back-office's too. */
   documentCss: () => string
   /** Addresses of the typefaces to load first. */
@@ -38,6 +56,8 @@ export type SiteSource = {
   entry: () => Promise<SiteEntry>
   /** Files of a public page by its name, or of the back-office. */
   files: (page: string) => Promise<PageFiles>
+  /** The bytes of a typeface by its address. */
+  font: (address: string) => Promise<Buffer>
   /** Folder of the hashed files served under /assets/. */
   assets?: string
   /** Folder of the built Storybook. */

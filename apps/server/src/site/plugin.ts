@@ -1,19 +1,20 @@
+import { product } from '@potager/domain/config'
 import { isAdminPath } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
 import type { SitePlugin } from '../app.ts'
 import type { Config } from '../config.ts'
-import { documentHtml } from './document.ts'
-import type { SiteSource } from './entry.ts'
+import { documentHtml, type SharedParts } from './document.ts'
+import type { RenderedPage, SiteSource } from './entry.ts'
 import { newNonce, sendFailure } from './failure.ts'
 import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { originOf } from './origin.ts'
 import { isFresh, pageTag, sendHtml } from './send.ts'
-import { favicon, robots } from './small-files.ts'
+import { serveSmallFiles } from './small-files.ts'
 import { serveFiles } from './static-files.ts'
 
 const MINUTE_MS = 60_000
-const LONG = 'public, max-age=86400'
 
 const unknownAddress = (reply: FastifyReply) => reply.code(404).send({ message: 'Adresse inconnue.' })
 
@@ -37,10 +38,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     app.look.css = async () => (await source.entry()).documentCss()
     const pages = pageHandlers(app, source, config)
     app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
-    app.get('/favicon.svg', (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', LONG).send(favicon),
-    )
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').header('cache-control', LONG).send(robots))
+    serveSmallFiles(app, source, config)
     await serveFiles(app, source)
     app.get('/*', pages.page)
     app.setNotFoundHandler((request, reply) =>
@@ -48,6 +46,10 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     )
     app.setErrorHandler<FastifyError>(sendFailure)
   }
+}
+
+function sharedParts({ image, structured }: RenderedPage, path: string, origin: string): SharedParts {
+  return { url: origin + path, image: origin + image, siteName: product.name, structured }
 }
 
 function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) {
@@ -80,14 +82,16 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     const entry = await source.entry()
     // Whole minutes: that is as often as the page changes by itself, and its validator holds for as long.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
-    const page = await entry.renderPage({ url: request.url, fetch, now })
+    const origin = originOf(request, config)
+    const page = await entry.renderPage({ url: request.url, fetch, now, origin })
     if (page.redirect) return reply.redirect(page.redirect, page.status)
 
     const files = await source.files(page.name)
     reply.code(page.status).header('cache-control', 'no-cache')
     const css = entry.documentCss()
     if (page.status === 200) {
-      const tag = pageTag(page.title, page.html, JSON.stringify(page.state), css, files.css, files.script ?? '')
+      const said = JSON.stringify([page.state, page.structured, origin])
+      const tag = pageTag(page.title, page.description, page.html, said, css, files.css, files.script ?? '')
       reply.header('etag', tag)
       // The browser keeps the policy that came with the document it holds: a new nonce would not fit that document.
       if (isFresh(request, tag)) return reply.code(304).send()
@@ -97,7 +101,9 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     const data = { 'app-config': settings, 'page-state': state }
     const listed = page.status === 200
     const fonts = entry.fontFiles
-    const whole = documentHtml({ title, description, css, fonts, files, nonce, html, data, listed })
+    const shared = listed && origin && page.path !== null ? sharedParts(page, page.path, origin) : undefined
+    const parts = { title, description, css, fonts, files, nonce, html, data, listed }
+    const whole = documentHtml({ ...parts, ...(shared ? { shared } : {}) })
     return send(request, reply, nonce, source.finish ? await source.finish(request.url, whole) : whole)
   }
 

@@ -1,6 +1,73 @@
-/** A pea pod; the strokes follow the browser's scheme. */
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.p{fill:#22543d}.g{fill:#a9c77a}.s{stroke:#22543d}@media (prefers-color-scheme:dark){.p{fill:#8fc7a1}.g{fill:#22543d}.s{stroke:#8fc7a1}}</style><path class="p" d="M4 22C9 29 22 27 28 11c.6-1.7-1.4-2.6-2.4-1.2C20 18 12 21 5.400 20.200 4 20 3.200 21 4 22z"/><circle class="g" cx="11" cy="22.200" r="2"/><circle class="g" cx="16" cy="20.800" r="2.300"/><circle class="g" cx="20.800" cy="17.600" r="2"/><path class="s" d="M26.500 10.500c.4-2.600 1.300-4.300 2.500-5.500" fill="none" stroke-width="1.800" stroke-linecap="round"/></svg>'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { SiteSource } from './entry.ts'
+import { escapeHtml } from './escape.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { originOf } from './origin.ts'
+import { createRasteriser } from './raster.ts'
+import { isFresh, pageTag } from './send.ts'
+
+const LONG = 'public, max-age=86400, stale-while-revalidate=604800'
+/** For what follows the restaurants and dishes. */
+const SHORT = 'public, max-age=600, stale-while-revalidate=86400'
 
 /** Search engines may list the public pages; the back-office says noindex itself. */
-export const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /storybook/\n'
+const robots = (origin: string | null) =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /storybook/\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
+
+/** The sitemap protocol's XML, by absolute addresses. */
+function sitemap(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+}
+
+/** What browsers, phones, search engines and those who share pages ask for beside the pages themselves. */
+export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config: Config): void {
+  const fetch = inProcessFetch(app)
+  const raster = createRasteriser(async () => {
+    const { fontFiles } = await source.entry()
+    return Promise.all(fontFiles.map((file) => source.font(file)))
+  })
+
+  async function png(request: FastifyRequest, reply: FastifyReply, svg: string, width?: number): Promise<FastifyReply> {
+    const picture = await raster(svg, width)
+    const tag = pageTag(picture.toString('base64'))
+    reply.header('etag', tag)
+    return isFresh(request, tag) ? reply.code(304).send() : reply.type('image/png').send(picture)
+  }
+
+  app.get('/favicon.svg', async (_request, reply) => {
+    const { favicon } = await source.entry()
+    return reply.type('image/svg+xml').header('cache-control', LONG).send(favicon())
+  })
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { webManifest } = await source.entry()
+    return reply.type('application/manifest+json').header('cache-control', LONG).send(JSON.stringify(webManifest()))
+  })
+  app.get<{ Params: { size: string } }>('/icone-:size(^\\d+$).png', async (request, reply) => {
+    const { appIcon, iconSizes } = await source.entry()
+    const size = Number(request.params.size)
+    if (!iconSizes.includes(size)) return reply.callNotFound()
+    return png(request, reply.header('cache-control', LONG), appIcon(), size)
+  })
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', LONG)
+      .send(robots(originOf(request, config))),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, config)
+    if (!origin) return reply.callNotFound()
+    const { sitemapPaths } = await source.entry()
+    const xml = sitemap(origin, await sitemapPaths({ fetch }))
+    return reply.type('application/xml; charset=utf-8').header('cache-control', SHORT).send(xml)
+  })
+  app.get<{ Querystring: { page?: unknown } }>('/partage.png', async (request, reply) => {
+    const { page } = request.query
+    if (typeof page !== 'string' || !/^\/(?!\/)/.test(page)) return reply.callNotFound()
+    const { shareImage } = await source.entry()
+    const svg = await shareImage({ url: page, fetch, now: Date.now() })
+    return svg ? png(request, reply.header('cache-control', SHORT), svg) : reply.callNotFound()
+  })
+}

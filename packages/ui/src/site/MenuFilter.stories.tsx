@@ -33,6 +33,7 @@ export const Without = meta.story({
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { pressed: true })).toHaveTextContent('Desserts')
+    await userEvent.click(canvas.getByText('Une allergie ?'))
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(14)
     await expect(canvas.getByRole('checkbox', { name: 'Lait' })).toBeChecked()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Lait' }))

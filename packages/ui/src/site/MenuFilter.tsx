@@ -1,6 +1,6 @@
 import { type Allergen, allergens, type DishCategory, dishCategories } from '@potager/domain/dish'
 import { allergenLabels, dishCategoryLabels, dishMessages, menuMessages } from '@potager/domain/messages'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import css from './MenuFilter.module.css'
 
 /** Which dishes to show. */
@@ -19,8 +19,6 @@ export type MenuFilterProps = {
 export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps) {
   const { category, without } = choice
   const panel = useRef<HTMLDetailsElement>(null)
-  // Only how it begins: then it is as the reader leaves it.
-  const [open] = useState(without.length > 0)
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -59,8 +57,8 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
           {dishCategories.map((value) => button(value, dishCategoryLabels[value]))}
         </div>
       </form>
-      <details ref={panel} className={css.allergies} open={open}>
-        <summary className={css.summary}>{menuMessages.allergies}</summary>
+      <details ref={panel} className={css.allergies}>
+        <summary className={`${css.summary} ${without.length > 0 ? css.active : ''}`}>{menuMessages.allergies}</summary>
         <form action={action} method="get" className={css.panel} onSubmit={apply}>
           {category ? <input type="hidden" name={fields.category} value={category} /> : null}
           <fieldset className={css.allergens}>

@@ -1,0 +1,28 @@
+import { product } from '@potager/domain/config'
+import { addressLine } from '@potager/domain/restaurant'
+import { illustrationFor } from '@potager/ui/illustration'
+import type { ShareCard } from '@potager/ui/share'
+import type { PageState } from './page.ts'
+import { headOf } from './titles.ts'
+
+/** What the picture of a page shows when somebody shares its address. */
+export function shareOf(state: PageState): ShareCard {
+  const { title, description } = headOf(state)
+  const heading = title.replace(` · ${product.name}`, '')
+  if (state.name === 'restaurant' && state.restaurant.ok) {
+    const { id, name, address } = state.restaurant.value
+    return {
+      title: name,
+      text: `${addressLine(address)}. ${product.tagline}`,
+      drawing: illustrationFor('restaurant', id),
+    }
+  }
+  if (state.name === 'menu' && state.dishes.ok) {
+    const dish = state.dishes.value.find(({ id }) => id === state.view.dish)
+    const drawing = dish ? illustrationFor(dish.category, dish.id) : 'squash'
+    return { title: heading, text: description, drawing }
+  }
+  return state.name === 'home'
+    ? { title: product.welcome, text: product.tagline, drawing: 'basket' }
+    : { title: heading, text: description, drawing: 'pea-pod' }
+}

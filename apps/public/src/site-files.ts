@@ -1,0 +1,38 @@
+import { product } from '@potager/domain/config'
+import { paths } from '@potager/domain/paths'
+import type { Restaurant } from '@potager/domain/restaurant'
+import { light } from '@potager/ui/tokens'
+
+/** Pixel sizes of the application's icon, at /icone-SIZE.png. */
+export const iconSizes = [180, 192, 512] as const
+
+/** What a phone needs to keep the site among its applications (W3C Web App Manifest). */
+export function webManifest() {
+  return {
+    name: product.name,
+    short_name: product.name,
+    description: product.tagline,
+    lang: 'fr',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'minimal-ui',
+    background_color: light.paper,
+    theme_color: light.paper,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      ...[192, 512].flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/icone-${size}.png`,
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+          purpose,
+        })),
+      ),
+    ],
+  }
+}
+
+/** Addresses of all public pages that a search engine may list; forms are none of them. */
+export function listedPaths(restaurants: readonly Restaurant[]): string[] {
+  return [paths.home, paths.menu, ...restaurants.map(({ id }) => paths.restaurant(id))]
+}

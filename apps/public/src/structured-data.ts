@@ -1,0 +1,128 @@
+import { product } from '@potager/domain/config'
+import { type Dish, groupByCategory } from '@potager/domain/dish'
+import { dishMessages, navigationMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { type OpeningHours, type Restaurant, type Weekday, weekdays } from '@potager/domain/restaurant'
+import { categoryLabel } from '@potager/ui/site'
+import type { PageState } from './page.ts'
+import { headOf } from './titles.ts'
+
+/** A thing of schema.org. */
+export type Thing = { '@type': string } & Record<string, unknown>
+
+const dayName = (day: Weekday) => `https://schema.org/${day.charAt(0)}${day.slice(1).toLowerCase()}`
+
+/** Weekly hours; a closing at or before the opening belongs to the next day, as schema.org reads it too. */
+function openingHours(hours: OpeningHours): Thing[] {
+  return weekdays.flatMap((day) => {
+    const service = hours[day]
+    if (!service) return []
+    const closes = service.end === '24:00' ? '00:00' : service.end
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayName(day), opens: service.start, closes }]
+  })
+}
+
+function restaurantThing(restaurant: Restaurant, at: (path: string) => string): Thing {
+  const { id, name, address, phone, description } = restaurant
+  const url = at(paths.restaurant(id))
+  return {
+    '@type': 'Restaurant',
+    '@id': url,
+    url,
+    name,
+    ...(description ? { description } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    image: at(shareImagePath(paths.restaurant(id))),
+    servesCuisine: ['Végétarienne', 'Bio', 'Locale'],
+    currenciesAccepted: 'EUR',
+    hasMenu: at(paths.menu),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.streetNumber} ${address.streetName}`,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: openingHours(restaurant.openingHours),
+  }
+}
+
+/** The dishes with their prices. Allergens are left out: they change, and are to be read on the page itself. */
+function menuThing(dishes: readonly Dish[], at: (path: string) => string): Thing {
+  return {
+    '@type': 'Menu',
+    '@id': at(paths.menu),
+    name: dishMessages.menuTitle,
+    inLanguage: 'fr',
+    hasMenuSection: groupByCategory(dishes.filter(({ available }) => available)).map((group) => ({
+      '@type': 'MenuSection',
+      name: categoryLabel(group.category),
+      hasMenuItem: group.dishes.map(({ name, price }) => ({
+        '@type': 'MenuItem',
+        name,
+        offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'EUR' },
+      })),
+    })),
+  }
+}
+
+function breadcrumbs(last: { name: string; path: string }, at: (path: string) => string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: navigationMessages.home, path: paths.home }, last].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at(path),
+    })),
+  }
+}
+
+/** Where the picture of a page is. */
+export function shareImagePath(path: string): string {
+  return `/partage.png?page=${encodeURIComponent(path)}`
+}
+
+/** What search engines are told of a page, in the terms of schema.org; `origin` is the site's public one. */
+export function structuredData(state: PageState, origin: string): Thing[] {
+  const at = (path: string) => origin + path
+  switch (state.name) {
+    case 'home':
+      return [
+        {
+          '@type': 'Organization',
+          '@id': `${at('/')}#groupe`,
+          name: product.name,
+          url: at('/'),
+          slogan: product.tagline,
+        },
+        ...(state.restaurants.ok ? [restaurantList(state.restaurants.value, at)] : []),
+      ]
+    case 'menu':
+      return state.dishes.ok
+        ? [
+            menuThing(state.dishes.value, at),
+            breadcrumbs({ name: dishMessages.menuTitle, path: headOf(state).path ?? paths.menu }, at),
+          ]
+        : []
+    case 'restaurant': {
+      if (!state.restaurant.ok) return []
+      const { id, name } = state.restaurant.value
+      return [restaurantThing(state.restaurant.value, at), breadcrumbs({ name, path: paths.restaurant(id) }, at)]
+    }
+    default:
+      return []
+  }
+}
+
+function restaurantList(restaurants: readonly Restaurant[], at: (path: string) => string): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: restaurants.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: at(paths.restaurant(id)),
+    })),
+  }
+}

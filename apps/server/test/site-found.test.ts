@@ -1,0 +1,193 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Backend, foreignBackend, serveSite, siteFromSources, untilCalm } from './site-harness.ts'
+
+const PUBLIC = 'https://potager.example'
+
+let app: FastifyInstance
+let foreign: { app: FastifyInstance; backend: Backend }
+
+beforeAll(async () => {
+  const source = await siteFromSources()
+  app = await serveSite(source, { publicOrigin: new URL(PUBLIC) })
+  const backend = await foreignBackend()
+  foreign = { app: await serveSite(source, { apiBaseUrl: backend.url }), backend }
+})
+
+async function get(url: string, from: FastifyInstance = app, headers: Record<string, string> = {}) {
+  await untilCalm(from)
+  return from.inject({ url, headers })
+}
+
+type Menu = { hasMenuSection: { hasMenuItem: { name: string; offers: { price: string; priceCurrency: string } }[] }[] }
+type Thing = { '@type': string } & Partial<Menu> & Record<string, unknown>
+
+/** The thing of that type in a page's block of schema.org. */
+function thingOf(html: string, type: string): Thing | undefined {
+  const [, json = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const things: Thing[] = JSON.parse(json)['@graph']
+  return things.find((thing) => thing['@type'] === type)
+}
+
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+type WireDish = { id: string; name: string; price: number; available: boolean }
+type WireRestaurant = { id: string; name: string }
+const dishes = async (): Promise<WireDish[]> => (await get('/api/notprotected/menu')).json()
+const restaurants = async (): Promise<WireRestaurant[]> => (await get('/api/notprotected/restaurant')).json()
+
+describe('a page that is found or shared', () => {
+  it.each([
+    ['/', '/'],
+    ['/menus?categorie=PLAT&sans=MILK&utm_source=x', '/menus'],
+    ['/login?next=/dashboard', '/login'],
+  ])('%s is known by one address', async (url, known) => {
+    const { body } = await get(url)
+    expect(canonicalOf(body)).toBe(PUBLIC + known)
+    expect(metaOf(body, 'og:url')).toBe(PUBLIC + known)
+    expect(metaOf(body, 'og:title')).toBe(/<title>(.*?)<\/title>/.exec(body)?.[1])
+    expect(metaOf(body, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(body, 'og:image')).toBe(`${PUBLIC}/partage.png?page=${encodeURIComponent(known)}`)
+  })
+
+  it('names itself by the host it was asked at when no setting says, and by nothing when that is no host', async () => {
+    foreign.backend.answer = () => ({ status: 200, body: [] })
+    expect(canonicalOf((await get('/menus', foreign.app, { host: 'potager.test:3000' })).body)).toBe(
+      'http://potager.test:3000/menus',
+    )
+    const claimed = await get('/menus', foreign.app, { host: 'x"><script>alert(1)</script>' })
+    expect(claimed.body).not.toContain('alert(1)')
+    expect(canonicalOf(claimed.body)).toBeUndefined()
+  })
+
+  it('an address that leads nowhere is none', async () => {
+    const { body } = await get('/nulle-part')
+    expect(canonicalOf(body)).toBeUndefined()
+    expect(metaOf(body, 'og:title')).toBeUndefined()
+  })
+
+  it('a dish has its own title, description and address', async () => {
+    const dish = (await dishes()).find(({ available }) => available)
+    const { body } = await get(`/menus?categorie=PLAT&plat=${dish?.id}`)
+    expect(metaOf(body, 'og:title')).toBe(`${dish?.name} · Potager`)
+    expect(metaOf(body, 'description')).toMatch(/\d,\d\d\s€\sTTC\.$/)
+    expect(canonicalOf(body)).toBe(`${PUBLIC}/menus?plat=${dish?.id}`)
+  })
+})
+
+describe('what search engines are told', () => {
+  it('of a restaurant: where it is and when it is open', async () => {
+    const openingHours = { SUNDAY: { start: [11, 30], end: [15, 0] }, MONDAY: { start: '19:00', end: '02:00' } }
+    const address = {
+      streetNumber: 5,
+      streetName: 'rue du Puits',
+      postalCode: '44000',
+      city: 'Nantes',
+      country: 'France',
+    }
+    foreign.backend.answer = () => ({
+      status: 200,
+      body: { id: 'r1', name: 'Le Puits', numberPlace: 20, address, availability: { openingHours } },
+    })
+    const { body } = await get('/restaurants/r1', foreign.app, { host: 'potager.test' })
+    const hours = (day: string, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day}`,
+      opens,
+      closes,
+    })
+    expect(thingOf(body, 'Restaurant')).toMatchObject({
+      name: 'Le Puits',
+      url: 'http://potager.test/restaurants/r1',
+      hasMenu: 'http://potager.test/menus',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '5 rue du Puits',
+        postalCode: '44000',
+        addressLocality: 'Nantes',
+      },
+      openingHoursSpecification: [hours('Monday', '19:00', '02:00'), hours('Sunday', '11:30', '15:00')],
+    })
+    expect(thingOf(body, 'BreadcrumbList')?.itemListElement).toMatchObject([
+      { position: 1, name: 'Accueil', item: 'http://potager.test/' },
+      { position: 2, name: 'Le Puits', item: 'http://potager.test/restaurants/r1' },
+    ])
+  })
+
+  it('of the menu: each dish that can be had with its price, and nothing of allergens', async () => {
+    const { body } = await get('/menus')
+    const menu = thingOf(body, 'Menu')
+    const told = menu?.hasMenuSection?.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
+    const offered = (await dishes()).filter(({ available }) => available)
+    expect(told.map(({ name, offers }) => `${name} ${offers.price} ${offers.priceCurrency}`).toSorted()).toEqual(
+      offered.map(({ name, price }) => `${name} ${price.toFixed(2)} EUR`).toSorted(),
+    )
+    expect(JSON.stringify(menu)).not.toMatch(/allerg|diet|gluten/i)
+  })
+
+  it('stays data, whatever a name contains', async () => {
+    const name = '</script><script>alert(1)</script>\u2028<!--'
+    foreign.backend.answer = () => ({ status: 200, body: { id: '1', name, numberPlace: 2, openingHours: {} } })
+    const { body } = await get('/restaurants/1', foreign.app, { host: 'potager.test' })
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('\u2028<')
+    expect(thingOf(body, 'Restaurant')?.name).toBe(name)
+    expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script/g)?.length ?? 0)
+  })
+})
+
+describe('files beside the pages', () => {
+  it('the sitemap lists every public page once, and robots.txt names it', async () => {
+    expect((await get('/robots.txt')).body).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`)
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(body).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?><urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">/,
+    )
+    const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address?.slice(PUBLIC.length) ?? '')
+    const all = (await restaurants()).map(({ id }) => `/restaurants/${id}`)
+    expect(listed).toEqual(expect.arrayContaining(['/', '/menus', ...all]))
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const path of listed) expect((await get(path)).statusCode).toBe(200)
+  })
+
+  it('the sitemap fails rather than leave restaurants out', async () => {
+    foreign.backend.answer = () => ({ status: 500, body: {} })
+    expect((await get('/sitemap.xml', foreign.app)).statusCode).toBe(500)
+  })
+
+  it('the manifest names icons that exist in the sizes it says', async () => {
+    const { headers, body } = await get('/manifest.webmanifest')
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+    const { name, icons }: { name: string; icons: { src: string; type: string; sizes: string }[] } = JSON.parse(body)
+    expect(name).toBe('Potager')
+    const pngs = icons.filter(({ type }) => type === 'image/png')
+    expect(pngs.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    for (const { src, sizes } of pngs) expect(sizeOf((await get(src)).rawPayload).join('x')).toBe(sizes)
+    expect((await get('/icone-7.png')).statusCode).toBe(404)
+  })
+
+  it('a page’s picture is 1200 × 630, its own, and asked for once', async () => {
+    const [one] = await restaurants()
+    const [menu, restaurant] = await Promise.all(
+      ['/menus', `/restaurants/${one?.id}`].map((page) => get(`/partage.png?page=${encodeURIComponent(page)}`)),
+    )
+    expect(menu?.headers['content-type']).toBe('image/png')
+    expect(sizeOf(menu?.rawPayload)).toEqual([1200, 630])
+    expect(restaurant?.rawPayload.equals(menu?.rawPayload ?? Buffer.of())).toBe(false)
+    const again = await get('/partage.png?page=/menus', app, { 'if-none-match': String(menu?.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it.each(['', '?page=//ailleurs.example', '?page=/nulle-part', '?page=/dashboard', '?page=menus'])(
+    'no picture of what is no page: %s',
+    async (query) => expect((await get(`/partage.png${query}`)).statusCode).toBe(404),
+  )
+})
+
+/** Width and height as a PNG file states them. */
+function sizeOf(png: Buffer = Buffer.alloc(24)): [number, number] {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)]
+}

@@ -1,0 +1,33 @@
+import { passwordRules } from '@potager/domain/auth'
+import { accountMessages as words } from '@potager/domain/messages'
+import css from './PasswordRules.module.css'
+
+const labels: Record<keyof typeof passwordRules, string> = {
+  length: words.passwordLength,
+  lowercase: words.passwordLowercase,
+  uppercase: words.passwordUppercase,
+  digit: words.passwordDigit,
+  special: words.passwordSpecial,
+}
+
+const rules = Object.keys(labels) as (keyof typeof passwordRules)[]
+
+/** The rules of a password (SPEC §5), each marked as soon as what is typed meets it. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <>
+      {words.passwordRules}
+      <ul className={css.rules}>
+        {rules.map((rule) => {
+          const met = passwordRules[rule](password)
+          return (
+            <li key={rule} data-met={met}>
+              {labels[rule]}
+              {met ? <span className="visually-hidden">{` ${words.ruleMet}`}</span> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatLongDate } from '@potager/domain/format'
+import { publicReviewMessages as text } from '@potager/domain/messages'
+import type { PublicReview } from '@potager/domain/review'
+import { instantToWall } from '@potager/domain/time'
+import css from './ReviewList.module.css'
+import { Stars } from './Stars.tsx'
+
+/** Approved reviews as they come: rating, text, who, published when and after which visit (FIELD-NOTES a.6). */
+export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
+  return (
+    // Safari forgets that a list without markers is a list.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul className={css.reviews} role="list">
+      {reviews.map((review) => (
+        <li key={review.id} className={css.review}>
+          <p className={css.head}>
+            <Stars rating={review.rating} />
+            <span className={css.author}>{review.author}</span>
+          </p>
+          <p className={review.comment ? css.comment : css.silent}>{review.comment ?? text.noComment}</p>
+          <p className={css.when}>
+            <Days {...review} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Days({ createdAt, experienceDate }: Pick<PublicReview, 'createdAt' | 'experienceDate'>) {
+  const published = createdAt === null ? null : instantToWall(createdAt).slice(0, 10)
+  return (
+    <>
+      {published ? <time dateTime={published}>{text.published(formatLongDate(published))}</time> : null}
+      {published && experienceDate ? ' · ' : null}
+      {experienceDate ? <time dateTime={experienceDate}>{text.visited(formatLongDate(experienceDate))}</time> : null}
+    </>
+  )
+}
