@@ -8,6 +8,7 @@ import { auditAccess } from './access/audit.ts'
 import { authAccess } from './access/auth.ts'
 import { chatSessionAccess } from './access/chat-session.ts'
 import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
+import { consoleAccess } from './access/console.ts'
 import { customerAccess } from './access/customer.ts'
 import { dayAccess } from './access/day.ts'
 import { createDeadTokens, type DeadKind, deadKinds } from './access/dead-tokens.ts'
@@ -47,6 +48,7 @@ const matrix: Record<string, Row> = {
   ...chatbotSettingsAccess,
   ...chatSessionAccess,
   ...assistantAccess,
+  ...consoleAccess,
 }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))

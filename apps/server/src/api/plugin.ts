@@ -20,6 +20,7 @@ import { bookingHandlers } from './booking/routes.ts'
 import { registerChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
+import { consoleHandlers } from './console/routes.ts'
 import { customerHandlers } from './customer/routes.ts'
 import { dayHandlers } from './day/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
@@ -122,6 +123,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'chat-session', contract.chatSession, chatSessionHandlers(services))
   serveAll(app, services, 'report', contract.report, reportHandlers(services))
   serveAll(app, services, 'analytics', contract.analytics, analyticsHandlers(services))
+  serveAll(app, services, 'console', contract.console, consoleHandlers(services))
   serveAll(app, services, 'assistant', contract.assistant, assistantHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
   serveAll(app, services, 'day', contract.day, dayHandlers(services))

@@ -10,6 +10,7 @@ import { sql as changes } from './migrations/0008-changes.ts'
 import { sql as versions } from './migrations/0009-versions.ts'
 import { sql as pendingBookings } from './migrations/0010-pending-bookings.ts'
 import { sql as assistant } from './migrations/0012-assistant.ts'
+import { sql as console } from './migrations/0013-console.ts'
 import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
@@ -25,6 +26,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 9, name: 'versions', sql: versions },
   { version: 10, name: 'pending-bookings', sql: pendingBookings },
   { version: 12, name: 'assistant', sql: assistant },
+  { version: 13, name: 'console', sql: console },
   { version: 14, name: 'session-devices', sql: sessionDevices },
 ]
 

@@ -6,7 +6,8 @@ import { dayQuery, idParams, instantShape, pageOf, pageQuery } from '../wire/wir
 import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
 import { SESSION_PAGE_SIZE } from './chat-session.ts'
 
-const session = z.object({
+/** A session in an answer. */
+export const sessionShape = z.object({
   id: z.uuid(),
   race: z.string(),
   symptoms: z.array(z.string()),
@@ -45,7 +46,7 @@ export const chatSessionEndpoints = {
         .transform((text) => (text === undefined ? undefined : text === 'true')),
       ...pageQuery(SESSION_PAGE_SIZE),
     }),
-    response: pageOf(session),
+    response: pageOf(sessionShape),
   }),
   getChatSessionStats: endpoint(getChatSessionStats, {
     summary: 'Lire les chiffres des sessions',
@@ -54,14 +55,14 @@ export const chatSessionEndpoints = {
   getChatSession: endpoint(getChatSession, {
     summary: 'Lire une session',
     params: idParams,
-    response: session,
+    response: sessionShape,
     errors: [404],
   }),
   createChatSession: endpoint(createChatSession, {
     summary: 'Consulter le chatbot',
     body: questionShape,
     status: 201,
-    response: session,
+    response: sessionShape,
     errors: [409, 422],
   }),
 }

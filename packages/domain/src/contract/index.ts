@@ -6,6 +6,7 @@ import { authEndpoints } from '../auth/auth.api.ts'
 import { bookingEndpoints } from '../booking/booking.api.ts'
 import { chatSessionEndpoints } from '../chat-session/chat-session.api.ts'
 import { chatbotSettingsEndpoints } from '../chatbot-settings/chatbot-settings.api.ts'
+import { consoleEndpoints } from '../console/console.api.ts'
 import { customerEndpoints } from '../customer/customer.api.ts'
 import { dayEndpoints } from '../day/day.api.ts'
 import { diagnosisEndpoints } from '../diagnosis/diagnosis.api.ts'
@@ -45,4 +46,5 @@ export const contract = {
   report: reportEndpoints,
   analytics: analyticsEndpoints,
   assistant: assistantEndpoints,
+  console: consoleEndpoints,
 }

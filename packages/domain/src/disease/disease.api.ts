@@ -5,7 +5,8 @@ import { createDisease, deleteDisease, listDiseases, updateDisease } from './dis
 import { diseaseBody } from './disease.schema.ts'
 import { DISEASE_PAGE_SIZE, urgencies } from './disease.ts'
 
-const disease = z.object({
+/** A disease in an answer. */
+export const diseaseShape = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
@@ -20,26 +21,26 @@ export const diseaseEndpoints = {
   listDiseases: endpoint(listDiseases, {
     summary: 'Lister les maladies du chatbot',
     query: z.object(pageQuery(DISEASE_PAGE_SIZE)),
-    response: pageOf(disease),
+    response: pageOf(diseaseShape),
   }),
   createDisease: endpoint(createDisease, {
     summary: 'Ajouter une maladie',
     body: diseaseBody,
     status: 201,
-    response: disease,
+    response: diseaseShape,
     errors: [409, 422],
   }),
   updateDisease: endpoint(updateDisease, {
     summary: 'Modifier une maladie',
     params: idParams,
     body: diseaseBody,
-    response: disease,
+    response: diseaseShape,
     errors: [404, 409],
   }),
   deleteDisease: endpoint(deleteDisease, {
     summary: 'Supprimer une maladie pour de bon',
     params: idParams,
-    response: disease,
+    response: diseaseShape,
     errors: [404],
   }),
 }

@@ -13,7 +13,8 @@ import {
 import { createEventRequestBody } from './event-request.schema.ts'
 import { eventTypes } from './event-request.ts'
 
-const eventRequest = z.object({
+/** An event request in an answer. */
+export const eventRequestShape = z.object({
   id: z.uuid(),
   title: z.string(),
   type: z.enum(eventTypes),
@@ -40,31 +41,31 @@ export const eventRequestEndpoints = {
     summary: 'Demander un événement',
     body: createEventRequestBody,
     status: 201,
-    response: eventRequest,
+    response: eventRequestShape,
     errors: [409, 422],
   }),
   listEventRequests: endpoint(listEventRequests, {
     summary: 'Lister les demandes d’événements',
-    response: z.array(eventRequest),
+    response: z.array(eventRequestShape),
   }),
   listRestaurantEventRequests: endpoint(listRestaurantEventRequests, {
     summary: 'Lister les demandes d’événements d’un restaurant',
     params: z.object({ restaurantId: z.uuid('Identifiant invalide') }),
-    response: z.array(eventRequest),
+    response: z.array(eventRequestShape),
     errors: [404],
   }),
   updateEventRequestStatus: endpoint(updateEventRequestStatus, {
     summary: 'Changer le statut d’une demande d’événement',
     params: idParams,
     body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason }),
-    response: eventRequest,
+    response: eventRequestShape,
     errors: [404, 409],
   }),
   cancelEventRequest: endpoint(cancelEventRequest, {
     summary: 'Annuler une demande d’événement',
     params: idParams,
     query: z.object({ reason: bookingReason }),
-    response: eventRequest,
+    response: eventRequestShape,
     errors: [404],
   }),
 }

@@ -14,7 +14,8 @@ import {
 import { createReservationBody } from './reservation.schema.ts'
 import { reservationTypes } from './reservation.ts'
 
-const reservation = z.object({
+/** A reservation in an answer. */
+export const reservationShape = z.object({
   id: z.uuid(),
   customerId: z.uuid(),
   customerName: z.string(),
@@ -39,38 +40,38 @@ export const reservationEndpoints = {
     summary: 'Réserver une salle ou un restaurant entier',
     body: createReservationBody,
     status: 201,
-    response: reservation,
+    response: reservationShape,
     errors: [409, 422],
   }),
   listRestaurantReservations: endpoint(listRestaurantReservations, {
     summary: 'Lister les réservations d’un restaurant',
     params: idParams,
-    response: z.array(reservation),
+    response: z.array(reservationShape),
     errors: [404],
   }),
   listReservations: endpoint(listReservations, {
     summary: 'Lister ses réservations',
-    response: z.array(reservation),
+    response: z.array(reservationShape),
   }),
   updateReservationStatus: endpoint(updateReservationStatus, {
     summary: 'Changer le statut d’une réservation',
     params: idParams,
     body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason }),
-    response: reservation,
+    response: reservationShape,
     errors: [404, 409],
   }),
   cancelReservation: endpoint(cancelReservation, {
     summary: 'Annuler une réservation',
     params: idParams,
     query: z.object({ reason: bookingReason }),
-    response: reservation,
+    response: reservationShape,
     errors: [404, 409],
   }),
   markReservationNoShow: endpoint(markReservationNoShow, {
     summary: 'Noter que personne n’est venu',
     params: idParams,
     body: z.object({ noShow: z.boolean({ error: 'Indiquez si personne n’est venu' }) }),
-    response: reservation,
+    response: reservationShape,
     errors: [404, 409],
   }),
 }

@@ -29,7 +29,8 @@ const review = z.object({
   ...text,
 })
 
-const decided = review.extend({
+/** A review in an answer, with what became of it. */
+export const decidedShape = review.extend({
   status: z.enum(reviewStatuses).optional().describe('Extension'),
   reason: z.string().optional().describe('Motif, tel que l’auteur le lit (extension)'),
 })
@@ -58,7 +59,7 @@ export const reviewEndpoints = {
     summary: 'Approuver ou rejeter un avis',
     params: idParams,
     body: moderateReviewBody,
-    response: decided,
+    response: decidedShape,
     errors: [404, 409],
   }),
   getReviewStats: endpoint(getReviewStats, {
@@ -90,11 +91,11 @@ export const reviewEndpoints = {
     summary: 'Donner son avis',
     body: createReviewBody,
     status: 201,
-    response: decided,
+    response: decidedShape,
     errors: [404, 409, 422],
   }),
   listMyReviews: endpoint(listMyReviews, {
     summary: 'Lire ses propres avis',
-    response: z.array(decided),
+    response: z.array(decidedShape),
   }),
 }

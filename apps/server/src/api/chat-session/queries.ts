@@ -89,6 +89,11 @@ export async function findSessionPage(
   return { total, rows }
 }
 
+/** Some sessions. */
+export function findSessions(db: Queryable, ids: readonly string[]): Promise<SessionRow[]> {
+  return db.query<SessionRow>(`select ${columns} from chat_session s where s.id = any($1::uuid[])`, [ids])
+}
+
 /** One session, or undefined. */
 export async function findSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
   const [row] = await db.query<SessionRow>(`select ${columns} from chat_session s where s.id = $1`, [id])

@@ -13,37 +13,43 @@ import { notFound } from '../refusal.ts'
 import { findReportsOf } from '../report/queries.ts'
 import { wireReport } from '../report/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
+import type { WireTimes } from '../wire-times.ts'
 import { consult } from './consult.ts'
 import { findSession, findSessionPage, insertSession, type SessionRow } from './queries.ts'
 import { countSessions, findPopular } from './stats.ts'
 
 type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
 
+/** Sessions as the wire has them, each with its reports. */
+export async function wireSessions(
+  wire: WireTimes,
+  from: Queryable,
+  rows: readonly SessionRow[],
+): Promise<WireSession[]> {
+  const all =
+    rows.length > 0
+      ? await findReportsOf(
+          from,
+          rows.map(({ id }) => id),
+        )
+      : []
+  return rows.map(({ diagnosis, createdAt, ...row }) => {
+    const reports = all.filter(({ sessionId }) => sessionId === row.id).map((report) => wireReport(wire, report))
+    return {
+      ...row,
+      createdAt: wire.instant(createdAt.getTime()),
+      hasReports: reports.length > 0,
+      reports,
+      diagnosisResult: diagnosis,
+    }
+  })
+}
+
 /** Sessions of the chatbot: anyone signed in reads them and asks (SPEC §6, §7). */
 export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof contract.chatSession> {
-  async function wireSessions(from: Queryable, rows: readonly SessionRow[]): Promise<WireSession[]> {
-    const all =
-      rows.length > 0
-        ? await findReportsOf(
-            from,
-            rows.map(({ id }) => id),
-          )
-        : []
-    return rows.map(({ diagnosis, createdAt, ...row }) => {
-      const reports = all.filter(({ sessionId }) => sessionId === row.id).map((report) => wireReport(wire, report))
-      return {
-        ...row,
-        createdAt: wire.instant(createdAt.getTime()),
-        hasReports: reports.length > 0,
-        reports,
-        diagnosisResult: diagnosis,
-      }
-    })
-  }
-
   async function readSession(from: Queryable, id: string): Promise<WireSession> {
     const row = await findSession(from, id)
-    const [session] = row ? await wireSessions(from, [row]) : []
+    const [session] = row ? await wireSessions(wire, from, [row]) : []
     if (!session) throw notFound(chatSessionMessages.unknown)
     return session
   }
@@ -51,7 +57,7 @@ export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof con
   return {
     listChatSessions: async ({ query }) => {
       const { total, rows } = await findSessionPage(db, query)
-      return pageAnswer(await wireSessions(db, rows), total, query)
+      return pageAnswer(await wireSessions(wire, db, rows), total, query)
     },
 
     getChatSessionStats: async () => {

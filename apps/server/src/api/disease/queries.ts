@@ -29,6 +29,11 @@ export function findDiseasePage(db: Queryable, page: number, size: number): Prom
   ])
 }
 
+/** Some diseases. */
+export function findDiseasesOf(db: Queryable, ids: readonly string[]): Promise<DiseaseRow[]> {
+  return db.query<DiseaseRow>(`select ${columns} from disease where id = any($1::uuid[])`, [ids])
+}
+
 /** How many diseases there are. */
 export async function countDiseases(db: Queryable): Promise<number> {
   const [row] = await db.query<{ total: number }>('select count(*)::int as total from disease')

@@ -21,7 +21,8 @@ type Body = z.output<typeof contract.disease.createDisease.body>
 
 const UNKNOWN_DISEASE = 'Maladie introuvable.'
 
-function wireDisease({ prevention, ...row }: DiseaseRow): WireDisease {
+/** A disease as the wire has it. */
+export function wireDisease({ prevention, ...row }: DiseaseRow): WireDisease {
   return prevention === null ? row : { ...row, prevention }
 }
 

@@ -53,6 +53,11 @@ export function findEvents(
   )
 }
 
+/** Some event requests that the scope may see. */
+export function findEventsOf(db: Queryable, scope: string | null, ids: readonly string[]): Promise<EventRow[]> {
+  return db.query<EventRow>(`${events} and b.id = any($2::uuid[])`, [scope, ids])
+}
+
 /** One event request that the scope may see, or undefined. */
 export async function findEvent(db: Queryable, scope: string | null, id: string): Promise<EventRow | undefined> {
   const [row] = await db.query<EventRow>(`${events} and b.id = $2`, [scope, id])

@@ -16,7 +16,8 @@ type WireEvent = z.input<typeof contract.eventRequest.createEventRequest.respons
 
 const UNKNOWN_EVENT = 'Demande introuvable.'
 
-function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEvent {
+/** An event request as the wire has it; what it does not have is left out. */
+export function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEvent {
   return {
     id: row.id,
     title: row.title,

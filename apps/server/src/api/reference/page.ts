@@ -18,6 +18,7 @@ const groupNames: Record<string, string> = {
   'event-request': 'Événements',
   booking: 'Réservations et événements',
   day: 'La journée',
+  console: 'Console et recherche',
   disease: 'Maladies',
   diagnosis: 'Diagnostic',
   'chatbot-settings': 'Réglages du chatbot',

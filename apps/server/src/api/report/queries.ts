@@ -47,6 +47,11 @@ export function findReportsOf(db: Queryable, sessionIds: readonly string[]): Pro
   )
 }
 
+/** Some reports. */
+export function findReports(db: Queryable, ids: readonly string[]): Promise<ReportRow[]> {
+  return db.query<ReportRow>(`select ${columns} from report r where r.id = any($1::uuid[])`, [ids])
+}
+
 /** One report, locked until the transaction ends when told; undefined when there is none. */
 export async function findReport(
   db: Queryable,

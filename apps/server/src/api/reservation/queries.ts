@@ -25,14 +25,14 @@ export type ReservationRow = {
   createdAt: Date
 }
 
-/** What is read of reservations: all that the scope may see, one restaurant's, or one. */
-export type ReservationListing = { scope: string | null; restaurantId?: string; id?: string }
+/** What is read of reservations: all that the scope may see, one restaurant's, some, or one. */
+export type ReservationListing = { scope: string | null; restaurantId?: string; id?: string; ids?: readonly string[] }
 
 /** No list is longer: these answers have no pages (SPEC §7), and nobody reads years of reservations. */
 const LONGEST_LIST = 5000
 
 /** Reservations, the latest start first, at most 5,000. */
-export function findReservations(db: Queryable, { scope, restaurantId, id }: ReservationListing) {
+export function findReservations(db: Queryable, { scope, restaurantId, id, ids }: ReservationListing) {
   // Only what is asked for is in the statement: each keeps a plan of its own.
   const { where, params } = joinConditions([
     [
@@ -42,6 +42,7 @@ export function findReservations(db: Queryable, { scope, restaurantId, id }: Res
     ],
     [(restaurant) => `b.restaurant_id = ${restaurant}::uuid`, restaurantId],
     [(reservation) => `b.id = ${reservation}::uuid`, id],
+    [(some) => `b.id = any(${some}::uuid[])`, ids],
   ])
   return db.query<ReservationRow>(
     `select b.id, b.customer_id as "customerId", c.full_name as "customerName", b.restaurant_id as "restaurantId",

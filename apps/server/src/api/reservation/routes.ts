@@ -27,7 +27,8 @@ const names: BookingErrorNames = {
 }
 const taken = takenRefusal(names)
 
-function wireReservation({ wall, instant }: WireTimes, row: ReservationRow): WireReservation {
+/** A reservation as the wire has it; what it does not have is left out. */
+export function wireReservation({ wall, instant }: WireTimes, row: ReservationRow): WireReservation {
   return {
     id: row.id,
     customerId: row.customerId,

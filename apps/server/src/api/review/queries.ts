@@ -81,6 +81,11 @@ export function findReviewsOf(db: Queryable, userId: string): Promise<ReviewRow[
   ])
 }
 
+/** Some reviews. */
+export function findReviews(db: Queryable, ids: readonly string[]): Promise<ReviewRow[]> {
+  return db.query<ReviewRow>(`select ${columns} from review where id = any($1::uuid[])`, [ids])
+}
+
 /** One review, or undefined. */
 export async function findReview(db: Queryable, id: string): Promise<ReviewRow | undefined> {
   const [row] = await db.query<ReviewRow>(`select ${columns} from review where id = $1`, [id])

@@ -42,7 +42,7 @@ function wireReview(times: WireTimes, row: ReviewRow) {
 }
 
 /** A review with what became of it, for its author and its moderator. */
-function wireDecided(times: WireTimes, row: ReviewRow): WireReview {
+export function wireDecided(times: WireTimes, row: ReviewRow): WireReview {
   return { ...wireReview(times, row), status: row.status, ...(row.reason === null ? {} : { reason: row.reason }) }
 }
 

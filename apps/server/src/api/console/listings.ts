@@ -1,0 +1,119 @@
+import type { BookingKind } from '@potager/domain/booking'
+import type { contract } from '@potager/domain/contract'
+import { foldText } from '@potager/domain/disease'
+import type { z } from 'zod'
+import { searchKey } from '../../db/search-key.ts'
+import { withinDays } from '../chat-session/day-place.ts'
+import type { Condition } from '../order/conditions.ts'
+import { containing, foldedText, type Listing } from './page.ts'
+
+type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
+type Bookings = Omit<Query<'browseReservations'>, 'type'> & { type?: string | undefined }
+
+const byId = (id: string | undefined): Condition => [(param) => `t.id = ${param}::uuid`, id]
+
+const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
+  start: 't.starts_at',
+  createdAt: 't.created_at',
+  people: 't.people',
+  status: 't.status',
+}
+
+/** Reservations or event requests of the scope: by customer or title, status, restaurant, day of their start. */
+export function bookingListing(kind: BookingKind, scope: string | null, query: Bookings): Listing {
+  const { q, id, status, restaurantId, day, type, sort, direction, page, size } = query
+  return {
+    table: 'booking t',
+    conditions: [
+      [(param) => `t.kind = ${param}`, kind],
+      [
+        (param) => `t.restaurant_id in (select restaurant_id from restaurant_member where account_id = ${param}::uuid)`,
+        scope,
+      ],
+      byId(id),
+      [(param) => `t.status = ${param}`, status],
+      [(param) => `t.restaurant_id = ${param}::uuid`, restaurantId],
+      [(param) => `t.starts_at >= ${param}::date and t.starts_at < ${param}::date + 1`, day],
+      [(param) => `t.event_type = ${param}`, type],
+      [
+        (param) => `(t.customer_id in (select id from customer where search_key like ${param})
+          or ${foldedText('t.title')} like ${param})`,
+        containing(q && searchKey(q)),
+      ],
+    ],
+    column: bookingColumns[sort ?? 'start'],
+    direction,
+    page,
+    size,
+  }
+}
+
+const urgencyRank = `array_position(array['LOW', 'MEDIUM', 'HIGH'], t.urgency)`
+
+/** Diseases by a part of their name or one of their symptoms, and urgency. */
+export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseDiseases'>): Listing {
+  return {
+    table: 'disease t',
+    conditions: [
+      byId(id),
+      [(param) => `t.urgency = ${param}`, urgency],
+      [
+        (param) => `(t.name_key like ${param} or array_to_string(t.symptoms, ' ') ilike ${param})`,
+        containing(q && (foldText(q) || q)),
+      ],
+    ],
+    column: sort === 'urgency' ? urgencyRank : 't.name_key',
+    ...rest,
+  }
+}
+
+/** Sessions by a part of their breed, day, with reports or without. */
+export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<'browseSessions'>): Listing {
+  return {
+    table: 'chat_session t',
+    conditions: [
+      byId(id),
+      [(param) => withinDays('t.created_at', param, param), day],
+      [(param) => `(t.report_count > 0) = ${param}::boolean`, hasReports],
+      [(param) => `t.race_key like ${param}`, containing(q && (foldText(q) || q))],
+    ],
+    column: sort === 'race' ? 't.race_key' : 't.created_at',
+    ...rest,
+  }
+}
+
+/** Reports by what people wrote or diagnoses, resolved or not. */
+export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseReports'>): Listing {
+  return {
+    table: 'report t',
+    conditions: [
+      byId(id),
+      [(param) => `t.resolved = ${param}::boolean`, resolved],
+      [
+        (param) => `(t.feedback ilike ${param} or t.actual_diagnosis ilike ${param} or t.suggested ilike ${param})`,
+        containing(q),
+      ],
+    ],
+    column: sort === 'resolved' ? 't.resolved' : 't.created_at',
+    ...rest,
+  }
+}
+
+const reviewColumns = { createdAt: 't.created_at', rating: 't.rating', status: 't.status' } as const
+
+/** Reviews by what they say or who wrote them, status, rating, and what they are about. */
+export function reviewListing(query: Query<'browseReviews'>): Listing {
+  const { q, id, status, resourceType, rating, sort, ...rest } = query
+  return {
+    table: 'review t',
+    conditions: [
+      byId(id),
+      [(param) => `t.status = ${param}`, status],
+      [(param) => `t.resource_type = ${param}`, resourceType],
+      [(param) => `t.rating = ${param}::int`, rating],
+      [(param) => `(t.comment ilike ${param} or t.author ilike ${param})`, containing(q)],
+    ],
+    column: reviewColumns[sort ?? 'createdAt'],
+    ...rest,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '../../db/database.ts'
+import { type Condition, joinConditions } from '../order/conditions.ts'
+
+/** Which rows of a table a list of the console wants, and in which order. */
+export type Listing = {
+  /** The table with its alias `t`. */
+  table: string
+  conditions: readonly Condition[]
+  /** The sorted column; rows alike go by their id. */
+  column: string
+  direction: 'asc' | 'desc'
+  page: number
+  size: number
+}
+
+/** The ids of a page and how many rows match: only what is in the filter is in the statement, so that indexes serve. */
+async function findIds(db: Queryable, listing: Listing): Promise<{ total: number; ids: string[] }> {
+  const { table, conditions, column, direction, page, size } = listing
+  const { where, params } = joinConditions(conditions)
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*)::int as total from ${table} where ${where}`,
+    params,
+  )
+  const rows = await db.query<{ id: string }>(
+    `select t.id from ${table} where ${where} order by ${column} ${direction}, t.id ${direction}
+     limit ${size} offset ${page * size}`,
+    params,
+  )
+  return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
+}
+
+/** One page of a list: its ids are found first, then only their rows are read. */
+export async function findPage<Row extends { id: string }>(
+  db: Queryable,
+  listing: Listing,
+  read: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<{ total: number; rows: Row[] }> {
+  const { total, ids } = await findIds(db, listing)
+  if (ids.length === 0) return { total, rows: [] }
+  const byId = new Map((await read(ids)).map((row) => [row.id, row]))
+  return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) }
+}
+
+/** A text that « like » looks for anywhere, its own signs taken as they are; null when there is nothing to look for. */
+export function containing(text: string | undefined): string | null {
+  const trimmed = text?.trim()
+  return trimmed ? `%${trimmed.replace(/[\\%_]/g, String.raw`\$&`)}%` : null
+}
+
+/** SQL for a French text as search keys have it: lower case, without accents. */
+export function foldedText(column: string): string {
+  return `replace(translate(lower(${column}), 'àâäéèêëîïôöùûüç’', 'aaaeeeeiioouuuc'''), 'œ', 'oe')`
+}

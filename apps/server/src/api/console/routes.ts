@@ -1,0 +1,64 @@
+import type { contract } from '@potager/domain/contract'
+import { scopeOf } from '../auth/caller.ts'
+import { findSessions } from '../chat-session/queries.ts'
+import { wireSessions } from '../chat-session/routes.ts'
+import { findDiseasesOf } from '../disease/queries.ts'
+import { wireDisease } from '../disease/routes.ts'
+import { findEventsOf } from '../event-request/queries.ts'
+import { wireEvent } from '../event-request/routes.ts'
+import { pageAnswer } from '../page-answer.ts'
+import { findReports } from '../report/queries.ts'
+import { wireReport } from '../report/routes.ts'
+import { findReservations } from '../reservation/queries.ts'
+import { wireReservation } from '../reservation/routes.ts'
+import { findReviews } from '../review/queries.ts'
+import { wireDecided } from '../review/routes.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { bookingListing, diseaseListing, reportListing, reviewListing, sessionListing } from './listings.ts'
+import { findPage } from './page.ts'
+import { findHits } from './search.ts'
+
+/** Lists of the console and the search, of what the caller may see (extensions). */
+export function consoleHandlers({ db, wire }: Services): Handlers<typeof contract.console> {
+  return {
+    browseReservations: async ({ caller, query }) => {
+      const scope = scopeOf(caller)
+      const listing = bookingListing('RESERVATION', scope, query)
+      const { total, rows } = await findPage(db, listing, (ids) => findReservations(db, { scope, ids }))
+      const content = rows.map((row) => wireReservation(wire, row))
+      return pageAnswer(content, total, query)
+    },
+
+    browseEventRequests: async ({ caller, query }) => {
+      const scope = scopeOf(caller)
+      const listing = bookingListing('EVENT', scope, query)
+      const { total, rows } = await findPage(db, listing, (ids) => findEventsOf(db, scope, ids))
+      const content = rows.map((row) => wireEvent(wire, row))
+      return pageAnswer(content, total, query)
+    },
+
+    browseDiseases: async ({ query }) => {
+      const { total, rows } = await findPage(db, diseaseListing(query), (ids) => findDiseasesOf(db, ids))
+      return pageAnswer(rows.map(wireDisease), total, query)
+    },
+
+    browseSessions: async ({ query }) => {
+      const { total, rows } = await findPage(db, sessionListing(query), (ids) => findSessions(db, ids))
+      return pageAnswer(await wireSessions(wire, db, rows), total, query)
+    },
+
+    browseReports: async ({ query }) => {
+      const { total, rows } = await findPage(db, reportListing(query), (ids) => findReports(db, ids))
+      const content = rows.map((row) => wireReport(wire, row))
+      return pageAnswer(content, total, query)
+    },
+
+    browseReviews: async ({ query }) => {
+      const { total, rows } = await findPage(db, reviewListing(query), (ids) => findReviews(db, ids))
+      const content = rows.map((row) => ({ ...wireDecided(wire, row), author: row.author }))
+      return pageAnswer(content, total, query)
+    },
+
+    search: ({ caller, query }) => findHits(db, scopeOf(caller), query.q),
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { bookingStatuses } from '../booking/booking-status.ts'
+import { sessionShape } from '../chat-session/chat-session.api.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { diseaseShape } from '../disease/disease.api.ts'
+import { urgencies } from '../disease/disease.ts'
+import { eventRequestShape } from '../event-request/event-request.api.ts'
+import { eventTypes } from '../event-request/event-request.ts'
+import { reportShape } from '../report/report.api.ts'
+import { reservationShape } from '../reservation/reservation.api.ts'
+import { decidedShape } from '../review/review.api.ts'
+import { reviewResources, reviewStatuses } from '../review/review.ts'
+import { dayQuery, pageOf, pageQuery } from '../wire/wire.schema.ts'
+import {
+  browseDiseases,
+  browseEventRequests,
+  browseReports,
+  browseReservations,
+  browseReviews,
+  browseSessions,
+  search,
+} from './console.calls.ts'
+import { CONSOLE_LARGEST_PAGE, CONSOLE_PAGE_SIZE, consoleSorts, hitKinds } from './console.ts'
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: 'Filtre invalide' }).optional()
+
+const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true'))
+
+/** What every list of the console is asked for: a page, a sort, a text, one record. */
+function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  const { page } = pageQuery(CONSOLE_PAGE_SIZE)
+  return {
+    page,
+    size: z.coerce
+      .number('Taille invalide')
+      .int('Taille invalide')
+      .min(1, 'Taille invalide')
+      .max(CONSOLE_LARGEST_PAGE, 'Taille invalide')
+      .default(CONSOLE_PAGE_SIZE),
+    sort: z.enum(sorts, { error: 'Tri invalide' }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: 'Tri invalide' }).default('desc'),
+    q: z.string().max(100, 'Maximum 100 caractères').optional(),
+    id: z.uuid('Identifiant invalide').optional(),
+  }
+}
+
+const bookingFilters = {
+  status: oneOf(bookingStatuses),
+  restaurantId: z.uuid('Identifiant invalide').optional(),
+  day: dayQuery.optional(),
+}
+
+export const consoleEndpoints = {
+  browseReservations: endpoint(browseReservations, {
+    summary: 'Parcourir les réservations',
+    query: z.object({ ...listQuery(consoleSorts.reservations), ...bookingFilters }),
+    response: pageOf(reservationShape),
+  }),
+  browseEventRequests: endpoint(browseEventRequests, {
+    summary: 'Parcourir les demandes d’événement',
+    query: z.object({ ...listQuery(consoleSorts.events), ...bookingFilters, type: oneOf(eventTypes) }),
+    response: pageOf(eventRequestShape),
+  }),
+  browseDiseases: endpoint(browseDiseases, {
+    summary: 'Parcourir les maladies',
+    query: z.object({ ...listQuery(consoleSorts.diseases), urgency: oneOf(urgencies) }),
+    response: pageOf(diseaseShape),
+  }),
+  browseSessions: endpoint(browseSessions, {
+    summary: 'Parcourir les sessions du chatbot',
+    query: z.object({ ...listQuery(consoleSorts.sessions), hasReports: yesOrNo, day: dayQuery.optional() }),
+    response: pageOf(sessionShape),
+  }),
+  browseReports: endpoint(browseReports, {
+    summary: 'Parcourir les signalements',
+    query: z.object({ ...listQuery(consoleSorts.reports), resolved: yesOrNo }),
+    response: pageOf(reportShape),
+  }),
+  browseReviews: endpoint(browseReviews, {
+    summary: 'Parcourir les avis',
+    query: z.object({
+      ...listQuery(consoleSorts.reviews),
+      status: oneOf(reviewStatuses),
+      resourceType: oneOf(reviewResources),
+      rating: oneOf(['1', '2', '3', '4', '5']),
+    }),
+    response: pageOf(decidedShape.extend({ author: z.string() })),
+  }),
+  search: endpoint(search, {
+    summary: 'Chercher une commande, une réservation, un client, un plat',
+    query: z.object({
+      q: z.string({ error: 'Texte attendu' }).trim().min(2, 'Minimum 2 caractères').max(100, 'Maximum 100 caractères'),
+    }),
+    response: z.array(
+      z.object({
+        kind: z.enum(hitKinds),
+        id: z.uuid(),
+        title: z.string(),
+        detail: z.string().optional(),
+        status: z.string().optional(),
+      }),
+    ),
+  }),
+}
