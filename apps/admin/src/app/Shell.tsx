@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { onSignedOutElsewhere } from '../auth/session.ts'
+import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import { Rail } from './Rail.tsx'
@@ -18,13 +19,14 @@ export function Shell() {
   const loading = useNavigation().state === 'loading'
   const [signingOut, setSigningOut] = useState(false)
   const main = usePageFocus(pathname)
+  const { density } = usePreferences()
   usePageTitle()
   useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
   useEffect(watchServer, [])
   useEffect(showFlash, [])
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-density={density}>
       <a className={css.skip} href="#contenu">
         {backOfficeMessages.skip}
       </a>

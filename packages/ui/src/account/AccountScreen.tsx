@@ -1,6 +1,6 @@
-import { accountDeskMessages as text } from '@potager/domain/messages'
+import { schemeMessages, accountDeskMessages as text } from '@potager/domain/messages'
 import { CheckField, SelectField } from '../input/index.ts'
-import { type Scheme, SchemeSwitch } from '../navigation/index.ts'
+import type { Scheme } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './AccountScreen.module.css'
 import { Panel } from './Panel.tsx'
@@ -19,6 +19,7 @@ export type AccountScreenProps = {
   account?: { password: PasswordFormProps; sessions: SessionListProps }
 }
 
+const schemes = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: schemeMessages[value] }))
 const densities = (['comfortable', 'compact'] as const).map((value) => ({ value, label: text.densities[value] }))
 
 /** What belongs to the person at the screen: how it looks and sounds, the password, where they are signed in. */
@@ -28,7 +29,7 @@ export function AccountScreen({ username, scheme, choices, onScheme, onChoose, a
       <ScreenHeading title={text.title} counts={text.intro(username)} />
       <div className={css.panels}>
         <Panel title={text.preferences} hint={text.preferencesHint}>
-          <SchemeSwitch value={scheme} onChange={onScheme} />
+          <SelectField label={text.scheme} value={scheme} options={schemes} onChange={onScheme} />
           <SelectField
             label={text.density}
             value={choices.density}
