@@ -14,6 +14,7 @@ const whole = (name: string, min: number, max: number) =>
     .max(max, `${name} vaut au plus ${max}`)
 
 const environment = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: whole('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
@@ -91,6 +92,8 @@ export type Config = {
   stopDelay: number
   /** How times leave the server: as text, or as arrays of numbers (SPEC §3). */
   wireDates: (typeof wireDates)[number]
+  /** Holds every answer against the contract before it leaves; off with NODE_ENV=production (decision 0013). */
+  checkAnswers: boolean
 }
 
 /** A setting that cannot be used; the message is for the person who starts the server. */
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,
     wireDates: data.WIRE_DATES,
+    checkAnswers: data.NODE_ENV !== 'production',
     backupHours: data.BACKUP_HOURS,
     backupKeep: data.BACKUP_KEEP,
     ...(data.BACKUP_DIR ? { backupDir: resolve(data.BACKUP_DIR) } : {}),

@@ -6,6 +6,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as con
 const NANOSECONDS = 1e9
 
 type Durations = { counts: number[]; sum: number; count: number }
+type Keys = Record<string, string>
 
 /** One answered request: its pattern, never the address as asked, and how long it took. */
 export type Answered = { method: string; route: string; status: number; seconds: number }
@@ -19,7 +20,7 @@ export type Metrics = {
 }
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
-const labels = (pairs: Record<string, string>) =>
+const labels = (pairs: Keys) =>
   `{${Object.entries(pairs)
     .map(([name, value]) => `${name}=${quoted(value)}`)
     .join(',')}}`
@@ -35,7 +36,7 @@ function family(
 
 const gauge = (name: string, help: string, value: number) => family(name, 'gauge', help, [`${name} ${value}`])
 
-function histogramLines(name: string, keys: Record<string, string>, { counts, sum, count }: Durations): string[] {
+function histogramLines(name: string, keys: Keys, { counts, sum, count }: Durations): string[] {
   let below = 0
   const buckets = BUCKETS.map((bound, index) => {
     below += counts[index] ?? 0
@@ -57,8 +58,8 @@ const poolLines = ({ size, idle, waiting }: PoolLoad) => [
 
 /** Starts counting. The delay of the event loop is measured from here on, reset by each reading. */
 export function startMetrics(): Metrics {
-  const requests = new Map<string, number>()
-  const durations = new Map<string, Durations & { keys: Record<string, string> }>()
+  const requests = new Map<string, { keys: Keys; count: number }>()
+  const durations = new Map<string, Durations & { keys: Keys }>()
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   let utilization = performance.eventLoopUtilization()
@@ -91,11 +92,12 @@ export function startMetrics(): Metrics {
 
   return {
     count: ({ method, route, status, seconds }) => {
-      const key = labels({ method, route, status: String(status) })
-      requests.set(key, (requests.get(key) ?? 0) + 1)
-      const keys = { method, route }
-      const name = labels(keys)
-      const known = durations.get(name) ?? { keys, counts: BUCKETS.map(() => 0), sum: 0, count: 0 }
+      const name = `${method} ${route}`
+      const counted = `${name} ${status}`
+      const request = requests.get(counted) ?? { keys: { method, route, status: String(status) }, count: 0 }
+      requests.set(counted, request)
+      request.count += 1
+      const known = durations.get(name) ?? { keys: { method, route }, counts: BUCKETS.map(() => 0), sum: 0, count: 0 }
       durations.set(name, known)
       const bucket = BUCKETS.findIndex((bound) => seconds <= bound)
       if (bucket >= 0) known.counts[bucket] = (known.counts[bucket] ?? 0) + 1
@@ -109,7 +111,7 @@ export function startMetrics(): Metrics {
           'potager_http_requests_total',
           'counter',
           'Answered requests by method, route and status.',
-          [...requests].map(([key, count]) => `potager_http_requests_total${key} ${count}`),
+          [...requests.values()].map(({ keys, count }) => `potager_http_requests_total${labels(keys)} ${count}`),
         ),
         ...family(
           duration,

@@ -1,8 +1,8 @@
 import { type OrderSort, type OrderStatus, orderStatuses } from '@potager/domain/order'
 import type { Queryable } from '../../db/database.ts'
-import { type Conditions, joinConditions, ofScope } from './conditions.ts'
+import { type Conditions, joinConditions, ofScope, type Statement } from './conditions.ts'
 import type { Bound, Period } from './period.ts'
-import { findPlace, type RolledUp, sumOrders } from './place.ts'
+import { findPlace, type RolledUp, rolledUpTotal } from './place.ts'
 import { type OrderRow, orderColumns } from './queries.ts'
 
 /** What a list is asked for; `scope` is the account whose restaurants limit it. */
@@ -36,21 +36,33 @@ function instant(bound: Bound | null): (param: string) => string {
 function orderConditions(
   { scope, status, customerId }: OrderListing,
   { from, to }: Pick<Period, 'from' | 'to'>,
+  after = 0,
 ): Conditions {
-  return joinConditions([
-    ofScope(scope),
-    [(param) => `o.status = ${param}`, status],
-    [(param) => `o.customer_id = ${param}::uuid`, customerId],
-    [(param) => `o.created_at >= ${instant(from)(param)}`, from?.text],
-    [(param) => `o.created_at < ${instant(to)(param)}`, to?.text],
-  ])
+  return joinConditions(
+    [
+      ofScope(scope),
+      [(param) => `o.status = ${param}`, status],
+      [(param) => `o.customer_id = ${param}::uuid`, customerId],
+      [(param) => `o.created_at >= ${instant(from)(param)}`, from?.text],
+      [(param) => `o.created_at < ${instant(to)(param)}`, to?.text],
+    ],
+    after,
+  )
 }
 
-async function countOrders(db: Queryable, { where, params }: Conditions): Promise<number> {
-  const [row] = await db.query<{ total: number }>(
-    `select count(*)::int as total from customer_order o where ${where}`,
-    params,
-  )
+/** The number of orders of a listing, whatever the page; its parameters come after so many others. */
+type Total = (after: number) => Statement
+
+const counted =
+  (listing: OrderListing): Total =>
+  (after) => {
+    const { where, params } = orderConditions(listing, listing.period, after)
+    return { sql: `select count(*)::int as total from customer_order o where ${where}`, params }
+  }
+
+async function readTotal(db: Queryable, total: Total): Promise<number> {
+  const { sql, params } = total(0)
+  const [row] = await db.query<{ total: number }>(sql, params)
   return row?.total ?? 0
 }
 
@@ -65,14 +77,16 @@ function readRows(
   db: Queryable,
   { where, params }: Conditions,
   { sortBy, direction, skip, take }: Reading,
-): Promise<OrderRow[]> {
+  total?: Total,
+): Promise<(OrderRow & { matching?: number })[]> {
+  const counting = total?.(params.length + 2)
   const order = `order by ${sortColumns[sortBy]} ${direction}, o.id ${direction}`
-  return db.query<OrderRow>(
-    `select ${orderColumns}
+  return db.query<OrderRow & { matching?: number }>(
+    `select ${orderColumns}${counting ? `, (${counting.sql}) as matching` : ''}
      from (select o.id from customer_order o where ${where} ${order}
        limit $${params.length + 1}::int offset $${params.length + 2}::int) page
      join customer_order o using (id) join restaurant r on r.id = o.restaurant_id ${order}`,
-    [...params, take, skip],
+    [...params, take, skip, ...(counting?.params ?? [])],
   )
 }
 
@@ -91,8 +105,8 @@ async function readAtPlace(
 }
 
 /**
- * One page of orders with the exact total. A page by date that is far from both ends is found by the rollups, so that any
- * page costs the same; the others are read from the nearer end.
+ * One page of orders with the exact total. The first pages come with it in one statement. A page by date that is far from
+ * both ends is found by the rollups, so that any page costs the same; the others are read from the nearer end.
  */
 export async function findOrderPage(
   db: Queryable,
@@ -101,12 +115,18 @@ export async function findOrderPage(
   const { scope, status, customerId, period, page, size, sortBy, sortDirection } = listing
   const rolledUp = period.days && customerId === undefined ? { scope, status, days: period.days } : null
   const conditions = orderConditions(listing, period)
-  const total = await (rolledUp ? sumOrders(db, rolledUp) : countOrders(db, conditions))
+  const totalOf: Total = rolledUp ? (after) => rolledUpTotal(rolledUp, after) : counted(listing)
   const skip = page * size
+  const forwards = { sortBy, direction: sortDirection, skip, take: size }
+  if (skip <= FAR) {
+    const rows = await readRows(db, conditions, forwards, totalOf)
+    return { total: rows[0]?.matching ?? (await readTotal(db, totalOf)), rows }
+  }
+  const total = await readTotal(db, totalOf)
   const take = Math.min(size, total - skip)
   if (take <= 0) return { total, rows: [] }
   const left = total - skip - take
-  const reading: Reading = { sortBy, direction: sortDirection, skip, take }
+  const reading: Reading = { ...forwards, take }
   if (rolledUp && sortBy === 'createdAt' && Math.min(skip, left) > FAR) {
     return { total, rows: await readAtPlace(db, listing, rolledUp, reading) }
   }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@potager/domain/order'
 import { addMonths } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-import { type Conditions, joinConditions, ofScope } from './conditions.ts'
+import { type Conditions, joinConditions, ofScope, type Statement } from './conditions.ts'
 import type { Period } from './period.ts'
 
 /** Orders that the rollups know the number of: of whole Paris days, some restaurants, and perhaps one status. */
@@ -17,18 +17,18 @@ export type Place = { from: string; to: string; before: number }
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 const firstOfMonthFrom = (day: string) => (day.endsWith('-01') ? day : addMonths(firstOfMonth(day), 1))
 
-function rollupConditions({ scope, status }: RolledUp): Conditions {
-  return joinConditions([ofScope(scope), [(param) => `o.status = ${param}`, status]])
+function rollupConditions({ scope, status }: RolledUp, after = 0): Conditions {
+  return joinConditions([ofScope(scope), [(param) => `o.status = ${param}`, status]], after)
 }
 
 /** SQL of the totals of consecutive spans of days: whole months, and the days at both ends that are no whole month. */
-function spanTotals(listing: RolledUp): { sql: string; params: unknown[] } {
-  const { where, params } = rollupConditions(listing)
+function spanTotals(listing: RolledUp, after = 0): Statement {
+  const { where, params } = rollupConditions(listing, after)
   const { from, to } = listing.days
   const months = `select o.month as first, (o.month + interval '1 month')::date as next, sum(o.orders)::int as orders
     from order_month_rollup o where ${where}`
   if (from === null && to === null) return { sql: `${months} group by 1`, params }
-  const [first, last, firstMonth, lastMonth] = [1, 2, 3, 4].map((place) => `$${params.length + place}::date`)
+  const [first, last, firstMonth, lastMonth] = [1, 2, 3, 4].map((place) => `$${after + params.length + place}::date`)
   return {
     sql: `${months} and o.month >= ${firstMonth} and o.month < ${lastMonth} group by 1
       union all
@@ -45,14 +45,14 @@ function spanTotals(listing: RolledUp): { sql: string; params: unknown[] } {
   }
 }
 
-/** The exact total, without counting orders. */
-export async function sumOrders(db: Queryable, listing: RolledUp): Promise<number> {
-  const { sql, params } = spanTotals(listing)
-  const [row] = await db.query<{ total: number }>(
-    `select coalesce(sum(orders), 0)::int as total from (${sql}) span`,
-    params,
-  )
-  return row?.total ?? 0
+/** The exact total as one value, without counting orders; its parameters come after so many others. */
+export function rolledUpTotal(listing: RolledUp, after: number): Statement {
+  if (listing.days.from === null && listing.days.to === null) {
+    const { where, params } = rollupConditions(listing, after)
+    return { sql: `select coalesce(sum(o.orders), 0)::int as total from order_month_rollup o where ${where}`, params }
+  }
+  const { sql, params } = spanTotals(listing, after)
+  return { sql: `select coalesce(sum(orders), 0)::int as total from (${sql}) span`, params }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@potager/domain/order'
+import type { Instant } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 
@@ -10,16 +11,19 @@ export type OrderRow = {
   customerName: string
   status: OrderStatus
   total: Cents
-  createdAt: Date
+  createdAt: Instant
   delivery: boolean
-  lines: { id: string; dishName: string; unitPrice: Cents; quantity: number; allergens: string[] }[]
+  lines: OrderLineRow[]
 }
+
+/** A line without the names of its parts, which would be sent and read again for each. */
+type OrderLineRow = readonly [id: string, dishName: string, unitPrice: Cents, quantity: number, allergens: string[]]
 
 /** Columns of an order, over `customer_order o join restaurant r`. */
 export const orderColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
-  o.customer_name as "customerName", o.status, o.total_cents as total, o.created_at as "createdAt", o.delivery,
-  coalesce((select json_agg(json_build_object('id', l.id, 'dishName', l.dish_name, 'unitPrice', l.unit_price_cents,
-      'quantity', l.quantity, 'allergens', l.allergens) order by l.position)
+  o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
+  (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
+  coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`
 
 /** Limits `o` to the restaurants of the account in $1; null sees all. */
