@@ -65,7 +65,7 @@ describe('the moderation', () => {
       approved: before.approved + 45,
       rejected: before.rejected + 5,
     })
-    const [refused] = (await reviewsOfOwner(server)).filter(({ status }) => status === 'REJECTED')
+    const refused = (await reviewsOfOwner(server)).find(({ status }) => status === 'REJECTED')
     expect(refused?.reason).toBe('Langage offensant')
     expect(problems).toEqual([])
     await context.close()

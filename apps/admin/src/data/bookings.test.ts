@@ -113,7 +113,7 @@ it('reads the space of a restaurant again after a booking of either kind', () =>
     ['createEventRequest', 'events'],
     ['updateEventRequestStatus', 'events'],
   ] as const)
-    expect(staleAfter(call)).toEqual([resource, 'space'])
+    expect(staleAfter(call)).toEqual([resource, 'space', 'day'])
   expect(keyOf(listAvailableRooms, period)).toEqual(['space', 'listAvailableRooms', period])
   expect(staleAfter('createDish')).toEqual(['dishes'])
   for (const call of ['updateDish', 'setDishAvailability']) expect(staleAfter(call)).toEqual(['dishes'])

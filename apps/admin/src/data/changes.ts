@@ -5,10 +5,10 @@ import type { Resource } from './queryKeys.ts'
 
 /** What is read again after a change: bookings take space, or give it back. */
 const staleAfterChange: Readonly<Record<ChangeResource, readonly Resource[]>> = {
-  order: ['orders'],
-  reservation: ['reservations', 'space'],
-  'event-request': ['events', 'space'],
-  review: ['reviews'],
+  order: ['orders', 'day'],
+  reservation: ['reservations', 'space', 'day'],
+  'event-request': ['events', 'space', 'day'],
+  review: ['reviews', 'day'],
 }
 const allStale = [...new Set(Object.values(staleAfterChange).flat())]
 

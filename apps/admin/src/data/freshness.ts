@@ -21,6 +21,7 @@ const table: Readonly<Record<string, Freshness>> = {
   getRestaurantAvailability: { staleTime: 60 * SECOND, refetchInterval: 120 * SECOND },
   listEventRequests: { staleTime: 30 * SECOND, refetchOnWindowFocus: false },
   listPendingReviews: { staleTime: 10 * SECOND, refetchInterval: 30 * SECOND },
+  getDay: { staleTime: 30 * SECOND, refetchInterval: 60 * SECOND },
   getReviewStats: { staleTime: 30 * SECOND, refetchInterval: 60 * SECOND },
   listMeetingRooms: { staleTime: 5 * MINUTE },
   listAvailableRooms: { staleTime: MINUTE },

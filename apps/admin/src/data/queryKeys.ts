@@ -16,6 +16,10 @@ export type Resource =
   | 'reports'
   | 'analytics'
   | 'account'
+  | 'users'
+  | 'audit'
+  | 'search'
+  | 'day'
 
 const resourceOfCall: Readonly<Record<string, Resource>> = {
   listOrders: 'orders',
@@ -56,6 +60,14 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   endOwnSession: 'account',
   endOtherSessions: 'account',
   changePassword: 'account',
+  browseReservations: 'reservations',
+  browseEventRequests: 'events',
+  browseDiseases: 'diseases',
+  browseSessions: 'sessions',
+  browseReports: 'reports',
+  browseReviews: 'reviews',
+  getHistory: 'audit',
+  search: 'search',
   listDiseases: 'diseases',
   createDisease: 'diseases',
   updateDisease: 'diseases',
@@ -71,12 +83,16 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   getReviewStats: 'reviews',
   listApprovedReviews: 'reviews',
   moderateReview: 'reviews',
+  getDay: 'day',
 }
 
 /** What a change of a resource makes stale beside the resource: a booking takes space, or gives it back. */
 const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
-  reservations: ['space'],
-  events: ['space'],
+  orders: ['day'],
+  reservations: ['space', 'day'],
+  events: ['space', 'day'],
+  reviews: ['day'],
+  reports: ['day'],
   restaurants: ['rooms', 'space'],
   rooms: ['restaurants', 'space'],
   diseases: ['analytics'],

@@ -9,6 +9,7 @@ import { OrdersScreen } from '@potager/ui/order'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
+import { DayPlace } from '../day/DayPlace.tsx'
 import { useNow } from '../time/useNow.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
@@ -35,6 +36,7 @@ export function OrdersPage() {
 
   return (
     <>
+      <DayPlace ready={!orders.isPending} />
       <OrdersScreen
         orders={orders.data ?? null}
         failure={orders.error ? (errorMessage(orders.error) ?? commonMessages.unknownError) : null}

@@ -6,6 +6,7 @@ import { ModerationScreen } from '@potager/ui/review-moderation'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
+import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { useNow } from '../time/useNow.ts'
 import {
   changeModerationQuery,
@@ -15,7 +16,6 @@ import {
 } from './moderationQuery.ts'
 import { useModeration } from './useModeration.ts'
 import { useReviewed } from './useReviewed.ts'
-import { useShortcutChoice } from './useShortcutChoice.ts'
 
 /** A page without what waits no more, and without other authors where the backend does not know the difference. */
 function stillWaiting(page: Paged<Review>, handled: ReadonlySet<string>, author: string | null) {
@@ -33,7 +33,7 @@ export function ModerationPage() {
   const reviews = useApiQuery(listPendingReviews, asked, { keepPrevious: true })
   const stats = useApiQuery(getReviewStats, undefined)
   const { select, decide, handled, ...moderation } = useModeration()
-  const [shortcuts, chooseShortcuts] = useShortcutChoice()
+  const { shortcuts } = usePreferences()
   const resourceOf = useReviewed()
   const now = useNow()
   const go = (change: Partial<ModerationQuery>, options?: { replace: boolean }) =>
@@ -64,7 +64,7 @@ export function ModerationPage() {
       onPage={(next) => go({ page: next })}
       onAuthor={(only) => go({ author: only })}
       onSelect={select}
-      onShortcuts={chooseShortcuts}
+      onShortcuts={(on) => preferences.change({ shortcuts: on })}
       onApprove={(some) => decide(some, { status: 'APPROVED' })}
       onReject={(some, reason) => decide(some, { status: 'REJECTED', reason })}
       onRefresh={() => {

@@ -313,6 +313,5 @@ export const Long = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  args: { chosen: ids(0) },
   globals: { viewport: { value: 'phone', isRotated: false } },
 })

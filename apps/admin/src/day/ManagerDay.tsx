@@ -1,0 +1,33 @@
+import { todayInParis } from '@potager/domain/time'
+import { DayStrip } from '@potager/ui/day'
+import { AppLink } from '../app/AppLink.tsx'
+import { preferences, usePreferences } from '../preferences/preferences.ts'
+import { useNow } from '../time/useNow.ts'
+import { playTone } from './tone.ts'
+import { useDay } from './useDay.ts'
+import { useNewOrders } from './useNewOrders.ts'
+
+/** What waits for a manager, over live counts, and new orders as they come. */
+export function ManagerDay() {
+  const today = todayInParis(useNow())
+  const { sound } = usePreferences()
+  const { day, failed, retry } = useDay(today)
+  const { unseen, blocked } = useNewOrders(day?.ordersToday ?? null, sound)
+  return (
+    <DayStrip
+      day={day}
+      failed={failed}
+      today={today}
+      newOrders={unseen}
+      sound={sound}
+      soundBlocked={blocked}
+      link={AppLink}
+      onRetry={retry}
+      onSound={(on) => {
+        preferences.change({ sound: on })
+        // Heard at once, so that one knows what to listen for.
+        if (on) playTone()
+      }}
+    />
+  )
+}

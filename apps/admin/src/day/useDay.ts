@@ -1,0 +1,50 @@
+import { type Day, getDay, openOrderStatuses } from '@potager/domain/day'
+import { listOrders } from '@potager/domain/order'
+import { getReviewStats } from '@potager/domain/review'
+import type { WallDate } from '@potager/domain/time'
+import { useQueries } from '@tanstack/react-query'
+import { apiQuery } from '../data/apiQuery.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { api, config } from '../services.ts'
+
+/** What waits: null while it is awaited, or when it cannot be read. */
+export type DayRead = { day: Day | null; failed: boolean; retry: () => void }
+
+/** Counted by the server, or out of the calls of SPEC §7: totals of pages of one order, and the figures of the moderation. */
+export function useDay(today: WallDate): DayRead {
+  const counted = useApiQuery(getDay, undefined, { enabled: config.extensions })
+  const gathered = useGathered(today, !config.extensions)
+  if (!config.extensions) return gathered
+  return { day: counted.data ?? null, failed: counted.isError, retry: () => void counted.refetch() }
+}
+
+function useGathered(today: WallDate, enabled: boolean): DayRead {
+  const of = { page: 0, size: 1 }
+  const filters = [...openOrderStatuses.map((status) => ({ ...of, status })), { ...of, day: today }]
+  const totals = useQueries({ queries: filters.map((filter) => apiQuery(api, listOrders, filter, { enabled })) })
+  const stats = useApiQuery(getReviewStats, undefined, { enabled })
+  const reads = [...totals, stats]
+  const [pending, confirmed, preparing, ready, taken] = totals.map(({ data }) => data?.total ?? null)
+  const known = (count: number | null | undefined) => count ?? null
+  const day = {
+    orders: {
+      PENDING: known(pending),
+      CONFIRMED: known(confirmed),
+      PREPARING: known(preparing),
+      READY: known(ready),
+    },
+    ordersToday: known(taken),
+    reservationsToday: null,
+    pendingReservations: null,
+    pendingEvents: null,
+    oldReviews: known(stats.data?.oldPending),
+    oldReports: null,
+  }
+  return {
+    day: reads.every(({ isPending }) => !isPending) ? day : null,
+    failed: reads.every(({ isError }) => isError),
+    retry: () => {
+      for (const read of reads) void read.refetch()
+    },
+  }
+}

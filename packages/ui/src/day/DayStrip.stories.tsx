@@ -1,0 +1,112 @@
+import type { Day } from '@potager/domain/day'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { DayStrip } from './DayStrip.tsx'
+
+const day: Day = {
+  orders: { PENDING: 3, CONFIRMED: 0, PREPARING: 2, READY: 1 },
+  ordersToday: 12,
+  reservationsToday: 5,
+  pendingReservations: 17,
+  pendingEvents: 10,
+  oldReviews: 7,
+  oldReports: 4,
+}
+
+const meta = preview.meta({
+  title: 'Composants/Ce qui attend',
+  id: 'composants-ce-qui-attend',
+  component: DayStrip,
+  args: { day, today: '2026-11-21', newOrders: 0, sound: false, onSound: fn(), onRetry: fn() },
+})
+
+export const Nominal = meta.story({
+  name: 'Chaque compte mène à ce qu’il compte',
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('region', { name: 'Ce qui attend' }))
+    const links = canvas.getAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
+    await expect(links).toEqual([
+      '3 en attente → /dashboard?statut=PENDING',
+      '0 confirmées → /dashboard?statut=CONFIRMED',
+      '2 en préparation → /dashboard?statut=PREPARING',
+      '1 prêtes → /dashboard?statut=READY',
+      '5 réservations du jour → /reservations?du=2026-11-21&au=2026-11-21',
+      '17 réservations → /reservations?statut=PENDING',
+      '10 événements → /event-requests?statut=PENDING',
+      '7 avis à modérer → /admin/reviews/moderation?filtre=anciens',
+      '4 signalements → /chatbot/reports',
+    ])
+    await expect(canvas.getByRole('list', { name: 'À répondre' })).toBeVisible()
+  },
+})
+
+export const NewOrders = meta.story({
+  name: 'Nouvelles commandes annoncées',
+  args: { newOrders: 2, sound: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2 nouvelles commandes')
+  },
+})
+
+export const Sound = meta.story({
+  name: 'Son éteint au départ',
+  play: async ({ canvasElement, args }) => {
+    const sound = within(canvasElement).getByRole('button', { name: /par un son/ })
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(sound)
+    await expect(args.onSound).toHaveBeenCalledWith(true)
+  },
+})
+
+export const Blocked = meta.story({
+  name: 'Son retenu par le navigateur',
+  args: { sound: true, soundBlocked: true },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 140 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+const height = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('region', { name: 'Ce qui attend' }).getBoundingClientRect().height
+
+export const Loading = meta.story({
+  name: 'Chargement, à la même hauteur',
+  args: { day: null },
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(64)
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+})
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { day: null, failed: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(height(canvasElement)).toBe(64)
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+})
+
+const nothing = { reservationsToday: null, pendingReservations: null, pendingEvents: null, oldReports: null }
+
+export const Partial = meta.story({
+  name: 'Ce que le service ne compte pas n’est pas montré',
+  args: { day: { ...day, ...nothing } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(5)
+    await expect(within(canvasElement).queryByText('Aujourd’hui')).toBeNull()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une ligne qui défile',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(64)
+  },
+})

@@ -1,0 +1,70 @@
+import { type Day, openOrderStatuses } from '@potager/domain/day'
+import { dayMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { WallDate } from '@potager/domain/time'
+
+/** One count and the screen that shows what it counts; null while it is awaited. */
+export type DayEntry = { count: number | null; label: string; path: string }
+
+export type DayGroup = { name: string; label: string; entries: readonly DayEntry[] }
+
+const unknown: Day = {
+  orders: { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
+  ordersToday: null,
+  reservationsToday: null,
+  pendingReservations: null,
+  pendingEvents: null,
+  oldReviews: null,
+  oldReports: null,
+}
+
+/** The counts of a day in groups; those that the backend cannot tell are left out, those awaited are not. */
+export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
+  const { orders, ...counts } = day ?? unknown
+  const groups: DayGroup[] = [
+    {
+      name: 'orders',
+      label: words.groups.orders,
+      entries: openOrderStatuses.map((status) => ({
+        count: orders[status],
+        label: words.orders[status],
+        path: `${paths.dashboard}?statut=${status}`,
+      })),
+    },
+    {
+      name: 'today',
+      label: words.groups.today,
+      entries: [
+        {
+          count: counts.reservationsToday,
+          label: words.reservationsToday,
+          path: `${paths.reservations}?du=${today}&au=${today}`,
+        },
+      ],
+    },
+    {
+      name: 'answers',
+      label: words.groups.answers,
+      entries: [
+        {
+          count: counts.pendingReservations,
+          label: words.pendingReservations,
+          path: `${paths.reservations}?statut=PENDING`,
+        },
+        { count: counts.pendingEvents, label: words.pendingEvents, path: `${paths.eventRequests}?statut=PENDING` },
+      ],
+    },
+    {
+      name: 'late',
+      label: words.groups.late,
+      entries: [
+        { count: counts.oldReviews, label: words.oldReviews, path: `${paths.reviewModeration}?filtre=anciens` },
+        { count: counts.oldReports, label: words.oldReports, path: paths.reports },
+      ],
+    },
+  ]
+  if (!day) return groups
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ count }) => count !== null) }))
+    .filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,1 @@
+export { DayStrip, type DayStripProps } from './DayStrip.tsx'
