@@ -70,8 +70,28 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     else child.once('close', (code) => exited(code))
   })
 
-/** Runs `npm start`'s command and waits until it serves. Settings are those of the README. */
+/** Whether the journeys run before a second instance, which answers only the calls of the specification. */
+export const foreign = process.env.FOREIGN === '1'
+
+/**
+ * Runs `npm start`'s command and waits until it serves. Settings are those of the README. With FOREIGN=1 the pages come
+ * from one instance and all answers from another, which knows no extension.
+ */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  if (!foreign) return startOne(settings)
+  const { PORT, ...others } = settings
+  const backend = await startOne({ ...others, EXTENSIONS: '0' })
+  const front = await startOne({ ...(PORT ? { PORT } : {}), API_BASE_URL: `${backend.url}/api` })
+  const stop: RunningServer['stop'] = async (signal) => {
+    const code = await front.stop(signal)
+    await backend.stop(signal)
+    await rm(front.dataDir, { recursive: true, force: true })
+    return code
+  }
+  return { ...front, dataDir: backend.dataDir, stop }
+}
+
+async function startOne(settings: Record<string, string>): Promise<RunningServer> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = settings.DATA_DIR ?? (await freshData())
   const { child, output } = launch({ ...settings, PORT: String(port), DATA_DIR: dataDir })

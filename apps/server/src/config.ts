@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { Publisher } from '@potager/domain/config'
 import { z } from 'zod'
+import { publisherEnvironment, publisherOf } from './publisher.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const wireDates = ['iso', 'array'] as const
@@ -44,6 +46,8 @@ const environment = z.object({
   DATABASE_PREPARED: flag('DATABASE_PREPARED').default(true),
   MAX_EVENT_LOOP_DELAY: whole('MAX_EVENT_LOOP_DELAY', 1, 60_000).default(3000),
   STOP_DELAY: whole('STOP_DELAY', 0, 60).default(0),
+  EXTENSIONS: flag('EXTENSIONS').default(true),
+  ...publisherEnvironment,
   WIRE_DATES: z.enum(wireDates, { error: 'WIRE_DATES vaut iso ou array' }).default('iso'),
 })
 
@@ -64,6 +68,8 @@ export type Config = {
   apiBaseUrl?: URL
   /** Address under which people reach the site, when a proxy stands in front. */
   publicOrigin?: URL
+  /** Who publishes and hosts the site, for its legal pages. */
+  publisher: Publisher
   registration: RegistrationMode
   /** Loads demo data and accounts into an empty database. */
   demo: boolean
@@ -92,6 +98,8 @@ export type Config = {
   stopDelay: number
   /** How times leave the server: as text, or as arrays of numbers (SPEC §3). */
   wireDates: (typeof wireDates)[number]
+  /** Serves the calls that the specification does not have; off to be a backend that only knows the specification. */
+  extensions: boolean
   /** Holds every answer against the contract before it leaves; off with NODE_ENV=production (decision 0013). */
   checkAnswers: boolean
 }
@@ -116,12 +124,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    publisher: publisherOf(data),
     registration: data.REGISTRATION ?? (demo ? 'open' : 'approval'),
     demo,
     logLevel: data.LOG_LEVEL,
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,
     wireDates: data.WIRE_DATES,
+    extensions: data.EXTENSIONS,
     checkAnswers: data.NODE_ENV !== 'production',
     backupHours: data.BACKUP_HOURS,
     backupKeep: data.BACKUP_KEEP,

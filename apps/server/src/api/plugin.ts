@@ -127,5 +127,5 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'assistant', contract.assistant, assistantHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
   serveAll(app, services, 'day', contract.day, dayHandlers(services))
-  registerChanges(app, services)
+  if (config.extensions) registerChanges(app, services)
 }

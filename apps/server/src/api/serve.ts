@@ -141,6 +141,7 @@ function serve<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ) {
+  if (endpoint.call.extension && !services.config.extensions) return
   app.route({
     method: endpoint.call.method,
     url: endpoint.call.path,

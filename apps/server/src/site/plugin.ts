@@ -54,7 +54,7 @@ function sharedParts({ image, structured }: RenderedPage, path: string, origin: 
 
 function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) {
   const fetch = inProcessFetch(app)
-  const settings = { apiBase: '/api', extensions: !config.apiBaseUrl }
+  const settings = { apiBase: '/api', extensions: config.extensions && !config.apiBaseUrl }
 
   function send(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
     reply.header('content-security-policy', source.finish ? developmentPolicy : documentPolicy(nonce))
@@ -83,7 +83,14 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     // Whole minutes: that is as often as the page changes by itself, and its validator holds for as long.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
     const origin = originOf(request, config)
-    const page = await entry.renderPage({ url: request.url, fetch, now, origin })
+    const page = await entry.renderPage({
+      url: request.url,
+      fetch,
+      now,
+      extensions: settings.extensions,
+      publisher: config.publisher,
+      origin,
+    })
     if (page.redirect) return reply.redirect(page.redirect, page.status)
 
     const files = await source.files(page.name)
