@@ -1,5 +1,6 @@
 import {
   accountDeskMessages,
+  analyticsDeskMessages,
   backOfficeMessages,
   chatbotDashboardMessages,
   dishFormMessages,
@@ -102,7 +103,11 @@ export const pages: readonly Page[] = [
   },
   { path: paths.sessions, title: screens.sessions, load: soon },
   { path: paths.reports, title: screens.reports, load: soon },
-  { path: paths.analytics, title: screens.analytics, load: soon },
+  {
+    path: paths.analytics,
+    title: analyticsDeskMessages.title,
+    load: () => import('../analytics/AnalyticsPage.tsx').then((module) => module.AnalyticsPage),
+  },
   {
     path: paths.chatbotSettings,
     title: screens.chatbotSettings,

@@ -18,7 +18,7 @@ export type RecentReportsProps = {
   onRetry: () => void
 }
 
-const tones: Record<ReturnType<typeof reportAge>, StatusTone> = { Urgent: 'error', Moyen: 'warning', Récent: 'info' }
+const tones: Record<ReturnType<typeof reportAge>, StatusTone> = { Urgent: 'error', Moyen: 'warning', Récent: 'neutral' }
 
 /** The three most recent reports that nobody has resolved (SPEC §2). */
 export function RecentReports({ reports, failure, now, link: Link = 'a', onRetry }: RecentReportsProps) {

@@ -36,7 +36,7 @@ export function Summary({ analytics, overall, averageTime }: SummaryProps) {
         <dt>{words.withoutResult}</dt>
         <dd>{formatCount(period.withoutResult)}</dd>
         <dt>{words.averageTime}</dt>
-        <dd>{seconds === null ? '--' : analyticsDeskMessages.seconds(seconds)}</dd>
+        <dd>{seconds === null ? '--' : analyticsDeskMessages.duration(seconds)}</dd>
         <dt>{words.overall}</dt>
         <dd>{formatPercent(overall?.accuracyRate)}</dd>
       </dl>

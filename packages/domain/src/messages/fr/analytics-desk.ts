@@ -82,7 +82,9 @@ export const analyticsDeskMessages = {
   unreported: 'Sans signalement',
   reported: 'Signalées',
   asTable: 'Voir les données',
-  hideTable: 'Masquer les données',
+  dataOf: (title: string) => `Données : ${title}`,
+  drawing: (title: string) => `Graphique : ${title}. Ses chiffres sont dans le tableau qui suit.`,
+  target: (percent: number) => `objectif ${percent}\u00a0%`,
   csv: 'CSV',
   png: 'PNG',
   exportCsv: (title: string) => `Exporter « ${title} » en CSV`,
@@ -100,16 +102,15 @@ export const analyticsDeskMessages = {
   successRate: 'Taux de réussite',
   suggestions: "Suggestions d'amélioration",
   noSuggestions: 'Aucune suggestion',
-  usage: "Habitudes d'utilisation",
   insights: 'Observations',
   insight: (rule: SuggestionRule) => insightTitles[rule],
   rule: (rule: SuggestionRule) => ruleTexts[rule],
+  basis: (count: number) => `n\u00a0=\u00a0${formatCount(count)}`,
   gaps: 'Couverture de la base',
   withoutResult: (count: number, of: number) =>
     `${formatPlural(count, 'session')} sur ${formatCount(of)} sans résultat`,
   noGap: 'Aucun symptôme inconnu sur cette période',
   addDisease: 'Ajouter une maladie',
-  quality: 'Qualité des diagnostics',
   confusionNote: 'Les signalements disent surtout les erreurs\u00a0: ce tableau ne mesure pas les réponses justes.',
   noConfusion: 'Aucun signalement avec diagnostic sur cette période',
   calibrationNote: 'Une session non signalée n’est pas confirmée juste. Pas de part sous dix sessions.',
@@ -119,7 +120,11 @@ export const analyticsDeskMessages = {
   slowest: 'Réponse la plus lente',
   errorRate: 'Appels en échec',
   engineTime: 'Temps moyen de diagnostic',
-  seconds: (value: number) => `${value.toLocaleString('fr-FR', { maximumFractionDigits: 3 })} s`,
+  /** A duration in seconds, in milliseconds below one. */
+  duration: (seconds: number) =>
+    seconds < 1
+      ? `${(seconds * 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0ms`
+      : `${seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0s`,
   database: 'Base de données',
   databaseSize: 'Taille',
   databaseLoad: 'Charge',

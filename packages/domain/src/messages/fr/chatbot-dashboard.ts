@@ -13,7 +13,13 @@ const connection: Record<CallHealth['connection'], string> = {
   connected: 'Connecté',
   lost: 'Non connecté',
 }
-const periods: Record<number, string> = { 1: 'Aujourd’hui', 7: '7 jours', 30: '30 jours', 90: '90 jours', 365: '1 an' }
+const periods: Record<number, string> = {
+  1: 'Aujourd’hui',
+  7: '7\u00a0jours',
+  30: '30\u00a0jours',
+  90: '90\u00a0jours',
+  365: '1\u00a0an',
+}
 const direction: Record<Trend['direction'], string> = { up: 'En hausse', down: 'En baisse', same: 'Stable' }
 const sign: Record<Trend['direction'], string> = { up: '+', down: '−', same: '' }
 
@@ -68,7 +74,7 @@ export const chatbotDashboardMessages = {
   insufficient: 'Données insuffisantes (n = 0)',
   topDiagnosis: 'Diagnostic le plus fréquent',
   topDiagnosisOf: (name: string, percentage: number, of: number) =>
-    `${name} (${formatPercent(percentage)}, n = ${of.toLocaleString('fr-FR')})`,
+    `${name} (${formatPercent(percentage)}, n\u00a0=\u00a0${of.toLocaleString('fr-FR')})`,
   withoutResult: 'Sessions sans résultat',
   averageTime: 'Temps moyen de diagnostic',
   overall: 'Précision depuis le début',

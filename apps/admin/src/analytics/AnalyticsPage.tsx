@@ -1,0 +1,51 @@
+import { analyticsDays, getAccuracy, lastDays } from '@potager/domain/analytics'
+import { errorMessage } from '@potager/domain/api'
+import { getChatSessionStats } from '@potager/domain/chat-session'
+import { commonMessages } from '@potager/domain/messages'
+import { todayInParis } from '@potager/domain/time'
+import { AnalyticsScreen } from '@potager/ui/analytics'
+import { useSearchParams } from 'react-router-dom'
+import { AppLink } from '../app/AppLink.tsx'
+import { readDays } from '../chatbot/periodQuery.ts'
+import { useCallHealth } from '../chatbot/useCallHealth.ts'
+import { usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useNow } from '../time/useNow.ts'
+import { exportCsv, exportPng } from './chartExports.ts'
+
+const DAYS = 30
+
+/** « Analytics Avancés » over live figures; the period is in the address. */
+export function AnalyticsPage() {
+  const [params, setParams] = useSearchParams()
+  const days = readDays(params, analyticsDays, DAYS)
+  const now = useNow()
+  const figures = usePeriodAnalytics(lastDays(days, todayInParis(now)))
+  const performance = useApiQuery(getAccuracy, undefined)
+  const stats = useApiQuery(getChatSessionStats, undefined)
+  const health = useCallHealth()
+
+  return (
+    <AnalyticsScreen
+      days={days}
+      analytics={figures.analytics}
+      failure={figures.failure}
+      performance={performance.data ?? null}
+      performanceFailure={performance.error ? (errorMessage(performance.error) ?? commonMessages.unknownError) : null}
+      engineTime={stats.data?.averageDiagnosisTime ?? null}
+      health={health}
+      reading={figures.reading}
+      refreshing={figures.refreshing}
+      link={AppLink}
+      onDays={(next) => setParams(next === DAYS ? {} : { jours: String(next) }, { replace: true })}
+      onRefresh={() => {
+        figures.refresh()
+        for (const query of [performance, stats]) void query.refetch()
+      }}
+      onStopReading={figures.stopReading}
+      onPrint={() => window.print()}
+      onCsv={exportCsv}
+      onPng={(table, drawing) => void exportPng(table, drawing)}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { useId } from 'react'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { ChartSpec } from './chart-data.ts'
+
+const HEIGHT = 260
+/** Height of one bar with the name beside it, and of the rest of their chart. */
+const BAR_HEIGHT = 34
+const BARS_REST = 40
+
+const tick = { fill: 'var(--chart-text)', fontSize: 13 }
+const axis = { stroke: 'var(--chart-line)', tickLine: false, tick } as const
+const still = { isAnimationActive: false } as const
+const margin = { top: 20, right: 12, bottom: 0, left: 0 }
+const size = (height: number) => ({ width: '100%', height })
+const shared = { responsive: true, accessibilityLayer: false, margin } as const
+
+/** Draws a chart; the library that does it is heavy, so this is loaded when first shown. */
+export function Chart(spec: ChartSpec) {
+  if (spec.kind === 'percents') return <Percents {...spec} />
+  if (spec.kind === 'bars') return <Bars {...spec} />
+  return <Columns {...spec} />
+}
+
+const bubble = (
+  <Tooltip
+    isAnimationActive={false}
+    cursor={{ fill: 'var(--leaf-tint)', stroke: 'var(--chart-line)' }}
+    contentStyle={{ background: 'var(--paper-raised)', borderColor: 'var(--line)', borderRadius: 8 }}
+    labelStyle={{ color: 'var(--ink)', fontWeight: 600 }}
+    itemStyle={{ color: 'var(--ink)' }}
+  />
+)
+
+function Columns({ kind, points, unit }: ChartSpec) {
+  const hatch = useId()
+  const stacked = kind === 'stack'
+  const data = points.map(({ label, value, marked = 0 }) => ({
+    label,
+    value: value === null ? null : value - marked,
+    marked,
+  }))
+  return (
+    <BarChart {...shared} data={data} style={size(HEIGHT)}>
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" fill="var(--chart-paper)" />
+          <rect width="3" height="6" fill="var(--chart-second)" />
+        </pattern>
+      </defs>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis {...axis} dataKey="label" minTickGap={16} />
+      <YAxis {...axis} width={44} allowDecimals={false} />
+      {bubble}
+      <Bar {...still} dataKey="value" name={stacked ? words.unreported : unit} stackId="all" fill="var(--chart-first)">
+        {!stacked && points.length <= 12 && <LabelList dataKey="value" position="top" {...tick} />}
+      </Bar>
+      {stacked && (
+        <Bar
+          {...still}
+          dataKey="marked"
+          name={words.reported}
+          stackId="all"
+          fill={`url(#${hatch})`}
+          stroke="var(--chart-second)"
+        />
+      )}
+    </BarChart>
+  )
+}
+
+function Percents({ points, unit, target }: ChartSpec) {
+  return (
+    <LineChart {...shared} data={[...points]} style={size(HEIGHT)}>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis {...axis} dataKey="label" minTickGap={16} />
+      <YAxis {...axis} width={44} domain={[0, 100]} unit=" %" />
+      {bubble}
+      {target !== undefined && (
+        <ReferenceLine
+          y={target}
+          stroke="var(--chart-second)"
+          strokeDasharray="6 4"
+          label={{ ...tick, value: words.target(target), position: 'insideBottomRight' }}
+        />
+      )}
+      <Line
+        {...still}
+        dataKey="value"
+        name={unit}
+        unit=" %"
+        stroke="var(--chart-first)"
+        strokeWidth={2}
+        dot={{ r: points.length > 40 ? 2 : 3.5, fill: 'var(--chart-first)' }}
+      />
+    </LineChart>
+  )
+}
+
+function Bars({ points, unit }: ChartSpec) {
+  return (
+    <BarChart
+      {...shared}
+      margin={{ ...margin, top: 0, right: 44 }}
+      data={[...points]}
+      layout="vertical"
+      style={size(points.length * BAR_HEIGHT + BARS_REST)}
+    >
+      <CartesianGrid horizontal={false} stroke="var(--line)" />
+      <XAxis {...axis} type="number" allowDecimals={false} />
+      <YAxis {...axis} type="category" dataKey="label" width={132} interval={0} />
+      {bubble}
+      <Bar {...still} dataKey="value" name={unit} fill="var(--chart-first)">
+        <LabelList dataKey="value" position="right" {...tick} />
+      </Bar>
+    </BarChart>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ChartTable } from '@potager/domain/analytics'
+import type { CsvCell } from '@potager/domain/format'
+import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import css from './ChartPanel.module.css'
+
+const shown = (cell: CsvCell): string =>
+  cell === null ? '--' : typeof cell === 'number' ? cell.toLocaleString('fr-FR') : String(cell)
+
+/** The figures behind a chart, opened on demand. */
+export function DataTable({ table }: { table: ChartTable }) {
+  return (
+    <details className={css.data}>
+      <summary>{words.asTable}</summary>
+      <Rows table={table} />
+    </details>
+  )
+}
+
+/** The rows of a chart as a table that scrolls by itself when it is wide. */
+export function Rows({ table: { title, columns, rows } }: { table: ChartTable }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={words.dataOf(title)}>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head = null, ...cells]) => (
+            <tr key={`${head} ${cells[0]}`}>
+              <th scope="row">{shown(head)}</th>
+              {cells.map((cell, at) => (
+                <td key={columns[at + 1]} data-number={typeof cell !== 'string'}>
+                  {shown(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

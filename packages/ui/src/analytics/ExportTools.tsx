@@ -1,0 +1,20 @@
+import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import css from './ChartPanel.module.css'
+
+export type ExportToolsProps = { title: string; disabled: boolean; onCsv: () => void; onPng?: () => void }
+
+/** The data as a file, and where there is a drawing, that too; not of nothing (B2). */
+export function ExportTools({ title, disabled, onCsv, onPng }: ExportToolsProps) {
+  return (
+    <div className={css.tools}>
+      <button type="button" disabled={disabled} aria-label={words.exportCsv(title)} onClick={onCsv}>
+        {words.csv}
+      </button>
+      {onPng && (
+        <button type="button" disabled={disabled} aria-label={words.exportPng(title)} onClick={onPng}>
+          {words.png}
+        </button>
+      )}
+    </div>
+  )
+}
