@@ -45,6 +45,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             login: 'apps/public/src/client/login.tsx',
             register: 'apps/public/src/client/register.tsx',
             restaurant: 'apps/public/src/client/restaurant.tsx',
+            reviewRules: 'apps/public/src/client/reviewRules.tsx',
+            about: 'apps/public/src/client/about.tsx',
+            assistant: 'apps/public/src/client/assistant.tsx',
             missing: 'apps/public/src/client/missing.tsx',
             admin: 'apps/admin/src/main.tsx',
             // Pages name the typefaces in their inlined styles, where no script of theirs would bring the files in.

@@ -33,7 +33,8 @@ beforeAll(async () => {
   const apiBase = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
   // What a page gives its script: the address of the API, its storage, its cookies.
   vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === 'app-config' ? { textContent: JSON.stringify({ apiBase }) } : null),
+    getElementById: (id: string) =>
+      id === 'app-config' ? { textContent: JSON.stringify({ apiBase, extensions: false }) } : null,
     get cookie() {
       return [...page.cookies].map((name) => `${name}=x`).join('; ')
     },
@@ -169,13 +170,15 @@ describe('the list of restaurants, again', () => {
   it('is asked for without a token even when someone is signed in [HOM-05]', async () => {
     stored.set('auth-storage', JSON.stringify({ state: { authData: auth }, version: 0 }))
     answer = json(200, [{ id: 'r1', name: 'La Fève Tonka', numberPlace: 64 }])
-    expect(await calls.fetchRestaurants()).toMatchObject({ ok: true, value: [{ id: 'r1', seats: 64 }] })
+    expect(await calls.loadAgain({ name: 'home' })).toMatchObject({
+      restaurants: { ok: true, value: [{ id: 'r1', seats: 64 }] },
+    })
     expect(asked).toMatchObject([{ path: '/notprotected/restaurant' }])
     expect(asked[0]?.authorization).toBeUndefined()
   })
 
   it('is a failure to show when it fails again [HOM-07]', async () => {
     answer = json(503, { message: 'plus tard' })
-    expect(await calls.fetchRestaurants()).toEqual({ ok: false, message: 'plus tard' })
+    expect(await calls.loadAgain({ name: 'home' })).toMatchObject({ restaurants: { ok: false, message: 'plus tard' } })
   })
 })

@@ -1,20 +1,26 @@
 import { ApiError, createClient, errorMessage } from '@potager/domain/api'
 import { endSession, login, type Registration, register } from '@potager/domain/auth'
-import { authMessages, commonMessages } from '@potager/domain/messages'
-import { listRestaurants, type Restaurant } from '@potager/domain/restaurant'
-import type { Loaded } from './page.ts'
+import { authMessages } from '@potager/domain/messages'
+import type { AskedForm } from '@potager/ui/assistant'
+import { ask, type Outcome, report } from './assistant/ask.ts'
+import { loadPage } from './load.ts'
+import type { PageState } from './page.ts'
 import { session } from './session.ts'
 
 // Loaded when first needed: most visits only read what the server already rendered.
 
-/** Base address of the API, as the document names it. */
-export function apiBase(): string {
+/** What the document says of the API: its base address, and whether it has more than SPEC §7. */
+export function apiSettings(): { baseUrl: string; extensions: boolean } {
   const text = document.getElementById('app-config')?.textContent
-  const given = text ? (JSON.parse(text) as { apiBase?: unknown }).apiBase : undefined
-  return typeof given === 'string' ? given : '/api'
+  const given = text ? (JSON.parse(text) as { apiBase?: unknown; extensions?: unknown }) : {}
+  return {
+    baseUrl: typeof given.apiBase === 'string' ? given.apiBase : '/api',
+    extensions: given.extensions !== false,
+  }
 }
 
-const api = createClient({ baseUrl: apiBase(), session })
+const { baseUrl, extensions } = apiSettings()
+const api = createClient({ baseUrl, session })
 
 /** What came of sending a form: nothing to say, or the message to show and those of single fields. */
 export type Sent = { ok: true } | { ok: false; message: string; fields: Record<string, string> }
@@ -47,16 +53,22 @@ export async function signUp(registration: Registration): Promise<Sent> {
   }
 }
 
+/** Asks the public assistant; `apology` where the server has no words. */
+export function askAssistant(asked: AskedForm, apology: string): Promise<Outcome> {
+  return ask(api, asked, apology)
+}
+
+/** Reports an answer of the public assistant. */
+export function reportAnswer(consultationId: string, feedback: string, apology: string): Promise<Outcome> {
+  return report(api, consultationId, feedback, apology)
+}
+
 /** Ends the session here and on the server (SPEC §4). */
 export function leaveSession(): Promise<void> {
   return endSession(api, session, document)
 }
 
-/** The list of the home page again, after the server could not load it. */
-export async function fetchRestaurants(): Promise<Loaded<Restaurant[]>> {
-  try {
-    return { ok: true, value: await api.send(listRestaurants, undefined) }
-  } catch (error) {
-    return { ok: false, message: errorMessage(error) ?? commonMessages.unknownError }
-  }
+/** What a page shows, again, after the server could not load it. */
+export function loadAgain(route: Parameters<typeof loadPage>[0]): Promise<PageState> {
+  return loadPage(route, api, { now: Date.now(), extensions })
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@potager/domain/api'
 import { createSessionStore } from '@potager/domain/auth'
+import type { Publisher } from '@potager/domain/config'
 import { listRestaurants } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { shareCard } from '@potager/ui/share'
@@ -9,13 +10,17 @@ import { renderToString } from 'react-dom/server'
 import { App, content } from './App.tsx'
 import { loadPage } from './load.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
+import { AboutPage } from './pages/AboutPage.tsx'
+import { AssistantPage } from './pages/AssistantPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { LoginPage } from './pages/LoginPage.tsx'
 import { MenuPage } from './pages/MenuPage.tsx'
 import { MissingPage } from './pages/MissingPage.tsx'
 import { RegisterPage } from './pages/RegisterPage.tsx'
 import { RestaurantPage } from './pages/RestaurantPage.tsx'
-import { matchRoute } from './routes.ts'
+import { ReviewRulesPage } from './pages/ReviewRulesPage.tsx'
+import { receiveRegistration } from './registration-form.ts'
+import { accountCreatedPath, matchRoute } from './routes.ts'
 import { shareOf } from './share.ts'
 import { listedPaths } from './site-files.ts'
 import { shareImagePath, structuredData, type Thing } from './structured-data.ts'
@@ -51,6 +56,9 @@ const pages: { [Name in PageName]: PageComponent<Name> } = {
   login: LoginPage,
   register: RegisterPage,
   restaurant: RestaurantPage,
+  reviewRules: ReviewRulesPage,
+  about: AboutPage,
+  assistant: AssistantPage,
   missing: MissingPage,
 }
 
@@ -78,12 +86,27 @@ function statusOf(state: PageState): number {
       return state.dishes.ok ? 200 : 503
     case 'restaurant':
       return state.restaurant.ok ? 200 : 503
+    case 'register':
+      return state.refused?.status ?? 200
+    case 'assistant':
+      return state.refused?.status ?? 200
     default:
       return 200
   }
 }
 
-type PageRequest = { url: string; fetch: typeof fetch; now: Instant; origin: string | null }
+/** A form that a browser sent without a script, with the key of that intention; 'foreign' when another site sent it. */
+type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
+
+type PageRequest = {
+  url: string
+  fetch: typeof fetch
+  now: Instant
+  extensions: boolean
+  publisher: Publisher
+  origin: string | null
+  form?: SentForm
+}
 
 const clientOf = (request: { fetch: typeof fetch }) =>
   createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
@@ -98,8 +121,13 @@ export async function shareImage(request: Omit<PageRequest, 'origin'>): Promise<
   const { pathname, search } = new URL(`http://site${request.url}`)
   const route = matchRoute(pathname, search)
   if (route.name === 'redirect') return null
-  const state = await loadPage(route, clientOf(request), request.now)
+  const state = await loadPage(route, clientOf(request), request)
   return statusOf(state) === 200 ? shareCard(shareOf(state)) : null
+}
+
+function elsewhere(status: number, redirect: string): Rendered {
+  const nothing = { title: '', description: '', path: null, image: '', structured: [], html: '', state: null }
+  return { name: 'missing', status, redirect, ...nothing }
 }
 
 /**
@@ -109,21 +137,11 @@ export async function shareImage(request: Omit<PageRequest, 'origin'>): Promise<
 export async function renderPage(request: PageRequest): Promise<Rendered> {
   const { pathname, search } = new URL(`http://site${request.url}`)
   const route = matchRoute(pathname, search)
-  if (route.name === 'redirect') {
-    return {
-      name: 'missing',
-      status: 308,
-      redirect: route.to + search,
-      title: '',
-      description: '',
-      path: null,
-      image: '',
-      structured: [],
-      html: '',
-      state: null,
-    }
-  }
-  const state = await loadPage(route, clientOf(request), request.now)
+  if (route.name === 'redirect') return elsewhere(308, route.to + search)
+  const client = clientOf(request)
+  const sent = request.form && route.name === 'register' ? await receiveRegistration(request.form, client) : null
+  if (sent === 'created') return elsewhere(303, accountCreatedPath)
+  const state = sent ?? (await loadPage(route, client, request))
   const head = headOf(state)
   return {
     name: state.name,

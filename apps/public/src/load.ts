@@ -1,10 +1,12 @@
 import { ApiError, type Client, errorMessage } from '@potager/domain/api'
+import type { Publisher } from '@potager/domain/config'
 import { type Dish, listDishes } from '@potager/domain/dish'
 import { commonMessages } from '@potager/domain/messages'
 import { getRestaurant, listRestaurants } from '@potager/domain/restaurant'
-import type { Instant } from '@potager/domain/time'
 import { getReviewSummary, listApprovedReviews, listReviewSummaries } from '@potager/domain/review'
+import type { Instant } from '@potager/domain/time'
 import type { Rated } from '@potager/ui/site'
+import { loadAssistant } from './assistant/assistant-state.ts'
 import type { Loaded, PageState, ShownReviews } from './page.ts'
 import type { Route } from './routes.ts'
 
@@ -62,8 +64,11 @@ async function loadRestaurant(
   }
 }
 
-/** When a page is loaded, and whether the backend has more than SPEC §7: with another one, nothing else is asked. */
-type Moment = { now: Instant; extensions: boolean }
+/**
+ * When a page is loaded, and whether the backend has more than SPEC §7: with another one, nothing else is asked. Who
+ * publishes the site is known to the server only.
+ */
+type Moment = { now: Instant; extensions: boolean; publisher?: Publisher }
 
 /** Everything a page shows at once, loaded before it is rendered. */
 export async function loadPage(
@@ -83,8 +88,13 @@ export async function loadPage(
       return { name: 'menu', dishes: await settle(offeredDishes(client)), view: route.view }
     case 'restaurant':
       return loadRestaurant(route, client, moment)
+    case 'assistant':
+      return moment.extensions ? loadAssistant(client, route.consultation) : { name: 'missing' }
     case 'login':
       return route
+    case 'about':
+      if (!moment.publisher) throw new Error('This page comes from the server')
+      return { ...route, publisher: moment.publisher }
     default:
       return { name: route.name }
   }

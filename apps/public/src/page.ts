@@ -1,11 +1,13 @@
-import type { Dish } from '@potager/domain/dish'
 import type { Registration } from '@potager/domain/auth'
+import type { Publisher } from '@potager/domain/config'
+import type { Dish } from '@potager/domain/dish'
 import type { Restaurant } from '@potager/domain/restaurant'
 import type { PublicReview, ReviewSummary } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 import type { Rated } from '@potager/ui/site'
 import type { ComponentType } from 'react'
+import type { AssistantState } from './assistant/assistant-state.ts'
 import type { MenuView } from './menu/menu-view.ts'
 
 /** What a list or a record came to on the server; a failure tells what a person may read. */
@@ -22,6 +24,9 @@ export type RefusedRegistration = {
   typed: Partial<Omit<Registration, 'password' | 'confirmPassword'>>
 }
 
+/** What the site says of itself. */
+export type AboutTopic = 'legal' | 'privacy' | 'accessibility'
+
 type AnyState =
   | { name: 'home'; restaurants: Loaded<Restaurant[]>; ratings: Record<string, Rated>; now: Instant }
   | { name: 'menu'; dishes: Loaded<Dish[]>; view: MenuView }
@@ -29,6 +34,8 @@ type AnyState =
   | { name: 'register'; refused?: RefusedRegistration }
   | { name: 'restaurant'; id: string; restaurant: Loaded<Restaurant>; reviews?: Loaded<ShownReviews>; now: Instant }
   | { name: 'reviewRules' }
+  | { name: 'about'; topic: AboutTopic; publisher: Publisher }
+  | AssistantState
   | { name: 'missing' }
 
 export type PageName = AnyState['name']

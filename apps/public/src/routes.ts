@@ -1,9 +1,16 @@
 import { paths } from '@potager/domain/paths'
+import { readConsultationId } from './assistant/consultation-address.ts'
 import { type MenuView, readMenuView } from './menu/menu-view.ts'
+import type { AboutTopic } from './page.ts'
 
 /** What the public app does with an address. */
 export type Route =
-  | { name: 'home' | 'register' | 'reviewRules' | 'missing' }
+  | { name: 'home' }
+  | { name: 'register' }
+  | { name: 'reviewRules' }
+  | { name: 'missing' }
+  | { name: 'assistant'; consultation: string | null }
+  | { name: 'about'; topic: AboutTopic }
   | { name: 'login'; accountCreated: boolean }
   | { name: 'menu'; view: MenuView }
   | { name: 'restaurant'; id: string; reviewPage: number }
@@ -15,6 +22,9 @@ const fixed = new Map<string, Route>([
   [paths.home, { name: 'home' }],
   [paths.register, { name: 'register' }],
   [paths.reviewRules, { name: 'reviewRules' }],
+  [paths.legal, { name: 'about', topic: 'legal' }],
+  [paths.privacy, { name: 'about', topic: 'privacy' }],
+  [paths.accessibility, { name: 'about', topic: 'accessibility' }],
 ])
 
 /** Where a registration that was sent without a script leads. */
@@ -45,6 +55,7 @@ function decoded(segment: string): string | null {
  */
 export function matchRoute(pathname: string, query = ''): Route {
   if (pathname === paths.menu) return { name: 'menu', view: readMenuView(query) }
+  if (pathname === paths.assistant) return { name: 'assistant', consultation: readConsultationId(query) }
   if (pathname === paths.login)
     return { name: 'login', accountCreated: new URLSearchParams(query).get('compte') === 'cree' }
   const known = fixed.get(pathname)

@@ -34,5 +34,14 @@ export function webManifest() {
 
 /** Addresses of all public pages that a search engine may list; forms are none of them. */
 export function listedPaths(restaurants: readonly Restaurant[]): string[] {
-  return [paths.home, paths.menu, ...restaurants.map(({ id }) => paths.restaurant(id))]
+  return [
+    paths.home,
+    paths.menu,
+    paths.assistant,
+    ...restaurants.map(({ id }) => paths.restaurant(id)),
+    paths.reviewRules,
+    paths.legal,
+    paths.privacy,
+    paths.accessibility,
+  ]
 }

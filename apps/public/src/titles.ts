@@ -1,6 +1,16 @@
 import { product } from '@potager/domain/config'
 import { formatPriceTtc } from '@potager/domain/format'
-import { authMessages, dishMessages, menuMessages, navigationMessages, publicMessages } from '@potager/domain/messages'
+import {
+  aboutMessages,
+  assistantPageMessages,
+  authMessages,
+  dishMessages,
+  menuMessages,
+  navigationMessages,
+  publicMessages,
+  publicReviewMessages,
+  reviewRulesMessages,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addressLine } from '@potager/domain/restaurant'
 import { menuAddress } from './menu/menu-view.ts'
@@ -22,6 +32,10 @@ function menuHead({ dishes, view }: PageState<'menu'>): Head {
   const path = menuAddress({ category: null, without: [], dish: dish.id })
   const price = formatPriceTtc(dish.price)
   return titled(dish.name, path, dish.description ? `${dish.description} ${price}.` : `${dish.name}, ${price}.`)
+}
+
+function aboutHead({ topic }: PageState<'about'>): Head {
+  return titled(aboutMessages[topic], paths[topic], aboutMessages[`${topic}Description`])
 }
 
 function restaurantHead({ id, restaurant }: PageState<'restaurant'>): Head {
@@ -47,6 +61,12 @@ export function headOf(state: PageState): Head {
       return titled(navigationMessages.register, paths.register)
     case 'restaurant':
       return restaurantHead(state)
+    case 'reviewRules':
+      return titled(publicReviewMessages.rules, paths.reviewRules, reviewRulesMessages.intro)
+    case 'about':
+      return aboutHead(state)
+    case 'assistant':
+      return titled(assistantPageMessages.title, paths.assistant, assistantPageMessages.description)
     case 'missing':
       return titled(publicMessages.missingTitle, null)
   }

@@ -8,6 +8,11 @@ export const paths = {
   login: '/login',
   register: '/register',
   restaurant: (id: string) => `/restaurants/${encodeURIComponent(id)}`,
+  reviewRules: '/avis/regles',
+  legal: '/mentions-legales',
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  assistant: '/assistant',
   dashboard: '/dashboard',
   createRestaurant: '/create_restaurant',
   createDish: '/create-dish',
@@ -30,17 +35,30 @@ export const paths = {
   orders: '/orders',
   dishes: '/dishes',
   restaurants: '/restaurants',
+  console: '/console',
+  consoleList: (list: string) => `/console/${encodeURIComponent(list)}`,
+  consoleRecord: (list: string, id: string) => `/console/${encodeURIComponent(list)}/${encodeURIComponent(id)}`,
 } as const
 
-const publicPaths: ReadonlySet<string> = new Set([paths.home, paths.menu, paths.login, paths.register])
+const publicPaths: ReadonlySet<string> = new Set([
+  paths.assistant,
+  paths.home,
+  paths.menu,
+  paths.login,
+  paths.register,
+  paths.reviewRules,
+  paths.legal,
+  paths.privacy,
+  paths.accessibility,
+])
 
 const adminPaths: ReadonlySet<string> = new Set(
-  Object.values(paths).filter((path): path is Exclude<typeof path, (id: string) => string> => typeof path === 'string'),
+  Object.values(paths).filter((path): path is Extract<typeof path, string> => typeof path === 'string'),
 )
 
 /** True when the back-office serves this page: every guarded path of SPEC §2 and the console's own lists. */
 export function isAdminPath(pathname: string): boolean {
-  return adminPaths.has(pathname) && !publicPaths.has(pathname)
+  return (adminPaths.has(pathname) && !publicPaths.has(pathname)) || pathname.startsWith(`${paths.console}/`)
 }
 
 /** True when a remembered origin may be followed after sign-in: a path of this site, never another host (AMB-04). */

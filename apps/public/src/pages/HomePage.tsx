@@ -1,29 +1,15 @@
 import { product } from '@potager/domain/config'
-import { commonMessages, homeMessages } from '@potager/domain/messages'
+import { homeMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import type { Restaurant } from '@potager/domain/restaurant'
-import type { Instant } from '@potager/domain/time'
-import { Button, Hero, LinkButton, Notice, RestaurantCard, SectionHeading } from '@potager/ui/site'
-import { useState } from 'react'
-import type { Loaded, PageProps } from '../page.ts'
+import { Hero, LinkButton, Notice, RestaurantCard, Retry, SectionHeading } from '@potager/ui/site'
+import type { PageProps, PageState } from '../page.ts'
 import { useNow } from '../use-now.ts'
+import { useReloaded } from '../use-reloaded.ts'
 import css from './HomePage.module.css'
 
 /** Welcome, and where to eat (SPEC §2 home). The list comes with the page; only after a failure is it loaded here. */
-export function HomePage({ state, signedIn }: PageProps<'home'>) {
-  const [restaurants, setRestaurants] = useState<Loaded<Restaurant[]> | null>(state.restaurants)
-  const now = useNow(state.now)
-
-  async function reload() {
-    setRestaurants(null)
-    setRestaurants(
-      await import('../calls.ts').then(
-        (calls) => calls.fetchRestaurants(),
-        () => ({ ok: false, message: homeMessages.failure }),
-      ),
-    )
-  }
-
+export function HomePage({ state: given, signedIn }: PageProps<'home'>) {
+  const [state, reload] = useReloaded(given, { name: 'home' })
   return (
     <>
       <Hero title={product.welcome} tagline={product.tagline} />
@@ -37,20 +23,23 @@ export function HomePage({ state, signedIn }: PageProps<'home'>) {
           ) : null}
         </div>
         <div className={css.list}>
-          <Restaurants restaurants={restaurants} now={now} onRetry={reload} />
+          {state ? (
+            <Restaurants state={state} onRetry={reload} />
+          ) : (
+            <Notice role="status">{homeMessages.loading}</Notice>
+          )}
         </div>
       </section>
     </>
   )
 }
 
-type RestaurantsProps = { restaurants: Loaded<Restaurant[]> | null; now: Instant; onRetry: () => void }
-
-function Restaurants({ restaurants, now, onRetry }: RestaurantsProps) {
-  if (!restaurants) return <Notice role="status">{homeMessages.loading}</Notice>
+function Restaurants({ state, onRetry }: { state: PageState<'home'>; onRetry: () => void }) {
+  const { restaurants, ratings } = state
+  const now = useNow(state.now)
   if (!restaurants.ok) {
     return (
-      <Notice role="alert" drawing="empty-plate" action={<Button onClick={onRetry}>{commonMessages.retry}</Button>}>
+      <Notice role="alert" drawing="empty-plate" action={<Retry href={paths.home} onRetry={onRetry} />}>
         {homeMessages.failure}
       </Notice>
     )
@@ -59,7 +48,7 @@ function Restaurants({ restaurants, now, onRetry }: RestaurantsProps) {
   return (
     <div className={css.grid}>
       {restaurants.value.map((restaurant) => (
-        <RestaurantCard key={restaurant.id} restaurant={restaurant} now={now} />
+        <RestaurantCard key={restaurant.id} restaurant={restaurant} rating={ratings[restaurant.id]} now={now} />
       ))}
     </div>
   )

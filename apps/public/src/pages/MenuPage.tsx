@@ -6,7 +6,6 @@ import {
   categoryLabel,
   DishCard,
   DishDialog,
-  dishLinkId,
   LinkButton,
   MenuFilter,
   Notice,
@@ -54,8 +53,9 @@ function Menu({ state, dishes }: { state: PageProps<'menu'>['state']; dishes: Di
 
   function close() {
     closeDish()
-    // The list may show the dish again only now.
-    requestAnimationFrame(() => detailed && document.getElementById(dishLinkId(detailed))?.focus())
+    // Where the browser itself returns the focus to, unless the page began with the detail.
+    const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(menuAddress(view))}"]`)
+    requestAnimationFrame(() => link?.focus())
   }
 
   return (

@@ -1,58 +1,99 @@
 import { formatPhone } from '@potager/domain/format'
-import { homeMessages, restaurantMessages, publicMessages as text } from '@potager/domain/messages'
+import {
+  commonMessages,
+  homeMessages,
+  publicReviewMessages,
+  restaurantMessages,
+  publicMessages as text,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addressLine, type Restaurant } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { Illustration, illustrationFor } from '@potager/ui/illustration'
-import { FeatureBadges, HoursTable, LinkButton, Notice, OpenBadge, RoomList, SectionHeading } from '@potager/ui/site'
-import type { PageProps } from '../page.ts'
+import {
+  FeatureBadges,
+  HoursTable,
+  LinkButton,
+  Notice,
+  OpenBadge,
+  Rating,
+  Retry,
+  ReviewSection,
+  RoomList,
+  SectionHeading,
+} from '@potager/ui/site'
+import type { Loaded, PageProps, PageState, ShownReviews } from '../page.ts'
+import { reviewsAddress } from '../routes.ts'
 import { useNow } from '../use-now.ts'
+import { useReloaded } from '../use-reloaded.ts'
 import css from './RestaurantPage.module.css'
 
-/** One restaurant (SPEC §2 detail): where, when, what it offers. */
-export function RestaurantPage({ state: { restaurant, now } }: PageProps<'restaurant'>) {
+/** One restaurant (SPEC §2 detail): where, when, what it offers, what people said of it, and how to come. */
+export function RestaurantPage({ state: given }: PageProps<'restaurant'>) {
+  const page = given.reviews?.ok ? given.reviews.value.page : 1
+  const [state, reload] = useReloaded(given, { name: 'restaurant', id: given.id, reviewPage: page })
   return (
     <>
       <p className={css.back}>
         <a href={paths.home}>{text.allRestaurants}</a>
       </p>
-      {restaurant.ok ? (
-        <Detail restaurant={restaurant.value} firstNow={now} />
-      ) : (
-        <Notice role="alert" drawing="empty-plate">
-          {restaurantMessages.detailFailure}
-        </Notice>
-      )}
+      {state ? <Shown state={state} onRetry={reload} /> : <Notice role="status">{commonMessages.loading}</Notice>}
     </>
   )
 }
 
-function Detail({ restaurant, firstNow }: { restaurant: Restaurant; firstNow: Instant }) {
-  const now = useNow(firstNow)
-  const { address, phone, description } = restaurant
+function Shown({ state, onRetry }: { state: PageState<'restaurant'>; onRetry: () => void }) {
+  const { id, restaurant, reviews, now } = state
+  const retry = <Retry href={paths.restaurant(id)} onRetry={onRetry} />
+  if (!restaurant.ok) {
+    return (
+      <Notice role="alert" drawing="empty-plate" action={retry}>
+        {restaurantMessages.detailFailure}
+      </Notice>
+    )
+  }
   return (
     <article>
+      <Head restaurant={restaurant.value} reviews={reviews} firstNow={now} />
+      {reviews ? (
+        <section aria-labelledby="avis" className={css.reviews}>
+          <SectionHeading id="avis">{publicReviewMessages.heading}</SectionHeading>
+          {reviews.ok ? (
+            <ReviewSection {...reviews.value} addressOf={(page) => reviewsAddress(id, page)} />
+          ) : (
+            <div className={css.failed} role="alert">
+              <p>{publicReviewMessages.failure}</p>
+              {retry}
+            </div>
+          )}
+        </section>
+      ) : null}
+    </article>
+  )
+}
+
+type HeadProps = { restaurant: Restaurant; reviews: Loaded<ShownReviews> | undefined; firstNow: Instant }
+
+function Head({ restaurant, reviews, firstNow }: HeadProps) {
+  const now = useNow(firstNow)
+  const summary = reviews?.ok ? reviews.value.summary : null
+  return (
+    <>
       <header className={css.head}>
         <div>
           <h1 className={css.name}>{restaurant.name}</h1>
-          <OpenBadge hours={restaurant.openingHours} now={now} />
-          <p className={css.line}>{`${addressLine(address)} (${address.postalCode})`}</p>
-          <p className={`${css.line} figures`}>
-            {homeMessages.places(restaurant.seats)}
-            {phone ? (
-              <>
-                {' · '}
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>
-              </>
+          <div className={css.signs}>
+            <OpenBadge hours={restaurant.openingHours} now={now} />
+            {summary && summary.average !== null ? (
+              <a href="#avis">
+                <Rating average={summary.average} count={summary.count} />
+              </a>
             ) : null}
-          </p>
-          {description ? <p className={css.description}>{description}</p> : null}
-          <FeatureBadges features={restaurant.features} />
-          <div className={css.action}>
-            <LinkButton look="primary" href={paths.menu}>
-              {text.seeMenu}
-            </LinkButton>
           </div>
+          <Contact {...restaurant} />
+          {restaurant.description ? <p className={css.description}>{restaurant.description}</p> : null}
+          <FeatureBadges features={restaurant.features} />
+          <Ways id={restaurant.id} />
         </div>
         <Illustration name={illustrationFor('restaurant', restaurant.id)} />
       </header>
@@ -66,6 +107,37 @@ function Detail({ restaurant, firstNow }: { restaurant: Restaurant; firstNow: In
           <RoomList rooms={restaurant.rooms} />
         </section>
       </div>
-    </article>
+    </>
+  )
+}
+
+function Contact({ address, seats, phone }: Restaurant) {
+  return (
+    <>
+      <address className={css.line}>{`${addressLine(address)} (${address.postalCode})`}</address>
+      <p className={`${css.line} figures`}>
+        {homeMessages.places(seats)}
+        {phone ? (
+          <>
+            {' · '}
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>
+          </>
+        ) : null}
+      </p>
+    </>
+  )
+}
+
+/** To the guarded forms, which open with this restaurant chosen, after the sign-in too. */
+function Ways({ id }: { id: string }) {
+  const query = `?restaurant=${encodeURIComponent(id)}`
+  return (
+    <div className={css.ways}>
+      <LinkButton look="primary" href={paths.createReservation + query}>
+        {text.askReservation}
+      </LinkButton>
+      <LinkButton href={paths.createEventRequest + query}>{text.askEvent}</LinkButton>
+      <LinkButton href={paths.menu}>{text.seeMenu}</LinkButton>
+    </div>
   )
 }

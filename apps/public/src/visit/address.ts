@@ -7,7 +7,8 @@ export function addressOf(target: EventTarget | null, here: { origin: string }):
   if (!link?.href || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
   const elsewhere = url.origin !== here.origin || isAdminPath(url.pathname)
-  return elsewhere || matchRoute(url.pathname).name === 'missing' ? null : url
+  // What the site says of itself is told by the server.
+  return elsewhere || ['missing', 'about'].includes(matchRoute(url.pathname).name) ? null : url
 }
 
 /** What makes two addresses one page: a part of a page is reached by the browser itself. */

@@ -7,5 +7,8 @@ export const pageModules: { [Name in PageName]: () => Promise<PageComponent<Name
   login: () => import('../pages/LoginPage.tsx').then((module) => module.LoginPage),
   register: () => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage),
   restaurant: () => import('../pages/RestaurantPage.tsx').then((module) => module.RestaurantPage),
+  reviewRules: () => import('../pages/ReviewRulesPage.tsx').then((module) => module.ReviewRulesPage),
+  about: () => import('../pages/AboutPage.tsx').then((module) => module.AboutPage),
+  assistant: () => import('../pages/AssistantPage.tsx').then((module) => module.AssistantPage),
   missing: () => import('../pages/MissingPage.tsx').then((module) => module.MissingPage),
 }

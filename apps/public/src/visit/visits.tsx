@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { App, content } from '../App.tsx'
-import { apiBase } from '../calls.ts'
+import { apiSettings } from '../calls.ts'
 import { loadPage } from '../load.ts'
 import type { PageComponent, PageName, PageState } from '../page.ts'
 import { matchRoute } from '../routes.ts'
@@ -37,7 +37,9 @@ type First<Name extends PageName> = { shown: string; name: Name; Page: PageCompo
  */
 export function createVisits<Name extends PageName>(root: Root, { shown, name, Page }: First<Name>): Visits {
   const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
-  const client = createClient({ baseUrl: apiBase(), session, fetch: fetchRecent })
+  const { baseUrl, extensions } = apiSettings()
+  const client = createClient({ baseUrl, session, fetch: fetchRecent })
+  const moment = () => ({ now: Date.now(), extensions })
   const positions = createPositions(history)
   let current = new URL(shown)
   let turn = 0
@@ -92,7 +94,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       )
     }, QUIET_MS)
     try {
-      const [state] = await Promise.all([loadPage(route, client, Date.now()), modules[route.name]()])
+      const [state] = await Promise.all([loadPage(route, client, moment()), modules[route.name]()])
       if (mine !== latest) return
       current = url
       settled = mine
@@ -120,7 +122,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       const { route } = destination(url)
       if (route.name === 'redirect' || pageOf(url) === pageOf(current)) return
       // Only to have it sooner: a failure is met, and told, by the visit itself.
-      Promise.all([loadPage(route, client, Date.now()), modules[route.name]()]).catch(() => null)
+      Promise.all([loadPage(route, client, moment()), modules[route.name]()]).catch(() => null)
     },
     follow(url) {
       positions.push(url.href, scrollY)

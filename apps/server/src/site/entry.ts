@@ -1,3 +1,5 @@
+import type { Publisher } from '@potager/domain/config'
+
 /** What the public app answers to the address of one of its pages. `state` is what its script continues from. */
 export type RenderedPage = {
   /** Which page, and so which script. */
@@ -17,11 +19,21 @@ export type RenderedPage = {
   state: unknown
 }
 
-/**
- * What a page is rendered from: its address with the query, a way to the API, the time (epoch ms), and the site's own
- * origin when that is known.
- */
-export type PageRequest = { url: string; fetch: typeof fetch; now: number; origin: string | null }
+/** What a page is rendered from. */
+export type PageRequest = {
+  /** Path with the query. */
+  url: string
+  /** A way to the API. */
+  fetch: typeof fetch
+  /** Epoch milliseconds. */
+  now: number
+  /** Whether the backend has more than SPEC §7. */
+  extensions: boolean
+  /** Who publishes and hosts the site. */
+  publisher: Publisher
+  /** The site's own origin, when that is known. */
+  origin: string | null
+}
 
 /** The public app's rendering (apps/public/src/entry-server.tsx), as it reaches the server: built. */
 export type SiteEntry = {

@@ -67,7 +67,9 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     const { page } = request.query
     if (typeof page !== 'string' || !/^\/(?!\/)/.test(page)) return reply.callNotFound()
     const { shareImage } = await source.entry()
-    const svg = await shareImage({ url: page, fetch, now: Date.now() })
+    // Nothing on a picture comes from more than SPEC §7.
+    const { publisher } = config
+    const svg = await shareImage({ url: page, fetch, now: Date.now(), extensions: false, publisher })
     return svg ? png(request, reply.header('cache-control', SHORT), svg) : reply.callNotFound()
   })
 }

@@ -1,13 +1,10 @@
 import type { Dish } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import { menuMessages } from '@potager/domain/messages'
-import type { MouseEventHandler } from 'react'
+import { type MouseEventHandler, useId } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
 import css from './DishCard.module.css'
-
-/** Id of the link to a dish's detail, where reading goes on when that is closed. */
-export const dishLinkId = (dish: Pick<Dish, 'id'>) => `plat-${dish.id}`
 
 /** A dish of the public menu: price and allergens in sight, the rest behind a link (SPEC §2). */
 export function DishCard({
@@ -19,7 +16,7 @@ export function DishCard({
   href: string
   onDetails?: MouseEventHandler<HTMLAnchorElement>
 }) {
-  const heading = `nom-${dish.id}`
+  const heading = useId()
   return (
     <article className={css.card} aria-labelledby={heading}>
       <Illustration name={illustrationFor(dish.category, dish.id)} />
@@ -40,14 +37,7 @@ export function DishCard({
             </>
           )}
         </p>
-        <a
-          id={dishLinkId(dish)}
-          className={css.more}
-          href={href}
-          rel="nofollow"
-          aria-describedby={heading}
-          onClick={onDetails}
-        >
+        <a className={css.more} href={href} rel="nofollow" aria-describedby={heading} onClick={onDetails}>
           {menuMessages.details}
         </a>
       </div>

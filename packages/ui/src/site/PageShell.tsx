@@ -1,8 +1,16 @@
 import { product } from '@potager/domain/config'
-import { publicMessages } from '@potager/domain/messages'
+import { aboutMessages, assistantLink, publicMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
 import type { ReactNode } from 'react'
 import { TopNav } from '../navigation/index.ts'
 import css from './PageShell.module.css'
+
+const links = [
+  [paths.assistant, assistantLink],
+  [paths.legal, aboutMessages.legal],
+  [paths.privacy, aboutMessages.privacy],
+  [paths.accessibility, aboutMessages.accessibility],
+] as const
 
 export type PageShellProps = {
   signedIn: boolean
@@ -26,7 +34,18 @@ export function PageShell({ children, ...nav }: PageShellProps) {
         {children}
       </main>
       <footer className={css.footer}>
-        <p>{product.footer}</p>
+        <div className={css.foot}>
+          <p>{product.footer}</p>
+          <nav aria-label={aboutMessages.links}>
+            <ul>
+              {links.map(([href, label]) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </footer>
     </div>
   )

@@ -6,10 +6,13 @@ import { useId } from 'react'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
 import { FeatureBadges } from './FeatureBadges.tsx'
 import { OpenBadge } from './OpenBadge.tsx'
+import { type Rated, Rating } from './Rating.tsx'
 import css from './RestaurantCard.module.css'
 
+export type RestaurantCardProps = { restaurant: Restaurant; rating?: Rated | undefined; now: Instant }
+
 /** A restaurant of the home page's grid (SPEC §2): name, address, places, features, open or not, and the way in. */
-export function RestaurantCard({ restaurant, now }: { restaurant: Restaurant; now: Instant }) {
+export function RestaurantCard({ restaurant, rating, now }: RestaurantCardProps) {
   const heading = useId()
   return (
     <article className={css.card} aria-labelledby={heading}>
@@ -22,6 +25,7 @@ export function RestaurantCard({ restaurant, now }: { restaurant: Restaurant; no
         </h3>
         <p className={css.address}>{addressLine(restaurant.address)}</p>
         <p className={`${css.places} figures`}>{homeMessages.places(restaurant.seats)}</p>
+        {rating ? <Rating {...rating} /> : null}
         <FeatureBadges features={restaurant.features} />
         <div className={css.foot}>
           <OpenBadge hours={restaurant.openingHours} now={now} />

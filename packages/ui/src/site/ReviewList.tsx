@@ -5,7 +5,7 @@ import { instantToWall } from '@potager/domain/time'
 import css from './ReviewList.module.css'
 import { Stars } from './Stars.tsx'
 
-/** Approved reviews as they come: rating, text, who, published when and after which visit (FIELD-NOTES a.6). */
+/** Approved reviews as they come: rating, text, who, written when and after which visit (FIELD-NOTES a.6). */
 export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     // Safari forgets that a list without markers is a list.
@@ -28,11 +28,11 @@ export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
 }
 
 function Days({ createdAt, experienceDate }: Pick<PublicReview, 'createdAt' | 'experienceDate'>) {
-  const published = createdAt === null ? null : instantToWall(createdAt).slice(0, 10)
+  const written = createdAt === null ? null : instantToWall(createdAt).slice(0, 10)
   return (
     <>
-      {published ? <time dateTime={published}>{text.published(formatLongDate(published))}</time> : null}
-      {published && experienceDate ? ' · ' : null}
+      {written ? <time dateTime={written}>{text.written(formatLongDate(written))}</time> : null}
+      {written && experienceDate ? ' · ' : null}
       {experienceDate ? <time dateTime={experienceDate}>{text.visited(formatLongDate(experienceDate))}</time> : null}
     </>
   )

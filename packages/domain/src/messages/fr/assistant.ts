@@ -6,7 +6,11 @@ export const assistantMessages = {
     'L’assistant a répondu à toutes les questions qu’il pouvait recevoir aujourd’hui. Revenez demain ; en cas d’urgence, appelez un vétérinaire.',
   ended: 'Cette consultation est terminée. Posez une nouvelle question.',
   alreadyReported: 'Cette réponse est déjà signalée. Merci, elle sera relue.',
+  unreachable: 'L’assistant ne répond pas. Réessayez dans un instant ; en cas d’urgence, appelez un vétérinaire.',
   /** What stands for a name and for a breed that nobody gave. */
   visitor: 'à vous',
   animal: 'animal',
 } as const
+
+/** What leads to the assistant. */
+export const assistantLink = 'Assistant vétérinaire'

@@ -1,0 +1,3 @@
+import { hydrateReading } from '../hydrate.tsx'
+
+hydrateReading(() => import('../pages/AboutPage.tsx').then((module) => module.AboutPage))

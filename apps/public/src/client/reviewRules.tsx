@@ -1,0 +1,3 @@
+import { hydrateReading } from '../hydrate.tsx'
+
+hydrateReading(() => import('../pages/ReviewRulesPage.tsx').then((module) => module.ReviewRulesPage))

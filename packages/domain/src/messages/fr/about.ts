@@ -1,0 +1,13 @@
+/** Pages that say who runs the site and how. */
+export const aboutMessages = {
+  links: 'À propos du site',
+  legal: 'Mentions légales',
+  privacy: 'Confidentialité',
+  accessibility: 'Accessibilité',
+  legalDescription: 'Éditeur, hébergeur et contact du site.',
+  privacyDescription: 'Ce que le site sait de vous, pourquoi et combien de temps. Aucun cookie, aucun suivi.',
+  accessibilityDescription: 'Ce qui est fait et vérifié pour que tout le monde puisse se servir du site.',
+  unstated: 'Non renseigné par l’éditeur',
+  contact: 'Pour écrire ou appeler :',
+  noContact: 'Aucun contact n’est renseigné pour le site : adressez-vous à l’un des restaurants.',
+} as const

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from './Headings.tsx'
+import css from './Prose.module.css'
+
+/** A page to be read from top to bottom: a title, what it is about, sections with headings of their own. */
+export function Prose({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <article className={css.prose}>
+      <PageTitle intro={intro}>{title}</PageTitle>
+      {children}
+    </article>
+  )
+}
+
+type Fact = { term: string; value: string | undefined; href?: string }
+
+/** Facts in two columns; one that nobody stated says so. */
+export function StatedFacts({ facts, unstated }: { facts: readonly Fact[]; unstated: string }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ term, value, href }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value ? href ? <a href={href}>{value}</a> : value : <em className={css.unstated}>{unstated}</em>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { reviewMessages, publicReviewMessages as text } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { PublicReview, ReviewSummary } from '@potager/domain/review'
+import type { Paged } from '@potager/domain/wire'
+import { LinkButton } from './Button.tsx'
+import { Rating } from './Rating.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import css from './ReviewSection.module.css'
+
+export type ReviewSectionProps = {
+  summary: ReviewSummary
+  list: Paged<PublicReview>
+  /** Counted from 1. */
+  page: number
+  /** Where another page of the reviews is. */
+  addressOf: (page: number) => string
+}
+
+/** What people said of a restaurant: the average of so many, how reviews are checked and ranked, one page of them (B6). */
+export function ReviewSection({ summary, list, page, addressOf }: ReviewSectionProps) {
+  const { average, count } = summary
+  if (average === null || count === 0) {
+    return (
+      <div className={css.summary}>
+        <p>{reviewMessages.none}</p>
+        <RulesLink />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={css.summary}>
+        <Rating average={average} count={count} />
+        <p className={css.checked}>
+          {text.checked} <RulesLink />
+        </p>
+      </div>
+      {list.items.length > 0 ? <ReviewList reviews={list.items} /> : <p className={css.none}>{text.noSuchPage}</p>}
+      <Pages page={page} pages={list.totalPages} addressOf={addressOf} />
+    </>
+  )
+}
+
+function RulesLink() {
+  return (
+    <a className={css.rules} href={paths.reviewRules}>
+      {text.rules}
+    </a>
+  )
+}
+
+function Pages({ page, pages, addressOf }: Pick<ReviewSectionProps, 'page' | 'addressOf'> & { pages: number }) {
+  if (pages < 2 && page === 1) return null
+  const newer = page > 1 ? Math.min(page - 1, Math.max(1, pages)) : null
+  const older = page < pages ? page + 1 : null
+  return (
+    <nav className={css.pages} aria-label={text.pages}>
+      {newer === null ? null : <LinkButton href={addressOf(newer)}>{text.newer}</LinkButton>}
+      <span className={`${css.page} figures`}>{page <= pages ? text.page(page, pages) : null}</span>
+      {older === null ? null : <LinkButton href={addressOf(older)}>{text.older}</LinkButton>}
+    </nav>
+  )
+}
