@@ -1,4 +1,5 @@
 import { pageWindow } from '@potager/domain/format'
+import { commonMessages } from '@potager/domain/messages'
 import css from './PageWindow.module.css'
 
 export type PageWindowProps = {
@@ -16,14 +17,14 @@ export function PageWindow({ label, page, totalPages, size, onChange }: PageWind
   return (
     <nav aria-label={label} className={css.pages}>
       <PageStep possible={page > 0} onClick={() => onChange(page - 1)}>
-        Précédent
+        {commonMessages.previous}
       </PageStep>
       {pageWindow(page, totalPages, size).map((number) => (
         <button
           key={number}
           type="button"
           className={css.page}
-          aria-label={`Page ${number + 1}`}
+          aria-label={commonMessages.page(number + 1)}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChange(number)}
         >
@@ -31,7 +32,7 @@ export function PageWindow({ label, page, totalPages, size, onChange }: PageWind
         </button>
       ))}
       <PageStep possible={page < totalPages - 1} onClick={() => onChange(page + 1)}>
-        Suivant
+        {commonMessages.next}
       </PageStep>
     </nav>
   )

@@ -80,7 +80,7 @@ export function RefreshingBar({ active }: { active: boolean }) {
       {active && (
         <>
           <span className={css.runner} />
-          <span className="visually-hidden">Actualisation…</span>
+          <span className="visually-hidden">{commonMessages.refreshing}</span>
         </>
       )}
     </div>

@@ -45,11 +45,11 @@ export function SampleReservationCard() {
       <div className={css.head}>
         <h2 className={css.day}>{words.sample}</h2>
       </div>
-      <p className={css.hours}>12:00 – 14:00</p>
+      <p className={css.hours}>{words.sampleHours}</p>
       <p className={css.line}>{`${words.sampleCustomer} · ${peopleOf({ people: 4 })}`}</p>
       <p className={css.soft}>{words.wholeRestaurant}</p>
       <div className={css.foot}>
-        <span className={css.price}>45€</span>
+        <span className={css.price}>{words.samplePrice}</span>
       </div>
     </article>
   )

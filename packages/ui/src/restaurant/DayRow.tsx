@@ -39,7 +39,7 @@ export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }:
                 aria-invalid={problem?.field === edge}
                 aria-describedby={`${day}-note`}
                 inputMode="numeric"
-                placeholder="HH:mm"
+                placeholder={text.timeFormat}
                 maxLength={5}
                 value={hours[edge]}
                 onBlur={() => {

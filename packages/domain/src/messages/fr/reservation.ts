@@ -47,6 +47,8 @@ export const reservationMessages = {
   emptyHint: 'Les réservations prises apparaîtront ici, comme dans cet exemple.',
   sampleLabel: 'Exemple de réservation',
   sampleCustomer: 'Camille Exemple',
+  sampleHours: '12:00 – 14:00',
+  samplePrice: '45€',
   list: 'Réservations',
   pages: 'Pages de réservations',
   reference: (reference: string) => `Réservation ${reference}`,

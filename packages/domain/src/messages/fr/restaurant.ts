@@ -36,6 +36,7 @@ export const restaurantFormMessages = {
   features: 'Équipements',
   hours: 'Horaires d’ouverture',
   hoursHint: 'Un jour non coché est fermé. Une fin plus tôt que le début, ou 00:00, appartient au lendemain.',
+  timeFormat: 'HH:mm',
   open: (day: string) => `Ouvert le ${day}`,
   start: (day: string) => `Ouverture le ${day}`,
   end: (day: string) => `Fermeture le ${day}`,
