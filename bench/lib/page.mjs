@@ -29,7 +29,7 @@ function watch() {
 
 /**
  * Loads a page in a fresh browser with a cold cache and answers its LCP, CLS, blocking time (ms) and the compressed
- * bytes of JavaScript it fetched. Options: `javaScript`, `slow` (4× CPU, slow 4G), `storage` (localStorage entries),
+ * bytes of JavaScript it fetched, and how deep scripts, styles and typefaces ask for one another. Options: `javaScript`, `slow` (4× CPU, slow 4G), `storage` (localStorage entries),
  * `viewport`, `ready` (a selector that must be there).
  */
 export async function measure(
@@ -62,6 +62,15 @@ export async function measure(
     }
     // Scripts are withheld on the network: turning them off in the browser would also silence the observers.
     if (!javaScript) await page.route(/\.js(\?|$)/, (route) => route.abort())
+    const depths = new Map([[url, 1]])
+    cdp.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+      if (depths.has(request.url) || request.url.startsWith('data:')) return
+      const from = initiator.url ?? initiator.stack?.callFrames[0]?.url
+      // What a page asks for once it is there, as a picture or data, keeps nobody waiting.
+      if (type === 'Script' || type === 'Stylesheet' || type === 'Font') {
+        depths.set(request.url, (depths.get(from) ?? 1) + 1)
+      }
+    })
     const scripts = new Map()
     let scriptBytes = 0
     cdp.on(
@@ -76,7 +85,7 @@ export async function measure(
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1500)
     const seen = await page.evaluate(() => window.__seen)
-    return { ...seen, scriptBytes, scripts: [...scripts.values()] }
+    return { ...seen, scriptBytes, scripts: [...scripts.values()], depth: Math.max(...depths.values()) }
   } finally {
     await browser.close()
   }

@@ -1,0 +1,35 @@
+// Public pages: weight, and a largest paint as early as without JavaScript (SPEC's routes, slow phone).
+import { median, report } from './lib/figures.mjs'
+import { measure } from './lib/page.mjs'
+import { startServer } from './lib/server.mjs'
+import { gzipBytes } from './lib/weight.mjs'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const server = await startServer()
+try {
+  const [restaurant] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
+  const routes = ['/', '/menus', '/login', '/register', `/restaurants/${restaurant.id}`, '/assistant']
+  for (const path of routes) {
+    const withScripts = []
+    const without = []
+    for (let run = 0; run < RUNS; run++) {
+      withScripts.push(await measure(server.url + path, { slow: true }))
+      without.push(await measure(server.url + path, { slow: true, javaScript: false }))
+    }
+    const lcp = median(withScripts.map((seen) => seen.lcp))
+    const floor = median(without.map((seen) => seen.lcp))
+    const { scripts, depth } = withScripts[0]
+    const weights = await Promise.all(scripts.map(gzipBytes))
+    console.log(`${path} — 4× CPU, slow 4G, median of ${RUNS}, interleaved`)
+    report('JavaScript, gzip', weights.reduce((sum, bytes) => sum + bytes, 0) / 1000, 'kB', 80)
+    report('HTML, gzip', (await gzipBytes(server.url + path)) / 1000, 'kB', 15)
+    report('request chain', depth, 'deep', 2)
+    report('LCP', lcp, 'ms')
+    report('LCP without JavaScript', floor, 'ms')
+    report('LCP ratio', lcp / floor, '×', 1.1)
+    report('CLS', median(withScripts.map((seen) => seen.cls)), '', 0.001)
+    report('blocking time', median(withScripts.map((seen) => seen.blocking)), 'ms', 120)
+  }
+} finally {
+  await server.discard()
+}
