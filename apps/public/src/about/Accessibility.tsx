@@ -12,23 +12,21 @@ export function Accessibility({ publisher }: { publisher: Publisher }) {
     >
       <h2>État</h2>
       <p>
-        Le site vise le niveau AA des règles WCAG 2.2, sur lesquelles s’appuie le RGAA. Il n’a pas été audité par un
+        Le site vise le niveau AA des règles WCAG 2.2, plus récentes que celles du RGAA. Il n’a pas été audité par un
         organisme extérieur : aucun taux de conformité n’est donc annoncé.
       </p>
       <h2>Ce qui est vérifié à chaque version</h2>
       <ul>
-        <li>
-          Chaque page publique, en clair et en sombre, sur petit et grand écran, par un outil automatique (axe-core).
-        </li>
-        <li>Les parcours au clavier, avec un repère visible et un ordre logique.</li>
+        <li>Les pages, en clair et en sombre, sur petit et grand écran, par un outil automatique (axe-core).</li>
+        <li>Des parcours entiers au clavier : choisir un plat, se connecter, réserver.</li>
         <li>Le contraste de chaque texte avec son fond : au moins 4,5 pour 1.</li>
         <li>La lecture sans JavaScript : restaurants, horaires, carte et allergènes restent complets.</li>
-        <li>Le texte agrandi à 200 % et l’écran de 320 pixels de large, sans défilement horizontal.</li>
+        <li>Sur un écran de 320 pixels, ou en texte agrandi à 200 %, rien ne déborde sur le côté.</li>
         <li>Les animations, supprimées pour qui a demandé moins de mouvement.</li>
       </ul>
       <h2>Limites connues</h2>
       <ul>
-        <li>Un outil automatique ne voit pas tout ; les essais avec des lecteurs d’écran restent partiels.</li>
+        <li>Un outil automatique ne voit pas tout, et aucun essai avec un lecteur d’écran n’est encore consigné.</li>
         <li>La connexion a besoin de JavaScript.</li>
         <li>Certains messages de création d’un restaurant, côté gestion, sont en anglais.</li>
       </ul>
