@@ -8,6 +8,7 @@ import { fontsCss, tokensCss } from '@potager/ui/tokens'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App, content } from './App.tsx'
+import { answerAssistantForm } from './assistant/assistant-state.ts'
 import { loadPage } from './load.ts'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { AboutPage } from './pages/AboutPage.tsx'
@@ -141,7 +142,9 @@ export async function renderPage(request: PageRequest): Promise<Rendered> {
   const client = clientOf(request)
   const sent = request.form && route.name === 'register' ? await receiveRegistration(request.form, client) : null
   if (sent === 'created') return elsewhere(303, accountCreatedPath)
-  const state = sent ?? (await loadPage(route, client, request))
+  const answered = request.form && route.name === 'assistant' ? await answerAssistantForm(client, request.form) : null
+  if (answered && 'to' in answered) return elsewhere(303, answered.to)
+  const state = sent ?? answered ?? (await loadPage(route, client, request))
   const head = headOf(state)
   return {
     name: state.name,

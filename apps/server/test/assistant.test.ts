@@ -169,6 +169,27 @@ describe('the settings change what the assistant does', () => {
     expect((await server.ok(getConsultation, { params: { id } })).id).toBe(id)
   })
 
+  it('suggests new symptoms once what it kept is as old as is set, and answers from them at once', async () => {
+    await set({ advanced: { cacheDuration: 300 } })
+    await server.ok(getAssistant)
+    await server.ok(contract.disease.createDisease, {
+      token,
+      body: {
+        name: 'Rhume des foins',
+        description: 'Saisonnier.',
+        urgency: 'LOW',
+        advice: 'Consultez.',
+        symptoms: ['éternue au printemps'],
+        affectedRaces: ['toutes'],
+      },
+    })
+    const answer = await consult({ race: 'Chat', symptoms: ['éternue au printemps'] })
+    expect(answer.results.map(({ name }) => name)).toContain('Rhume des foins')
+    expect((await server.ok(getAssistant)).symptoms).not.toContain('éternue au printemps')
+    moveClock(300_000)
+    expect((await server.ok(getAssistant)).symptoms).toContain('éternue au printemps')
+  })
+
   it('tells how long the engine took in debug mode only', async () => {
     expect(await consult()).not.toHaveProperty('durationMs')
     await set({ general: { debugMode: true } })

@@ -26,6 +26,7 @@ export const assistantEndpoints = {
       message: z.string(),
       errorMessage: z.string(),
       symptoms: z.array(z.string()),
+      keptDays: z.int().describe('Jours pendant lesquels une question est gardée'),
     }),
   }),
   consultAssistant: endpoint(consultAssistant, {

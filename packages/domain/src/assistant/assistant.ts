@@ -1,6 +1,6 @@
 import { type DiagnosisResult, readDiagnosisResult } from '../diagnosis/index.ts'
 import type { Instant } from '../time/index.ts'
-import { asRecord, readBoolean, readId, readInstant, readList, readString } from '../wire/index.ts'
+import { asRecord, readBoolean, readId, readInstant, readList, readNumber, readString } from '../wire/index.ts'
 
 /** Whether the assistant answers: the settings may close it, or say that it is in maintenance. */
 export const assistantStatuses = ['open', 'maintenance', 'closed'] as const
@@ -15,6 +15,8 @@ export type Assistant = {
   errorMessage: string
   /** Symptoms of the disease base, to suggest while somebody types. */
   symptoms: string[]
+  /** Days that a question is kept; null when the server does not say. */
+  keptDays: number | null
 }
 
 /** A question with its answer, open to whoever has its id until the session ends. It says nothing of who asked. */
@@ -46,6 +48,7 @@ export function readAssistant(value: unknown): Assistant {
     message: readString(row.message),
     errorMessage: readString(row.errorMessage),
     symptoms: readList(row.symptoms, readString),
+    keptDays: readNumber(row.keptDays) ?? null,
   }
 }
 
@@ -59,7 +62,7 @@ export function readConsultation(value: unknown): Consultation {
     results: readList(row.results, readDiagnosisResult),
     message: readString(row.message),
     uncovered: readList(row.uncovered, readString),
-    durationMs: typeof row.durationMs === 'number' ? row.durationMs : null,
+    durationMs: readNumber(row.durationMs) ?? null,
     endsAt: readInstant(row.endsAt),
     reported: readBoolean(row.reported) ?? false,
   }

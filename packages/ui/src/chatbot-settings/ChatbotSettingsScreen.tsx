@@ -59,15 +59,13 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
       {props.note && <p className={css.note}>{props.note}</p>}
       <StatePanel settings={saved} state={props.state} />
       <fieldset disabled={!mayEdit} className={css.sections} aria-label={chatbotSettingsMessages.title}>
-        <div className={form.column}>
-          <GeneralSection control={control} />
-          <DiagnosisSection control={control} />
-          <NotificationsSection control={control} />
-          <AdvancedSection control={control} />
-        </div>
+        <GeneralSection control={control} />
+        <DiagnosisSection control={control} />
         <MessagingSection control={control} />
+        <NotificationsSection control={control} />
+        <AdvancedSection control={control} />
       </fieldset>
-      <div className={form.actions}>
+      <div className={`${form.actions} ${css.actions}`}>
         <div className={css.aside}>
           {mayEdit && (
             <button type="button" className={form.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -35,18 +35,20 @@ export function GeneralSection({ control }: SectionProps) {
       <FlagSetting control={control} name="general.enabled" label={labels.enabled} />
       <FlagSetting control={control} name="general.maintenanceMode" label={labels.maintenanceMode} />
       <FlagSetting control={control} name="general.debugMode" label={labels.debugMode} />
-      <NumberSetting
-        control={control}
-        name="general.maxSessionsPerDay"
-        label={labels.maxSessionsPerDay}
-        limits={limits.maxSessionsPerDay}
-      />
-      <NumberSetting
-        control={control}
-        name="general.sessionTimeout"
-        label={labels.sessionTimeout}
-        limits={limits.sessionTimeout}
-      />
+      <div className={form.row}>
+        <NumberSetting
+          control={control}
+          name="general.maxSessionsPerDay"
+          label={labels.maxSessionsPerDay}
+          limits={limits.maxSessionsPerDay}
+        />
+        <NumberSetting
+          control={control}
+          name="general.sessionTimeout"
+          label={labels.sessionTimeout}
+          limits={limits.sessionTimeout}
+        />
+      </div>
     </Section>
   )
 }
@@ -124,18 +126,20 @@ export function NotificationsSection({ control }: SectionProps) {
       )}
       <FlagSetting control={control} name="notifications.highUrgencyAlerts" label={labels.highUrgencyAlerts} />
       <FlagSetting control={control} name="notifications.accuracyAlerts" label={labels.accuracyAlerts} />
-      <NumberSetting
-        control={control}
-        name="notifications.reportThreshold"
-        label={labels.reportThreshold}
-        limits={limits.reportThreshold}
-      />
-      <NumberSetting
-        control={control}
-        name="notifications.accuracyThreshold"
-        label={labels.accuracyThreshold}
-        limits={limits.accuracyThreshold}
-      />
+      <div className={form.row}>
+        <NumberSetting
+          control={control}
+          name="notifications.reportThreshold"
+          label={labels.reportThreshold}
+          limits={limits.reportThreshold}
+        />
+        <NumberSetting
+          control={control}
+          name="notifications.accuracyThreshold"
+          label={labels.accuracyThreshold}
+          limits={limits.accuracyThreshold}
+        />
+      </div>
     </Section>
   )
 }
@@ -148,31 +152,35 @@ export function AdvancedSection({ control }: SectionProps) {
   const labels = fields.advanced
   return (
     <Section title={sections.advanced}>
-      <ChoiceSetting control={control} name="advanced.logLevel" label={labels.logLevel} options={levels} />
-      <ChoiceSetting
-        control={control}
-        name="advanced.backupFrequency"
-        label={labels.backupFrequency}
-        options={backups}
-      />
-      <NumberSetting
-        control={control}
-        name="advanced.cacheDuration"
-        label={labels.cacheDuration}
-        limits={limits.cacheDuration}
-      />
-      <NumberSetting
-        control={control}
-        name="advanced.apiRateLimit"
-        label={labels.apiRateLimit}
-        limits={limits.apiRateLimit}
-      />
-      <NumberSetting
-        control={control}
-        name="advanced.dataRetentionDays"
-        label={labels.dataRetentionDays}
-        limits={limits.dataRetentionDays}
-      />
+      <div className={form.row}>
+        <ChoiceSetting control={control} name="advanced.logLevel" label={labels.logLevel} options={levels} />
+        <ChoiceSetting
+          control={control}
+          name="advanced.backupFrequency"
+          label={labels.backupFrequency}
+          options={backups}
+        />
+      </div>
+      <div className={form.row}>
+        <NumberSetting
+          control={control}
+          name="advanced.cacheDuration"
+          label={labels.cacheDuration}
+          limits={limits.cacheDuration}
+        />
+        <NumberSetting
+          control={control}
+          name="advanced.apiRateLimit"
+          label={labels.apiRateLimit}
+          limits={limits.apiRateLimit}
+        />
+        <NumberSetting
+          control={control}
+          name="advanced.dataRetentionDays"
+          label={labels.dataRetentionDays}
+          limits={limits.dataRetentionDays}
+        />
+      </div>
     </Section>
   )
 }

@@ -17,7 +17,8 @@ import { takePlace, takeTurn } from './limits.ts'
 
 type WireConsultation = z.input<typeof contract.assistant.getConsultation.response>
 
-const MINUTE_MS = 60_000
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 
 /** Why the assistant does not answer, or null. */
 function closedBecause({
@@ -72,6 +73,16 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
     }
   }
 
+  /** Suggestions as this process last read them; answers always come from the base as it is. */
+  let known = { at: Number.NEGATIVE_INFINITY, symptoms: [] as string[] }
+  async function suggestions({ advanced }: ChatbotSettings): Promise<string[]> {
+    const now = Date.now()
+    if (now - known.at >= advanced.cacheDuration * SECOND_MS) {
+      known = { at: now, symptoms: vocabulary((await findDiseases(db)).map(readDisease)) }
+    }
+    return known.symptoms
+  }
+
   return {
     getAssistant: async () => {
       const settings = await findChatbotSettings(db)
@@ -82,7 +93,8 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
       return {
         ...(closedBecause(settings) ?? open),
         errorMessage,
-        symptoms: vocabulary((await findDiseases(db)).map(readDisease)),
+        keptDays: settings.advanced.dataRetentionDays,
+        symptoms: await suggestions(settings),
       }
     },
 

@@ -7,6 +7,7 @@ export const assistantMessages = {
   ended: 'Cette consultation est terminée. Posez une nouvelle question.',
   alreadyReported: 'Cette réponse est déjà signalée. Merci, elle sera relue.',
   unreachable: 'L’assistant ne répond pas. Réessayez dans un instant ; en cas d’urgence, appelez un vétérinaire.',
+  foreign: 'Cette demande vient d’un autre site. Posez votre question ici.',
   /** What stands for a name and for a breed that nobody gave. */
   visitor: 'à vous',
   animal: 'animal',

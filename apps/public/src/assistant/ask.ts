@@ -1,0 +1,68 @@
+import { ApiError, type Client } from '@potager/domain/api'
+import { type Consultation, consultAssistant, raceOf, reportConsultation } from '@potager/domain/assistant'
+import { splitCommaList } from '@potager/domain/disease'
+import { diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
+import { type AskedForm, askFields } from '@potager/ui/assistant'
+
+/** What was refused, by field, or about the whole; `status` is the server's, 400 for what never left. */
+export type Refused = { status: number; message?: string; symptoms?: string; breed?: string; feedback?: string }
+
+/** What came of sending a form. */
+export type Outcome = { consultation: Consultation } | { refused: Refused }
+
+/** Reads a question as its form was sent; `read` gives the text of a field. */
+export function readAsked(read: (name: string) => string): AskedForm {
+  return {
+    species: read(askFields.species) === 'cat' ? 'cat' : 'dog',
+    breed: read(askFields.breed).trim(),
+    symptoms: splitCommaList(read(askFields.symptoms)),
+  }
+}
+
+/** The server’s words for what it refused; `apology` where it has none, as when it cannot be reached. */
+function refusalOf(error: unknown, apology: string): Refused {
+  if (!(error instanceof ApiError)) throw error
+  const { status, body } = error
+  if (status === 400) {
+    const symptoms = Object.entries(body.fields).find(([name]) => name.startsWith('symptoms'))?.[1]
+    const { race, feedback } = body.fields
+    if (symptoms || race || feedback)
+      return {
+        status,
+        ...(symptoms ? { symptoms } : {}),
+        ...(race ? { breed: race } : {}),
+        ...(feedback ? { feedback } : {}),
+      }
+  }
+  const told = [404, 409, 429, 503].includes(status) ? body.message : undefined
+  return { status: status || 503, message: told ?? apology }
+}
+
+/** Asks the assistant. Fails only for what is no refusal of the server's. */
+export async function ask(
+  client: Pick<Client, 'send'>,
+  { species, breed, symptoms }: AskedForm,
+  apology: string,
+): Promise<Outcome> {
+  if (symptoms.length === 0) return { refused: { status: 400, symptoms: diagnosisMessages.symptoms } }
+  try {
+    return { consultation: await client.send(consultAssistant, { race: raceOf(species, breed), symptoms }) }
+  } catch (error) {
+    return { refused: refusalOf(error, apology) }
+  }
+}
+
+/** Reports an answer. Fails only for what is no refusal of the server's. */
+export async function report(
+  client: Pick<Client, 'send'>,
+  consultationId: string,
+  feedback: string,
+  apology: string,
+): Promise<Outcome> {
+  if (feedback.trim() === '') return { refused: { status: 400, feedback: reportFormMessages.feedback } }
+  try {
+    return { consultation: await client.send(reportConsultation, { consultationId, feedback }) }
+  } catch (error) {
+    return { refused: refusalOf(error, apology) }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Consultation } from '@potager/domain/assistant'
+import { paths } from '@potager/domain/paths'
+import { ANSWER_ID, type AskedForm, reportFields } from '@potager/ui/assistant'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type Outcome, type Refused, readAsked } from './ask.ts'
+import type { AssistantState } from './assistant-state.ts'
+import { consultationAddress } from './consultation-address.ts'
+
+type Shown = { consultation: Consultation | null; asked: AskedForm; refused: Refused | null }
+
+const field = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return (name: string) => String(data.get(name) ?? '')
+}
+
+/** Question, answer and report in one document: what the forms do without script, in place. `state` begins anew. */
+export function useAssistant(state: AssistantState) {
+  const [{ of, shown }, setShown] = useState<{ of: AssistantState; shown: Shown }>({ of: state, shown: state })
+  const [pending, setPending] = useState(false)
+  const sending = useRef(false)
+  const [turn, setTurn] = useState(0)
+  const { consultation, asked, refused } = of === state ? shown : state
+  const show = (next: Shown) => setShown({ of: state, shown: next })
+
+  /** Reading goes on at the answer, or where something is to be corrected. */
+  const [focus, setFocus] = useState<string | null>(null)
+  useEffect(() => {
+    if (focus === null) return
+    document.querySelector<HTMLElement>(focus)?.focus()
+    setFocus(null)
+  }, [focus])
+
+  async function send(work: () => Promise<Outcome>, before: Shown, refusedAt: string): Promise<void> {
+    // The state is not yet set when a second click comes in the same breath.
+    if (sending.current) return
+    sending.current = true
+    setPending(true)
+    const outcome = await work().catch(
+      (): Outcome => ({ refused: { status: 503, message: state.assistant.errorMessage } }),
+    )
+    sending.current = false
+    setPending(false)
+    if ('refused' in outcome) {
+      show({ ...before, refused: outcome.refused })
+      setFocus(refusedAt)
+      return
+    }
+    history.replaceState(history.state, '', consultationAddress(outcome.consultation.id))
+    show({ consultation: outcome.consultation, asked: before.asked, refused: null })
+    if (!before.consultation) setFocus(`#${ANSWER_ID}`)
+  }
+
+  return {
+    consultation,
+    asked,
+    refused,
+    pending,
+    /** Tells one question's form from the next. */
+    turn,
+    ask: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const typed = readAsked(field(event.currentTarget))
+      const work = () => import('../calls.ts').then((calls) => calls.askAssistant(typed, state.assistant.errorMessage))
+      void send(work, { consultation: null, asked: typed, refused: null }, '[aria-invalid=true], [data-refused]')
+    },
+    report: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const feedback = field(event.currentTarget)(reportFields.feedback)
+      const id = consultation?.id ?? ''
+      const work = () =>
+        import('../calls.ts').then((calls) => calls.reportAnswer(id, feedback, state.assistant.errorMessage))
+      void send(work, { consultation, asked, refused: null }, `[name=${reportFields.feedback}]`)
+    },
+    again: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setTurn(turn + 1)
+      history.replaceState(history.state, '', paths.assistant)
+      show({ consultation: null, asked: { ...asked, symptoms: [] }, refused: null })
+      setFocus('form input[type=radio]:checked')
+    },
+  }
+}

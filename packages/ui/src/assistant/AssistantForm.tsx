@@ -1,0 +1,89 @@
+import { breeds, type Species } from '@potager/domain/disease'
+import { assistantPageMessages as words } from '@potager/domain/messages'
+import { type FormEvent, useId, useState } from 'react'
+import { Button, TextField } from '../site/index.ts'
+import css from './Assistant.module.css'
+import { SymptomField } from './SymptomField.tsx'
+
+/** What somebody typed, as it was sent. */
+export type AskedForm = { species: Species; breed: string; symptoms: string[] }
+
+/** Names of the fields, which the form sends with or without script. */
+export const askFields = { species: 'animal', breed: 'race', symptoms: 'symptomes' } as const
+
+export type AssistantFormProps = {
+  action: string
+  known: readonly string[]
+  /** Days that a question is kept. */
+  keptDays: number | null
+  initial: AskedForm
+  /** What is wrong with the symptoms or the breed, in the words of the server. */
+  problems?: { symptoms?: string | undefined; breed?: string | undefined } | undefined
+  pending: boolean
+  ready: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const species: readonly Species[] = ['dog', 'cat']
+
+/** Species, breed and symptoms: a form that works as sent, with suggestions once the script runs. */
+export function AssistantForm({
+  action,
+  known,
+  keptDays,
+  initial,
+  problems,
+  pending,
+  ready,
+  onSubmit,
+}: AssistantFormProps) {
+  const [chosen, setChosen] = useState(initial.species)
+  const id = useId()
+  // Without script the species may still change: the breeds of both are then offered.
+  const offered = ready ? breeds[chosen] : species.flatMap((one) => breeds[one])
+  return (
+    <form className={css.sheet} action={action} method="post" noValidate onSubmit={onSubmit}>
+      <fieldset className={css.species}>
+        <legend>{words.species}</legend>
+        {species.map((one) => (
+          <label key={one} className={css.animal}>
+            <input
+              type="radio"
+              name={askFields.species}
+              value={one}
+              defaultChecked={one === initial.species}
+              onChange={() => setChosen(one)}
+            />
+            {words.speciesNames[one]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={words.breed}
+        name={askFields.breed}
+        hint={words.breedHint}
+        defaultValue={initial.breed}
+        error={problems?.breed}
+        maxLength={100}
+        autoComplete="off"
+        list={`${id}-breeds`}
+      />
+      <datalist id={`${id}-breeds`}>
+        {offered.map((breed) => (
+          <option key={breed}>{breed}</option>
+        ))}
+      </datalist>
+      <SymptomField
+        name={askFields.symptoms}
+        known={known}
+        initial={initial.symptoms}
+        error={problems?.symptoms}
+        ready={ready}
+      />
+      <p className={css.privacy}>{words.privacy(keptDays)}</p>
+      <Button type="submit" look="primary" pending={pending}>
+        {pending ? words.asking : words.ask}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Consultation, fitOf } from '@potager/domain/assistant'
+import type { DiagnosisResult } from '@potager/domain/diagnosis'
+import { assistantPageMessages as words } from '@potager/domain/messages'
+import type { MouseEvent, ReactNode } from 'react'
+import { Illustration } from '../illustration/index.ts'
+import css from './Consultation.module.css'
+
+export type ConsultationViewProps = {
+  consultation: Consultation
+  /** Where a new question is asked, and what happens on the way there once the script runs. */
+  againHref: string
+  onAgain?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The form that reports it, or the thanks for having done so. */
+  report: ReactNode
+}
+
+/** Id of the answer's heading, where reading goes on once an answer is there. */
+export const ANSWER_ID = 'reponse'
+
+/** An answer (issue 6): what cannot wait first, each result with its reasons, and never a certainty. */
+export function ConsultationView({ consultation, againHref, onAgain, report }: ConsultationViewProps) {
+  const { race, symptoms, results, message, uncovered, durationMs } = consultation
+  return (
+    <section aria-labelledby={ANSWER_ID} className={css.answer}>
+      <div className={css.asked}>
+        <p>{words.question(race, symptoms)}</p>
+        <a href={againHref} onClick={onAgain}>
+          {words.again}
+        </a>
+      </div>
+      <h2 id={ANSWER_ID} tabIndex={-1} className={css.title}>
+        {results.length > 0 ? words.answer : words.nothing}
+      </h2>
+      {results.some(({ urgency }) => urgency === 'HIGH') && <p className={css.urgent}>{words.urgent}</p>}
+      <p className={css.message}>{message}</p>
+      {results.length > 0 && (
+        <ol className={css.results}>
+          {results.map((result) => (
+            <Result key={result.diseaseId || result.name} result={result} />
+          ))}
+        </ol>
+      )}
+      {uncovered.length > 0 && <p className={css.uncovered}>{words.uncovered(uncovered)}</p>}
+      <div className={css.vet}>
+        <Illustration name="basket" />
+        <p>{words.vet}</p>
+      </div>
+      {report}
+      {durationMs !== null && <p className={css.debug}>{words.debug(durationMs)}</p>}
+    </section>
+  )
+}
+
+const steps = { weak: 1, fair: 2, strong: 3 }
+
+function Result({ result }: { result: DiagnosisResult }) {
+  const { name, description, advice, urgency, probability, matched, missing, raceBonus } = result
+  const fit = fitOf(probability)
+  return (
+    <li className={css.result} data-urgency={urgency}>
+      <p className={css.urgency}>{words.urgencies[urgency] ?? urgency}</p>
+      <div className={css.head}>
+        <h3>{name}</h3>
+        <p className={css.fit}>
+          <svg viewBox="0 0 38 12" aria-hidden="true" focusable="false">
+            {[1, 2, 3].map((step) => (
+              <circle key={step} cx={step * 13 - 7} cy="6" r="4.500" data-filled={step <= steps[fit]} />
+            ))}
+          </svg>
+          {words.fits[fit]}
+        </p>
+      </div>
+      <p className={css.text}>{description}</p>
+      <h4>{words.why}</h4>
+      <dl className={css.why}>
+        {matched.length > 0 && <Reasons title={words.matched} entries={matched} seen />}
+        {missing.length > 0 && <Reasons title={words.missing} entries={missing} />}
+      </dl>
+      {raceBonus && <p className={css.text}>{words.raceBonus}</p>}
+      <h4>{words.advice}</h4>
+      <p className={css.text}>{advice}</p>
+    </li>
+  )
+}
+
+function Reasons({ title, entries, seen = false }: { title: string; entries: readonly string[]; seen?: boolean }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      {entries.map((entry) => (
+        <dd key={entry} data-seen={seen}>
+          {entry}
+        </dd>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { foldText, splitCommaList, wordsKey } from '@potager/domain/disease'
+import { assistantPageMessages as words } from '@potager/domain/messages'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import css from './SymptomField.module.css'
+
+const MOST = 8
+
+export type SymptomFieldProps = {
+  name: string
+  /** Symptoms to suggest, in alphabetical order. */
+  known: readonly string[]
+  initial: readonly string[]
+  error?: string | undefined
+  /** Whether the script runs; before, it is one line of text with the browser's own suggestions. */
+  ready: boolean
+}
+
+/** Known symptoms that a text may become, those that begin with it first. */
+function suggestionsFor(text: string, known: readonly string[], chosen: readonly string[]): string[] {
+  const typed = foldText(text)
+  if (typed === '') return []
+  const taken = new Set(chosen.map(wordsKey))
+  const place = (symptom: string) => foldText(symptom).indexOf(typed)
+  return known
+    .filter((symptom) => place(symptom) >= 0 && !taken.has(wordsKey(symptom)))
+    .toSorted((a, b) => Math.min(place(a), 1) - Math.min(place(b), 1))
+    .slice(0, MOST)
+}
+
+/** Several symptoms, typed or picked from the known ones; sent as one text, comma by comma, with or without script. */
+export function SymptomField({ name, known, initial, error, ready }: SymptomFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string[]>(ready ? [...initial] : [])
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(-1)
+  const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const options = open ? suggestionsFor(text, known, chosen) : []
+  const listed = options.length > 0
+
+  function write(value: string) {
+    setText(value)
+    setActive(-1)
+    if (input.current) input.current.value = value
+  }
+
+  function add(typed: string) {
+    const entries = splitCommaList(typed)
+    const taken = new Set(chosen.map(wordsKey))
+    const fresh = entries.filter((entry) => !taken.has(wordsKey(entry)))
+    if (fresh.length > 0) {
+      setChosen([...chosen, ...fresh])
+      setSaid(words.added(fresh.join(', ')))
+    }
+    write('')
+    setOpen(false)
+  }
+
+  function remove(symptom: string) {
+    setChosen(chosen.filter((one) => one !== symptom))
+    setSaid(words.removed(symptom))
+    input.current?.focus()
+  }
+
+  // What was typed before the script ran, or sent and refused, becomes symptoms like any other.
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (!ready || typed === '') return
+    setChosen(splitCommaList(typed))
+    if (input.current) input.current.value = ''
+  }, [ready])
+
+  function typing(value: string) {
+    if (value.includes(',')) return add(value)
+    setText(value)
+    setActive(-1)
+    setOpen(true)
+    setSaid(value.trim() ? words.suggested(suggestionsFor(value, known, chosen).length) : '')
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (!open) setOpen(true)
+      const count = options.length
+      if (count > 0) setActive((active + step + (active < 0 && step < 0 ? 1 : 0) + count) % count)
+    } else if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault()
+      add(options[active] ?? text)
+    } else if (event.key === 'Escape' && listed) {
+      event.preventDefault()
+      setOpen(false)
+    } else if (event.key === 'Backspace' && text === '' && chosen.length > 0) {
+      remove(chosen.at(-1) ?? '')
+    }
+  }
+
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{words.symptoms}</label>
+      <div className={css.box}>
+        <div className={css.frame} data-invalid={error !== undefined}>
+          {chosen.length > 0 && (
+            <ul className={css.chosen} aria-label={words.chosen}>
+              {chosen.map((symptom) => (
+                <li key={symptom}>
+                  {symptom}
+                  <button type="button" aria-label={words.remove(symptom)} onClick={() => remove(symptom)}>
+                    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                      <path d="M4 4.300 12 12M12 4 4.200 12" />
+                    </svg>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            ref={input}
+            id={id}
+            type="text"
+            className={css.input}
+            defaultValue={ready ? '' : initial.join(', ')}
+            maxLength={500}
+            autoComplete="off"
+            autoCapitalize="none"
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            aria-invalid={error ? true : undefined}
+            aria-required="true"
+            {...(ready
+              ? {
+                  role: 'combobox',
+                  'aria-expanded': listed,
+                  'aria-controls': `${id}-list`,
+                  'aria-autocomplete': 'list' as const,
+                  'aria-activedescendant': listed && active >= 0 ? `${id}-${active}` : undefined,
+                }
+              : { name, list: `${id}-known` })}
+            onChange={(event) => typing(event.target.value)}
+            onKeyDown={keyDown}
+            onBlur={() => setOpen(false)}
+          />
+        </div>
+        {ready ? <input type="hidden" name={name} value={[...chosen, ...splitCommaList(text)].join(', ')} /> : null}
+        <ul id={`${id}-list`} role="listbox" aria-label={words.suggestions} className={css.list} hidden={!listed}>
+          {options.map((option, index) => (
+            <li
+              key={option}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              // Before the field would lose the focus.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                add(option)
+              }}
+            >
+              {option}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {ready ? null : (
+        <datalist id={`${id}-known`}>
+          {known.map((symptom) => (
+            <option key={symptom}>{symptom}</option>
+          ))}
+        </datalist>
+      )}
+      <p id={`${id}-hint`} className={css.hint}>
+        {words.symptomsHint}
+      </p>
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </div>
+  )
+}
