@@ -4,7 +4,7 @@ import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
 import { readToast } from './harness/person.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -66,33 +66,36 @@ it.each([
   },
 )
 
-it('two requests for one place: confirming warns of the other, which is then refused with its reason [EVT-07] [EVM-06] [EVM-12] [EVM-13]', async () => {
-  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
-  const day = dayAhead('SATURDAY', 16)
-  await ask(page, 'Fête des voisins', day)
-  await ask(page, 'Bal des jardiniers', day)
-  await page.getByRole('link', { name: 'Gérer les demandes' }).click()
-  await page.getByRole('heading', { level: 1, name: "Gestion des demandes d'événements" }).waitFor()
-  await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-  const statusOf = (title: string) => page.getByRole('combobox', { name: `Statut de « ${title} »` })
-  await statusOf('Fête des voisins').selectOption('Confirmée')
-  expect(await question(page).innerText()).toContain('Bal des jardiniers')
-  await question(page).getByRole('button', { name: 'Confirmer' }).click()
-  await readToast(page, 'Statut mis à jour avec succès !')
-  await statusOf('Bal des jardiniers').selectOption('Confirmée')
-  await question(page).getByRole('button', { name: 'Confirmer' }).click()
-  await readToast(page, /Erreur lors de la mise à jour du statut/)
-  expect(await statusOf('Bal des jardiniers').inputValue()).toBe('PENDING')
-  await page.getByRole('button', { name: 'Refuser « Bal des jardiniers »' }).click()
-  await question(page).getByLabel('Motif').fill('La salle est prise')
-  await question(page).getByRole('button', { name: 'Refuser' }).click()
-  await readToast(page, 'Demande refusée avec succès !')
-  await expect.poll(() => statusOf('Bal des jardiniers').inputValue()).toBe('CANCELLED')
-  await open(page, 'Bal des jardiniers')
-  await page.getByRole('dialog').getByText('La salle est prise').waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
+it.skipIf(foreign)(
+  'two requests for one place: confirming warns of the other, which is then refused with its reason [EVT-07] [EVM-06] [EVM-12] [EVM-13]',
+  async () => {
+    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+    const day = dayAhead('SATURDAY', 16)
+    await ask(page, 'Fête des voisins', day)
+    await ask(page, 'Bal des jardiniers', day)
+    await page.getByRole('link', { name: 'Gérer les demandes' }).click()
+    await page.getByRole('heading', { level: 1, name: "Gestion des demandes d'événements" }).waitFor()
+    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+    const statusOf = (title: string) => page.getByRole('combobox', { name: `Statut de « ${title} »` })
+    await statusOf('Fête des voisins').selectOption('Confirmée')
+    expect(await question(page).innerText()).toContain('Bal des jardiniers')
+    await question(page).getByRole('button', { name: 'Confirmer' }).click()
+    await readToast(page, 'Statut mis à jour avec succès !')
+    await statusOf('Bal des jardiniers').selectOption('Confirmée')
+    await question(page).getByRole('button', { name: 'Confirmer' }).click()
+    await readToast(page, /Erreur lors de la mise à jour du statut/)
+    expect(await statusOf('Bal des jardiniers').inputValue()).toBe('PENDING')
+    await page.getByRole('button', { name: 'Refuser « Bal des jardiniers »' }).click()
+    await question(page).getByLabel('Motif').fill('La salle est prise')
+    await question(page).getByRole('button', { name: 'Refuser' }).click()
+    await readToast(page, 'Demande refusée avec succès !')
+    await expect.poll(() => statusOf('Bal des jardiniers').inputValue()).toBe('CANCELLED')
+    await open(page, 'Bal des jardiniers')
+    await page.getByRole('dialog').getByText('La salle est prise').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
 
 it('the list cancels what its own question names [EVT-17] [EVT-22]', async () => {
   const { page, context } = await newMember(browser, server.url, 'gerant')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
 import { prepareOrder, send } from './harness/order.ts'
-import { discard, failToStart, type RunningServer, startServer } from './harness/server.ts'
+import { discard, failToStart, foreign, type RunningServer, startServer } from './harness/server.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -34,7 +34,7 @@ it('a second start says in French what is in its way, and the first goes on', as
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
 })
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
+it.skipIf(foreign).each(['SIGTERM', 'SIGINT'] as const)(
   'an order is still there after %s and a new start, and so is the session',
   async (signal) => {
     const customer = signal === 'SIGTERM' ? 'Denis Relance' : 'Emma Relance'

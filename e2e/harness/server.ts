@@ -74,13 +74,16 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
 export const foreign = process.env.FOREIGN === '1'
 
 /**
- * Runs `npm start`'s command and waits until it serves. Settings are those of the README. With FOREIGN=1 the pages come
- * from one instance and all answers from another, which knows no extension.
+ * Runs `npm start`'s command and waits until it serves. Settings are those of the README. With FOREIGN=1 every journey
+ * runs as before another backend.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  if (!foreign) return startOne(settings)
-  const { PORT, ...others } = settings
-  const backend = await startOne({ ...others, EXTENSIONS: '0' })
+  return foreign ? startForeign(settings) : startOne(settings)
+}
+
+/** Pages of one instance before another that answers them, which knows the specification only. */
+export async function startForeign({ PORT, ...settings }: Record<string, string> = {}): Promise<RunningServer> {
+  const backend = await startOne({ ...settings, EXTENSIONS: '0' })
   const front = await startOne({ ...(PORT ? { PORT } : {}), API_BASE_URL: `${backend.url}/api` })
   const stop: RunningServer['stop'] = async (signal) => {
     const code = await front.stop(signal)

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { readToast } from './harness/person.ts'
+import { discard, type RunningServer, startForeign } from './harness/server.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startForeign()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Every guarded screen of the specification with its title (SPEC §2). */
+const screens = [
+  ['/dashboard', 'Gestion des Commandes'],
+  ['/create-order', 'Nouvelle commande'],
+  ['/create-dish', 'Nouveau plat'],
+  ['/create_restaurant', 'Nouveau restaurant'],
+  ['/reservations', 'Mes Réservations'],
+  ['/create-reservation', 'Nouvelle Réservation'],
+  ['/manage-reservations', 'Gestion des réservations'],
+  ['/event-requests', "Demandes d'événements"],
+  ['/create-event-request', "Nouvelle demande d'événement"],
+  ['/manage-event-requests', "Gestion des demandes d'événements"],
+  ['/chatbot/dashboard', ''],
+  ['/chatbot/diseases', ''],
+  ['/chatbot/sessions', ''],
+  ['/chatbot/reports', ''],
+  ['/chatbot/analytics', ''],
+  ['/chatbot/settings', ''],
+  ['/admin/reviews/moderation', 'Modération des Avis'],
+] as const
+
+describe('before a backend that only knows the specification', () => {
+  it.each(screens)('%s opens, asks for nothing that it lacks, and logs no error', async (path, title) => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    const unknown: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
+    })
+    await page.goto(path)
+    await (title ? heading(page, title) : page.getByRole('heading', { level: 1 }).waitFor())
+    await page.waitForLoadState('networkidle')
+    expect(unknown).toEqual([])
+    // A form keeps an empty place for what may fail later.
+    expect((await page.getByRole('alert').allInnerTexts()).filter(Boolean)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('a review is approved with the specified body alone [REV-15]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    const sent: unknown[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
+    await page.goto('/admin/reviews/moderation')
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Approuver/ })
+      .click()
+    await expect.poll(() => sent).toEqual([{ status: 'APPROVED' }])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('the chatbot’s settings are kept on this device, and nothing is sent', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    const writes: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
+    await page.goto('/chatbot/settings')
+    await page.getByRole('checkbox').first().click()
+    await page.getByRole('button', { name: 'Sauvegarder' }).click()
+    await readToast(page, 'Enregistré sur cet appareil')
+    expect(writes).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
