@@ -17,7 +17,7 @@ export function exportCsv(table: ChartTable): void {
 /** Offers a chart as a picture, as it is drawn now (B2). */
 export async function exportPng(table: ChartTable, drawing: SVGSVGElement): Promise<void> {
   try {
-    downloadBlob(fileOf(table, 'png'), await chartPicture(drawing))
+    downloadBlob(fileOf(table, 'png'), await chartPicture(drawing, words.caption(table.title, table.sample)))
     toast.success(words.exported)
   } catch {
     toast.error(words.exportFailed)

@@ -2,6 +2,8 @@
 const LOOK = ['fill', 'stroke', 'font-family', 'font-size', 'font-weight', 'stroke-dasharray', 'stroke-width'] as const
 /** Twice as fine as on the screen, for paper and presentations. */
 const SCALE = 2
+/** Room above the chart for what it is and what it rests on. */
+const CAPTION_HEIGHT = 34
 
 /** A copy of a drawing that needs no style sheet. */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
@@ -19,20 +21,25 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
   return copy
 }
 
-/** A chart as a PNG on the paper it lies on. Rejects when the browser cannot draw it. */
-export async function chartPicture(drawing: SVGSVGElement): Promise<Blob> {
+/** A chart under its caption as a PNG, on the paper it lies on. Rejects when the browser cannot draw it. */
+export async function chartPicture(drawing: SVGSVGElement, caption: string): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect()
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(standalone(drawing)))}`
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * SCALE)
-  canvas.height = Math.round(height * SCALE)
+  canvas.height = Math.round((height + CAPTION_HEIGHT) * SCALE)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to draw a chart on')
-  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--paper-raised')
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const paper = getComputedStyle(document.documentElement)
+  context.scale(SCALE, SCALE)
+  context.fillStyle = paper.getPropertyValue('--paper-raised')
+  context.fillRect(0, 0, width, height + CAPTION_HEIGHT)
+  context.drawImage(image, 0, CAPTION_HEIGHT, width, height)
+  context.fillStyle = paper.getPropertyValue('--ink')
+  context.font = `600 15px ${paper.getPropertyValue('--font-text')}`
+  context.fillText(caption, 12, 22, width - 24)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture of a chart'))), 'image/png')
   })

@@ -22,7 +22,7 @@ const BARS_REST = 40
 const tick = { fill: 'var(--chart-text)', fontSize: 13 }
 const axis = { stroke: 'var(--chart-line)', tickLine: false, tick } as const
 const still = { isAnimationActive: false } as const
-const margin = { top: 20, right: 12, bottom: 0, left: 0 }
+const margin = { top: 20, right: 24, bottom: 0, left: 0 }
 const size = (height: number) => ({ width: '100%', height })
 const shared = { responsive: true, accessibilityLayer: false, margin } as const
 
@@ -33,9 +33,14 @@ export function Chart(spec: ChartSpec) {
   return <Columns {...spec} />
 }
 
+const french = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value ?? ''))
+/** Labels above narrow columns have room for whole numbers only. */
+const whole = (value: unknown) => (typeof value === 'number' ? Math.round(value).toLocaleString('fr-FR') : '')
+
 const bubble = (
   <Tooltip
     isAnimationActive={false}
+    formatter={french}
     cursor={{ fill: 'var(--leaf-tint)', stroke: 'var(--chart-line)' }}
     contentStyle={{ background: 'var(--paper-raised)', borderColor: 'var(--line)', borderRadius: 8 }}
     labelStyle={{ color: 'var(--ink)', fontWeight: 600 }}
@@ -61,10 +66,10 @@ function Columns({ kind, points, unit }: ChartSpec) {
       </defs>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis {...axis} dataKey="label" minTickGap={16} />
-      <YAxis {...axis} width={44} allowDecimals={false} />
+      <YAxis {...axis} width={44} allowDecimals={false} tickFormatter={french} />
       {bubble}
       <Bar {...still} dataKey="value" name={stacked ? words.unreported : unit} stackId="all" fill="var(--chart-first)">
-        {!stacked && points.length <= 12 && <LabelList dataKey="value" position="top" {...tick} />}
+        {!stacked && points.length <= 12 && <LabelList dataKey="value" position="top" formatter={whole} {...tick} />}
       </Bar>
       {stacked && (
         <Bar
@@ -85,7 +90,7 @@ function Percents({ points, unit, target }: ChartSpec) {
     <LineChart {...shared} data={[...points]} style={size(HEIGHT)}>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis {...axis} dataKey="label" minTickGap={16} />
-      <YAxis {...axis} width={44} domain={[0, 100]} unit=" %" />
+      <YAxis {...axis} width={56} domain={[0, 100]} unit=" %" />
       {bubble}
       {target !== undefined && (
         <ReferenceLine
@@ -118,11 +123,11 @@ function Bars({ points, unit }: ChartSpec) {
       style={size(points.length * BAR_HEIGHT + BARS_REST)}
     >
       <CartesianGrid horizontal={false} stroke="var(--line)" />
-      <XAxis {...axis} type="number" allowDecimals={false} />
+      <XAxis {...axis} type="number" allowDecimals={false} tickFormatter={french} />
       <YAxis {...axis} type="category" dataKey="label" width={132} interval={0} />
       {bubble}
       <Bar {...still} dataKey="value" name={unit} fill="var(--chart-first)">
-        <LabelList dataKey="value" position="right" {...tick} />
+        <LabelList dataKey="value" position="right" formatter={whole} {...tick} />
       </Bar>
     </BarChart>
   )

@@ -25,8 +25,8 @@ export function Rows({ table: { title, columns, rows } }: { table: ChartTable })
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, at) => (
+              <th key={column} scope="col" data-number={at > 0 && typeof rows[0]?.[at] !== 'string'}>
                 {column}
               </th>
             ))}

@@ -10,7 +10,7 @@ const timeOf = (ms: number | null) => (ms === null ? '--' : milliseconds(ms))
 /** What this screen measured of its own calls; no backend says anything of its database (B18). */
 export function MonitoringPanel({ health, engineTime }: { health: CallHealth; engineTime: number | null }) {
   return (
-    <>
+    <div className={css.stack}>
       <Panel title={words.monitoring} note={words.monitoringScope(health.calls)}>
         <dl className={css.facts}>
           <dt>{words.latency}</dt>
@@ -32,6 +32,6 @@ export function MonitoringPanel({ health, engineTime }: { health: CallHealth; en
         </dl>
         <p className={css.none}>{words.databaseNote}</p>
       </Panel>
-    </>
+    </div>
   )
 }

@@ -73,6 +73,7 @@ export const analyticsDeskMessages = {
   otherRaces: (count: number) => `+${formatCount(count)} autres races`,
   noSuggestion: 'Aucun résultat',
   sessionSample: (count: number) => `n = ${formatPlural(count, 'session')}`,
+  caption: (title: string, count: number) => `${title} (n\u00a0=\u00a0${formatPlural(count, 'session')})`,
   reportSample: (count: number) => `n = ${formatPlural(count, 'signalement')} avec diagnostic`,
   sampleBeside: (read: number, total: number) => `Calculé sur ${formatCount(read)} sessions sur ${formatCount(total)}`,
   reading: (read: number, total: number) => `Lecture des sessions : ${formatCount(read)} sur ${formatCount(total)}`,
