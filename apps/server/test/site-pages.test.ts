@@ -54,11 +54,33 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
     expect(all).toHaveLength(6)
     for (const { id, name, address, numberPlace, restaurantFeatures } of all) {
       const card = text.slice(text.indexOf(name))
-      const rest = `${name} ${address.streetNumber} ${address.streetName}, ${address.city} ${numberPlace} places ${restaurantFeatures.join(' ').replaceAll('_', ' ')}`
-      expect(card.slice(0, rest.length)).toBe(rest)
+      const where = `${name} ${address.streetNumber} ${address.streetName}, ${address.city} ${numberPlace} places `
+      const features = restaurantFeatures.join(' ').replaceAll('_', ' ')
+      expect(card.slice(0, where.length)).toBe(where)
+      expect(
+        card
+          .slice(where.length)
+          .replace(/^\d,\d sur 5 · \d+ avis /, '')
+          .slice(0, features.length),
+      ).toBe(features)
       expect(html).toMatch(new RegExp(`href="/restaurants/${id}"[^>]*>Voir<`))
     }
     expect(text).toContain('© 2025 Potager. Tous droits réservés.')
+  })
+
+  it('shows the average and count of the reviews of each restaurant that has any, as the API counts them (B6)', async () => {
+    const { text } = await page('/')
+    const summaries: { resourceId: string; average: number; count: number }[] = (
+      await app.inject('/api/notprotected/reviews/summaries?resourceType=RESTAURANT')
+    ).json()
+    expect(summaries.length).toBeGreaterThan(0)
+    for (const { id, name } of await restaurants()) {
+      const [card = ''] = text.slice(text.indexOf(name)).split('Voir', 1)
+      const summary = summaries.find(({ resourceId }) => resourceId === id)
+      const shown = summary && `${summary.average.toFixed(1).replace('.', ',')} sur 5 · ${summary.count} avis`
+      if (shown) expect(card).toContain(shown)
+      else expect(card).not.toContain('sur 5')
+    }
   })
 
   it('says for each restaurant whether it is open', async () => {
@@ -156,12 +178,13 @@ describe('the other public pages [ROL-01]', () => {
     expect(reply.headers.location).toBe(`/restaurants/${one?.id}?de=carte`)
   })
 
-  it('has the forms of sign-in and registration, and says that they need a script [RTE-03] [RTE-04] [LOG-01] [REG-01]', async () => {
+  it('has the forms of sign-in and registration, and says that the first needs a script [RTE-03] [RTE-04] [LOG-01] [REG-01]', async () => {
     const fields = (html: string) => [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)
     const login = await page('/login')
     expect(fields(login.html)).toEqual(['username', 'password'])
     expect(login.html).toMatch(/<noscript><p[^>]*>Ce formulaire a besoin de JavaScript/)
     const register = await page('/register')
+    expect(register.html).not.toContain('<noscript>')
     expect(fields(register.html)).toEqual(['username', 'email', 'firstName', 'lastName', 'password', 'confirmPassword'])
   })
 
@@ -182,11 +205,11 @@ describe('the other public pages [ROL-01]', () => {
 
   it('gives each page a title and a description of its own', async () => {
     const titles = await Promise.all(
-      ['/', '/menus', '/login', '/register', '/nulle-part'].map(
+      ['/', '/menus', '/login', '/register', '/avis/regles', '/nulle-part'].map(
         async (url) => /<title>(.*?)<\/title>/.exec((await page(url)).html)?.[1],
       ),
     )
-    expect(new Set(titles).size).toBe(5)
+    expect(new Set(titles).size).toBe(6)
     expect((await page('/menus')).html).toMatch(/<meta name="description" content="[^"]{20,}">/)
   })
 })

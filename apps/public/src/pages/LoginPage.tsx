@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated.ts'
 type Problems = { username?: string; password?: string }
 
 /** Sign-in (SPEC §2 login). What was typed stays until it worked. */
-export function LoginPage({ signedIn }: PageProps<'login'>) {
+export function LoginPage({ state, signedIn }: PageProps<'login'>) {
   const [problems, setProblems] = useState<Problems>({})
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
@@ -53,6 +53,7 @@ export function LoginPage({ signedIn }: PageProps<'login'>) {
       title={text.title}
       intro={accountMessages.loginIntro}
       drawing="leek"
+      news={state.accountCreated ? text.accountCreated : undefined}
       onSubmit={submit}
       other={
         signedIn

@@ -1,44 +1,31 @@
 import { checkRegistration, type Registration, registrationRules } from '@potager/domain/auth'
 import { authMessages as text, accountMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { Button, FormPage, PasswordField, TextField } from '@potager/ui/site'
+import { Button, FormPage, PasswordField, PasswordRules, TextField } from '@potager/ui/site'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import type { PageProps } from '../page.ts'
+import { readRegistration, registrationFields } from '../registration.ts'
 
 type Problems = { [Field in keyof Registration]?: string | undefined }
 
-const fieldNames = Object.keys(registrationRules) as (keyof Registration)[]
-
-const passwordHint = [
-  words.passwordLength,
-  words.passwordLowercase,
-  words.passwordUppercase,
-  words.passwordDigit,
-  words.passwordSpecial,
-].join(', ')
-
 function typedIn(form: HTMLFormElement): Registration {
   const data = new FormData(form)
-  const value = (name: keyof Registration) => String(data.get(name) ?? '')
-  return {
-    username: value('username').trim(),
-    email: value('email').trim(),
-    firstName: value('firstName').trim(),
-    lastName: value('lastName').trim(),
-    password: value('password'),
-    confirmPassword: value('confirmPassword'),
-  }
+  return readRegistration((name) => String(data.get(name) ?? ''))
 }
 
-/** Creates an account (SPEC §2 registration), each field checked when left and all of them when sent (SPEC §5). */
-export function RegisterPage() {
-  const [problems, setProblems] = useState<Problems>({})
+/**
+ * Creates an account (SPEC §2 registration), each field checked when left and all of them when sent (SPEC §5). Without a
+ * script the browser sends the form by itself, and the server answers with this page and what to correct.
+ */
+export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
+  const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
+  const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
-  const ready = useHydrated()
+  const first = registrationFields.find((field) => refused?.fields[field])
 
   function checkOne(event: FocusEvent<HTMLFormElement>) {
-    const name = fieldNames.find((field) => field === event.target.name)
+    const name = registrationFields.find((field) => field === event.target.name)
     if (!name) return
     const all = typedIn(event.currentTarget)
     const check = (field: keyof Registration) => registrationRules[field](all[field], all) ?? undefined
@@ -52,7 +39,7 @@ export function RegisterPage() {
 
   function mark(form: HTMLFormElement, found: Problems) {
     setProblems(found)
-    const first = fieldNames.find((field) => found[field])
+    const first = registrationFields.find((field) => found[field])
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
 
@@ -62,10 +49,10 @@ export function RegisterPage() {
     const registration = typedIn(form)
     const { leaveFlash, toast } = await import('../toasts.ts')
     const found = checkRegistration(registration)
-    const [first] = Object.values(found)
-    if (first) {
+    const messages = Object.values(found)
+    if (messages.length > 0) {
       mark(form, found)
-      toast.error(first)
+      toast.error(messages[0] || text.formInvalid)
       return
     }
     if (sending.current) return
@@ -86,49 +73,39 @@ export function RegisterPage() {
     setPending(false)
   }
 
+  const field = (name: keyof Registration, label: string, autoComplete: string) => ({
+    name,
+    label,
+    autoComplete,
+    required: true,
+    error: problems[name],
+    // Where no script moves the focus, the page arrives with it on what to correct.
+    autoFocus: name === first,
+    ...(name === 'password' || name === 'confirmPassword' ? {} : { defaultValue: refused?.typed[name] }),
+  })
+
   return (
     <FormPage
       title={words.createAccount}
       intro={words.registerIntro}
       drawing="chickpea"
+      action={paths.register}
+      problem={refused?.message}
       onSubmit={submit}
       onBlur={checkOne}
       other={{ question: words.haveAccount, label: words.signIn, href: paths.login }}
     >
-      <TextField
-        label={text.username}
-        name="username"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problems.username}
-      />
-      <TextField label={words.email} name="email" type="email" required autoComplete="email" error={problems.email} />
-      <TextField
-        label={words.firstName}
-        name="firstName"
-        required
-        autoComplete="given-name"
-        error={problems.firstName}
-      />
-      <TextField label={words.lastName} name="lastName" required autoComplete="family-name" error={problems.lastName} />
+      <TextField {...field('username', text.username, 'username')} autoCapitalize="none" spellCheck={false} />
+      <TextField {...field('email', words.email, 'email')} type="email" />
+      <TextField {...field('firstName', words.firstName, 'given-name')} />
+      <TextField {...field('lastName', words.lastName, 'family-name')} />
       <PasswordField
-        label={text.password}
-        name="password"
-        required
-        autoComplete="new-password"
-        hint={passwordHint}
-        error={problems.password}
+        {...field('password', text.password, 'new-password')}
+        hint={<PasswordRules password={password} />}
+        onInput={(event) => setPassword(event.currentTarget.value)}
       />
-      <PasswordField
-        label={words.confirmPassword}
-        name="confirmPassword"
-        required
-        autoComplete="new-password"
-        error={problems.confirmPassword}
-      />
-      <Button type="submit" look="primary" pending={pending} disabled={!ready}>
+      <PasswordField {...field('confirmPassword', words.confirmPassword, 'new-password')} />
+      <Button type="submit" look="primary" pending={pending}>
         {pending ? words.registering : words.registerSubmit}
       </Button>
     </FormPage>

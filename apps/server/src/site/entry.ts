@@ -33,7 +33,12 @@ export type PageRequest = {
   publisher: Publisher
   /** The site's own origin, when that is known. */
   origin: string | null
+  /** A form that the browser sent by itself. */
+  form?: SentForm
 }
+
+/** What a form's fields hold, with the key of that intention; 'foreign' when another site sent it. */
+export type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 
 /** The public app's rendering (apps/public/src/entry-server.tsx), as it reaches the server: built. */
 export type SiteEntry = {

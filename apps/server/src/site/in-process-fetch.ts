@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * A fetch for rendering pages: its calls enter this application where the network's do, so a page shows what the API
- * answers, ours or another backend's, and no connection is opened for it. Takes paths, reads text.
+ * answers, ours or another backend's, and no connection is opened for it. Takes paths, reads text. `ip` is on whose behalf,
+ * for calls that are counted by address.
  */
-export function inProcessFetch(app: FastifyInstance): typeof fetch {
+export function inProcessFetch(app: FastifyInstance, ip?: string): typeof fetch {
   return async (url, init = {}) => {
     const reply = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: String(url),
       headers: init.headers as Record<string, string>,
+      ...(ip ? { remoteAddress: ip } : {}),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
       ...(init.signal ? { signal: init.signal } : {}),
     })
     return new Response(reply.statusCode === 204 ? null : reply.body, {

@@ -1,16 +1,17 @@
 import { product } from '@potager/domain/config'
-import { isAdminPath } from '@potager/domain/paths'
+import { isAdminPath, paths } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
 import type { SitePlugin } from '../app.ts'
 import type { Config } from '../config.ts'
 import { documentHtml, type SharedParts } from './document.ts'
-import type { RenderedPage, SiteSource } from './entry.ts'
+import type { RenderedPage, SentForm, SiteSource } from './entry.ts'
 import { newNonce, sendFailure } from './failure.ts'
 import { developmentPolicy, documentPolicy, setSiteHeaders } from './headers.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { originOf } from './origin.ts'
 import { isFresh, pageTag, sendHtml } from './send.ts'
+import { acceptForms, readForm } from './sent-form.ts'
 import { serveSmallFiles } from './small-files.ts'
 import { serveFiles } from './static-files.ts'
 
@@ -41,6 +42,9 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     serveSmallFiles(app, source, config)
     await serveFiles(app, source)
     app.get('/*', pages.page)
+    acceptForms(app)
+    app.post(paths.register, pages.form)
+    app.post(paths.assistant, pages.form)
     app.setNotFoundHandler((request, reply) =>
       request.method === 'GET' || request.method === 'HEAD' ? pages.page(request, reply) : unknownAddress(reply),
     )
@@ -78,25 +82,26 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     return send(request, reply, nonce, source.finish ? await source.finish(request.url, html) : html)
   }
 
-  async function publicPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function publicPage(request: FastifyRequest, reply: FastifyReply, form?: SentForm): Promise<FastifyReply> {
     const entry = await source.entry()
     // Whole minutes: that is as often as the page changes by itself, and its validator holds for as long.
     const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
     const origin = originOf(request, config)
     const page = await entry.renderPage({
       url: request.url,
-      fetch,
+      fetch: form ? inProcessFetch(app, request.ip) : fetch,
       now,
       extensions: settings.extensions,
       publisher: config.publisher,
       origin,
+      ...(form ? { form } : {}),
     })
     if (page.redirect) return reply.redirect(page.redirect, page.status)
 
     const files = await source.files(page.name)
-    reply.code(page.status).header('cache-control', 'no-cache')
+    reply.code(page.status).header('cache-control', form ? 'no-store' : 'no-cache')
     const css = entry.documentCss()
-    if (page.status === 200) {
+    if (page.status === 200 && !form) {
       const said = JSON.stringify([page.state, page.structured, origin])
       const tag = pageTag(page.title, page.description, page.html, said, css, files.css, files.script ?? '')
       reply.header('etag', tag)
@@ -122,5 +127,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       if (/^\/api(?:\/|$)/.test(pathname)) return unknownAddress(reply)
       return isAdminPath(pathname) ? adminShell(request, reply) : publicPage(request, reply)
     },
+    /** A public page's form, sent by the browser itself. */
+    form: (request: FastifyRequest, reply: FastifyReply) => publicPage(request, reply, readForm(request, config)),
   }
 }

@@ -28,6 +28,12 @@ export type FormPageProps = {
   title: string
   intro: string
   drawing: IllustrationName
+  /** Where the browser sends it by itself; a form without one needs a script, and says so. */
+  action?: string
+  /** Why it came back. */
+  problem?: string | undefined
+  /** What was achieved before. */
+  news?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** When one of its fields is left. */
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
@@ -37,7 +43,8 @@ export type FormPageProps = {
 }
 
 /** A page with one form on a sheet of paper. The form is checked by its own rules, not by the browser's. */
-export function FormPage({ title, intro, drawing, onSubmit, onBlur, other, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { title, intro, drawing, action, problem, news, onSubmit, onBlur, other, children } = props
   return (
     <div className={css.sheet}>
       <div className={css.top}>
@@ -47,10 +54,22 @@ export function FormPage({ title, intro, drawing, onSubmit, onBlur, other, child
         </div>
         <Illustration name={drawing} />
       </div>
-      <noscript>
-        <p className={css.noscript}>{accountMessages.needsScript}</p>
-      </noscript>
-      <form className={css.form} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur}>
+      {news ? (
+        <p className={css.news} role="status">
+          {news}
+        </p>
+      ) : null}
+      {problem ? (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {action ? null : (
+        <noscript>
+          <p className={css.told}>{accountMessages.needsScript}</p>
+        </noscript>
+      )}
+      <form className={css.form} method="post" action={action} noValidate onSubmit={onSubmit} onBlur={onBlur}>
         {children}
       </form>
       <p className={css.other}>

@@ -1,0 +1,33 @@
+import { ApiError, type Client, errorMessage } from '@potager/domain/api'
+import { checkRegistration, type Registration, register } from '@potager/domain/auth'
+import { accountMessages, authMessages } from '@potager/domain/messages'
+import type { PageState, RefusedRegistration } from './page.ts'
+import { readRegistration } from './registration.ts'
+
+type Sent = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
+
+/**
+ * Creates an account from the form as a browser sends it by itself: the rules and the call are those of the script
+ * (SPEC §5, §7). Returns the form with what to correct, without the passwords, unless the account was created.
+ */
+export async function receiveRegistration(sent: Sent, client: Client): Promise<PageState<'register'> | 'created'> {
+  if (sent === 'foreign') return again({ status: 403, message: accountMessages.foreignForm, fields: {}, typed: {} })
+  const registration = readRegistration((name) => sent.fields[name] ?? '')
+  const { password: _, confirmPassword: __, ...typed } = registration
+  const fields = checkRegistration(registration)
+  if (Object.keys(fields).length > 0) return again({ status: 400, message: authMessages.formInvalid, fields, typed })
+  try {
+    await client.send(register, registration, { idempotencyKey: sent.key })
+    return 'created'
+  } catch (error) {
+    return again({ ...refusalOf(error), typed })
+  }
+}
+
+const again = (refused: RefusedRegistration): PageState<'register'> => ({ name: 'register', refused })
+
+function refusalOf(error: unknown): Omit<RefusedRegistration, 'typed'> {
+  if (!(error instanceof ApiError)) throw error
+  const fields: Partial<Record<keyof Registration, string>> = error.body.fields
+  return { status: error.status || 503, message: errorMessage(error) ?? authMessages.accountFailure, fields }
+}

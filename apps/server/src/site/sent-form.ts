@@ -1,0 +1,41 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { SentForm } from './entry.ts'
+
+const FORM_LIMIT = 16 * 1024
+const secret = randomBytes(32)
+
+/** Lets the site read forms as browsers send them by themselves; of a field named twice, the last. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  )
+}
+
+/**
+ * Whether a page of this site sent the form. Browsers say so themselves (Sec-Fetch-Site), over plain HTTP by the origin
+ * only; a request that says neither is refused.
+ */
+export function isOwnForm(
+  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  if (!headers.origin || !URL.canParse(headers.origin)) return false
+  return [host.toLowerCase(), publicOrigin?.host].includes(new URL(headers.origin).host)
+}
+
+/**
+ * A form of this site. Its key follows from its content, so that the same form sent twice creates one account; without
+ * this process's secret nobody can try passwords on a kept key.
+ */
+export function readForm(request: FastifyRequest, config: Config): SentForm {
+  if (!isOwnForm(request, config)) return 'foreign'
+  const given = Object.entries(request.body ?? {})
+  const fields = Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return { fields, key: createHmac('sha256', secret).update(JSON.stringify(fields)).digest('base64url') }
+}
