@@ -121,7 +121,7 @@ describe('restaurants', () => {
 })
 
 describe('dishes', () => {
-  it('are listed to anyone in the order of a meal, unavailable ones too [ROL-01]', async () => {
+  it('are listed to anyone in the order of a meal, unavailable ones too [ROL-01] [MEN-11]', async () => {
     const dishes = await server.ok(listDishes)
     expect(dishes).toHaveLength(48)
     const categories = ['ENTREE', 'PLAT', 'DESSERT', 'BOISSON']
@@ -170,6 +170,12 @@ describe('dishes', () => {
         },
       },
     })
+  })
+
+  it('are read one by one by anyone [MEN-12]', async () => {
+    for (const dish of (await server.ok(listDishes)).slice(0, 3)) {
+      expect(await server.ok(getDish, { params: { id: dish.id } })).toEqual(dish)
+    }
   })
 
   it('that do not exist are 404', async () => {
