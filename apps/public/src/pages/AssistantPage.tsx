@@ -13,7 +13,7 @@ export function AssistantPage({ state }: PageProps<'assistant'>) {
   const open = assistant.status === 'open'
 
   return (
-    <Welcome message={assistant.message} urgent={!open}>
+    <Welcome message={consultation ? null : assistant.message} urgent={!open}>
       <div>
         {refused?.message ? <Refusal message={refused.message} /> : null}
         {consultation ? (

@@ -4,7 +4,8 @@ import { Illustration } from '../illustration/index.ts'
 import css from './Assistant.module.css'
 
 export type WelcomeProps = {
-  message: string
+  /** What the assistant says first; null once it has answered. */
+  message: string | null
   /** Whether it tells why there is no form. */
   urgent?: boolean
   children?: ReactNode
@@ -18,13 +19,15 @@ export function Welcome({ message, urgent = false, children }: WelcomeProps) {
         <h1>{words.title}</h1>
         <p className={css.intro}>{words.intro}</p>
         <p className={css.emergency}>{words.emergency}</p>
-        <div className={css.speech}>
-          <Illustration name="pea-pod" />
-          <p className={css.bubble} role={urgent ? 'status' : undefined} data-urgent={urgent}>
-            <span className="visually-hidden">{words.says} : </span>
-            {message}
-          </p>
-        </div>
+        {message !== null && (
+          <div className={css.speech}>
+            <Illustration name="pea-pod" />
+            <p className={css.bubble} role={urgent ? 'status' : undefined} data-urgent={urgent}>
+              <span className="visually-hidden">{words.says} : </span>
+              {message}
+            </p>
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -1,11 +1,11 @@
 import type { Fit } from '../../assistant/likeness.ts'
 import type { Species } from '../../disease/breeds.ts'
 import { formatPlural } from '../../format/counts.ts'
-import { assistantLink } from './assistant.ts'
+import { siteFrameMessages } from './site-frame.ts'
 
 /** The public page of the assistant: an orientation for a pet’s owner, never a diagnosis. */
 export const assistantPageMessages = {
-  title: assistantLink,
+  title: siteFrameMessages.assistant,
   description: 'Décrivez les symptômes de votre chien ou de votre chat : une orientation, jamais un diagnostic.',
   intro: 'Une orientation pour votre chien ou votre chat, jamais un diagnostic.',
   emergency:
@@ -34,7 +34,8 @@ export const assistantPageMessages = {
   nothing: 'Aucune piste trouvée',
   found: (count: number) =>
     count === 0 ? 'Aucune piste trouvée' : `${formatPlural(count, 'piste')} trouvée${count > 1 ? 's' : ''}`,
-  question: (race: string, symptoms: readonly string[]) => `${race}\u00a0: ${symptoms.join(', ')}`,
+  question: (race: string, symptoms: readonly string[]) =>
+    `${race.charAt(0).toUpperCase()}${race.slice(1)}\u00a0: ${symptoms.join(', ')}`,
   urgent: 'Une de ces pistes ne peut pas attendre. Appelez un vétérinaire maintenant.',
   urgencies: {
     HIGH: 'Ne peut pas attendre',
@@ -47,9 +48,9 @@ export const assistantPageMessages = {
     weak: 'Correspond peu',
   } satisfies Record<Fit, string>,
   why: 'Pourquoi cette piste',
-  matched: 'Vous l’avez observé',
+  matched: 'Proche de ce que vous avez écrit',
   missing: 'Souvent là aussi, à surveiller',
-  raceBonus: 'Cette race y est plus exposée.',
+  raceBonus: 'Cette maladie touche surtout cet animal ou cette race.',
   advice: 'Que faire',
   uncovered: (symptoms: readonly string[]) => `L’assistant ne connaît pas\u00a0: ${symptoms.join(', ')}.`,
   vet: 'Seul un vétérinaire peut poser un diagnostic. Dans tous les cas, consultez un vétérinaire.',

@@ -1,0 +1,128 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { AssistantForm } from './AssistantForm.tsx'
+import { knownSymptoms } from './assistant.fixtures.ts'
+import { Refusal, Welcome } from './Welcome.tsx'
+
+const welcome =
+  'Bonjour à vous ! Décrivez-moi les symptômes de votre animal et sa race. Je ne remplace pas un vétérinaire.'
+
+const meta = preview.meta({
+  title: 'Écrans/Assistant',
+  id: 'ecrans-assistant',
+  component: AssistantForm,
+  args: {
+    action: '/assistant',
+    known: knownSymptoms,
+    keptDays: 90,
+    initial: { species: 'dog' as const, breed: '', symptoms: [] as string[] },
+    problems: undefined,
+    pending: false,
+    ready: true,
+    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+  render: (args) => (
+    <Welcome message={welcome}>
+      <AssistantForm {...args} />
+    </Welcome>
+  ),
+})
+
+const sent = (canvasElement: HTMLElement) => {
+  const form = canvasElement.querySelector('form')
+  return form ? Object.fromEntries(new FormData(form)) : {}
+}
+
+export const Asking = meta.story({
+  name: 'Symptômes proposés, choisis au clavier, retirés',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('combobox', { name: 'Symptômes' })
+    await userEvent.type(field, 'TOUX')
+    const list = await canvas.findByRole('listbox')
+    await expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['toux', 'toux sèche'])
+    await expect(canvas.getByText('2 suggestions')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('toux sèche')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Retirer toux sèche' })).toBeVisible()
+    await expect(field).toHaveValue('')
+    await userEvent.type(field, 'fiev')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await userEvent.type(field, 'marche de travers,')
+    await userEvent.type(field, 'zzz{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(sent(canvasElement)).toEqual({
+      animal: 'dog',
+      race: '',
+      symptomes: 'toux sèche, fièvre, marche de travers, zzz',
+    })
+    await userEvent.clear(field)
+    await userEvent.keyboard('{Backspace}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer toux sèche' }))
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(sent(canvasElement)).toMatchObject({ symptomes: 'fièvre' })
+  },
+})
+
+export const ByHand = meta.story({
+  name: 'Au doigt : une suggestion touchée, un chat',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Chat' }))
+    await userEvent.type(canvas.getByLabelText('Race (facultatif)'), 'Siamois')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Symptômes' }), 'app')
+    await userEvent.click(await canvas.findByRole('option', { name: 'perte d’appétit' }))
+    await expect(sent(canvasElement)).toEqual({ animal: 'cat', race: 'Siamois', symptomes: 'perte d’appétit' })
+  },
+})
+
+export const Unscripted = meta.story({
+  name: 'Sans script : une ligne de texte, envoyée telle quelle',
+  args: { ready: false, initial: { species: 'cat', breed: 'Siamois', symptoms: ['toux', 'fièvre'] } },
+  play: async ({ canvasElement }) => {
+    await expect(sent(canvasElement)).toEqual({ animal: 'cat', race: 'Siamois', symptomes: 'toux, fièvre' })
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Sans symptôme : dit au champ',
+  args: { problems: { symptoms: 'Indiquez au moins un symptôme', breed: 'Maximum 100 caractères' } },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Symptômes' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(/Indiquez au moins un symptôme/)
+  },
+})
+
+export const Pending = meta.story({ name: 'Recherche en cours', args: { pending: true } })
+
+export const Maintenance = meta.story({
+  name: 'En maintenance : le dit, sans formulaire',
+  render: () => <Welcome message="Je suis en maintenance et je reviens bientôt." urgent />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Je suis en maintenance')
+  },
+})
+
+export const TooMany = meta.story({
+  name: 'Trop de questions : dit au-dessus du formulaire',
+  render: (args) => (
+    <Welcome message={welcome}>
+      <div>
+        <Refusal message="Beaucoup de questions arrivent en même temps. Réessayez dans une minute." />
+        <AssistantForm {...args} />
+      </div>
+    </Welcome>
+  ),
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  args: { initial: { species: 'dog', breed: 'Labrador', symptoms: ['vomissements', 'ventre gonflé', 'fièvre'] } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
