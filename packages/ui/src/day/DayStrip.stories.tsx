@@ -30,10 +30,10 @@ export const Nominal = meta.story({
       '0 confirmées → /dashboard?statut=CONFIRMED',
       '2 en préparation → /dashboard?statut=PREPARING',
       '1 prêtes → /dashboard?statut=READY',
-      '5 réservations du jour → /reservations?du=2026-11-21&au=2026-11-21',
+      '5 réservations → /reservations?du=2026-11-21&au=2026-11-21',
       '17 réservations → /reservations?statut=PENDING',
       '10 événements → /event-requests?statut=PENDING',
-      '7 avis à modérer → /admin/reviews/moderation?filtre=anciens',
+      '7 avis → /admin/reviews/moderation?filtre=anciens',
       '4 signalements → /chatbot/reports',
     ])
     await expect(canvas.getByRole('list', { name: 'À répondre' })).toBeVisible()
@@ -70,12 +70,15 @@ export const Blocked = meta.story({
   ],
 })
 
+const laptop = { viewport: { value: 'laptop', isRotated: false } }
+
 const height = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('region', { name: 'Ce qui attend' }).getBoundingClientRect().height
 
 export const Loading = meta.story({
   name: 'Chargement, à la même hauteur',
   args: { day: null },
+  globals: laptop,
   play: async ({ canvasElement }) => {
     await expect(height(canvasElement)).toBe(64)
     await expect(within(canvasElement).queryByRole('link')).toBeNull()
@@ -85,6 +88,7 @@ export const Loading = meta.story({
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
   args: { day: null, failed: true },
+  globals: laptop,
   play: async ({ canvasElement, args }) => {
     await expect(height(canvasElement)).toBe(64)
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
@@ -108,5 +112,13 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
     await expect(height(canvasElement)).toBe(64)
+  },
+})
+
+export const Tablet = meta.story({
+  name: 'Tablette : deux lignes',
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(112)
   },
 })

@@ -40,7 +40,10 @@ export function DayStrip(props: DayStripProps) {
         <div className={css.groups}>
           {dayGroups(day, today).map(({ name, label, entries }) => (
             <div key={name} className={css.group}>
-              <h2 id={`day-${name}`}>{label}</h2>
+              <div className={css.head}>
+                <h2 id={`day-${name}`}>{label}</h2>
+                {name === 'orders' && <News count={newOrders} />}
+              </div>
               <ul aria-labelledby={`day-${name}`}>
                 {entries.map((entry) => (
                   <li key={entry.path}>
@@ -52,13 +55,19 @@ export function DayStrip(props: DayStripProps) {
           ))}
         </div>
       )}
-      <div className={css.news}>
-        <p role="status" className={newOrders > 0 ? css.new : 'visually-hidden'}>
-          {newOrders > 0 && words.newOrders(newOrders)}
-        </p>
+      <div className={css.side}>
         <SoundSwitch {...props} />
       </div>
     </section>
+  )
+}
+
+/** There before anything is, so that what comes is read out. */
+function News({ count }: { count: number }) {
+  return (
+    <p role="status" className={css.new}>
+      {count > 0 && words.newOrders(count)}
+    </p>
   )
 }
 
