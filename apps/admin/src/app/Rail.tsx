@@ -6,17 +6,23 @@ import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
 import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined'
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import {
   accountDeskMessages,
   backOfficeMessages,
+  consoleMessages,
   navigationMessages as nav,
+  paletteMessages,
   plannerMessages,
   serviceMessages,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { SchemeSwitch, SideRail, type SideRailProps } from '@potager/ui/navigation'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
+import { ConsoleRail } from '../console/ConsoleRail.tsx'
+import { openPalette } from '../palette/openPalette.ts'
+import { config } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import css from './shell.module.css'
 import { usePending } from './usePending.ts'
@@ -35,7 +41,9 @@ export function Rail({ currentPath }: { currentPath: string }) {
   const shared = { currentPath, link: AppLink, foot: <Foot currentPath={currentPath} /> }
   return (
     <aside className={css.rail} aria-label={backOfficeMessages.side}>
-      {currentPath.startsWith('/chatbot/') ? <ChatbotAreaRail {...shared} /> : <DeskRail {...shared} />}
+      {currentPath.startsWith('/chatbot/') && <ChatbotAreaRail {...shared} />}
+      {currentPath.startsWith(paths.console) && <ConsoleRail {...shared} />}
+      {!/^\/(chatbot\/|console)/.test(currentPath) && <DeskRail {...shared} />}
     </aside>
   )
 }
@@ -45,6 +53,9 @@ function Foot({ currentPath }: { currentPath: string }) {
   const { mode = 'system', setMode } = useColorScheme()
   return (
     <>
+      <button type="button" className={css.account} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+        {paletteMessages.open}
+      </button>
       <AppLink
         href={paths.account}
         className={css.account}
@@ -73,6 +84,7 @@ function DeskRail(shared: Omit<SideRailProps, 'label' | 'items'>) {
       icon: <EventNoteOutlined />,
       badge: pending.events,
     },
+    ...(config.extensions ? [{ path: paths.console, label: consoleMessages.title, icon: <TableRowsOutlined /> }] : []),
   ]
   return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />
 }

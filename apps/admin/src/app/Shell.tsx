@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { onSignedOutElsewhere } from '../auth/session.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <PaletteHost />
       <Toaster />
       <ScrollRestoration />
     </div>

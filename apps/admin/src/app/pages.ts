@@ -15,6 +15,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ComponentType } from 'react'
+import { consolePages } from '../console/consolePages.ts'
 
 const { screens } = backOfficeMessages
 
@@ -128,4 +129,5 @@ export const pages: readonly Page[] = [
     title: accountDeskMessages.title,
     load: () => import('../account/AccountPage.tsx').then((module) => module.AccountPage),
   },
+  ...consolePages,
 ]

@@ -158,7 +158,7 @@ describe('failures for react-admin', () => {
 
   it('says which resource or method has no call behind it', async () => {
     const provider = await providerFor(() => ({}))
-    await expect(async () => provider.getList('reviews', {})).rejects.toThrow('reviews')
+    await expect(async () => provider.getList('rooms', {})).rejects.toThrow('rooms')
     await expect(provider.delete('orders', { id: '1' })).rejects.toThrow('delete of orders')
   })
 })

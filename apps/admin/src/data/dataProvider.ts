@@ -34,8 +34,25 @@ function signalOf(params: { signal?: AbortSignal }): SendOptions {
   return params.signal ? { signal: params.signal } : {}
 }
 
+const consoleLists = ['reservations', 'events', 'diseases', 'sessions', 'reports', 'reviews', 'users', 'audit'] as const
+
+/** A list of the console, whose code is fetched when it is first asked. */
+function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProvider<AnyRow> {
+  let loading: Promise<ResourceProvider<AnyRow>> | undefined
+  const load = () => (loading ??= import('./consoleProviders.ts').then((module) => module.consoleProviders(api)[name]))
+  return {
+    getList: async (params, options) => (await load()).getList(params, options),
+    getOne: async (id, options) => (await load()).getOne(id, options),
+    update: async (id, data) => {
+      const { update } = await load()
+      if (!update) throw new Error(`The contract has no call for update of ${name}`)
+      return update(id, data)
+    },
+  }
+}
+
 /**
- * react-admin's view of the contract: restaurants, dishes and orders. A resource or a method without a call behind it
+ * react-admin's view of the contract: the nine resources of the console, accounts and the trail. A resource or a method without a call behind it
  * fails with a message that says so. Failures are HttpError with the field messages in `body.errors`.
  */
 export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
@@ -43,6 +60,7 @@ export function createDataProvider(api: Client, dialect: { extensions: boolean }
     orders: ordersProvider(api),
     dishes: dishesProvider(api),
     restaurants: restaurantsProvider(api, dialect),
+    ...Object.fromEntries(consoleLists.map((name) => [name, fetched(api, name)])),
   }
   const find = (resource: string): ResourceProvider<AnyRow> => {
     const provider = resources[resource]

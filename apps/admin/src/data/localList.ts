@@ -5,7 +5,7 @@ type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
 
 /** Text without case or accents, so that « céleri » finds « Celeri ». */
-function searchable(text: string): string {
+export function searchable(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -10,6 +10,7 @@ export type Resource =
   | 'events'
   | 'rooms'
   | 'space'
+  | 'calendar'
   | 'diseases'
   | 'reviews'
   | 'sessions'
@@ -54,6 +55,9 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   createMeetingRoom: 'rooms',
   updateMeetingRoom: 'rooms',
   listAvailableRooms: 'space',
+  getCalendarFeed: 'calendar',
+  renewCalendarFeed: 'calendar',
+  revokeCalendarFeed: 'calendar',
   listCompetingBookings: 'space',
   countPendingBookings: 'space',
   listOwnSessions: 'account',

@@ -1,16 +1,27 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import type { Dish } from '@potager/domain/dish'
 import { formatMoney, formatPriceTtc } from '@potager/domain/format'
 import { navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { DataTable } from 'ra-ui-materialui'
 import { Link } from 'react-router-dom'
+import { BulkActions } from '../console/BulkActions.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { DishFilters } from './DishFilters.tsx'
-import { allergensOf, availabilityOf, categoryOf, dishColumns } from './dishColumns.ts'
+import { dishActions } from './dishActions.ts'
+import { allergensOf, categoryOf, dishColumns } from './dishColumns.ts'
 
 const { columns } = texts
+
+const name = (dish: Dish) => (
+  <MuiLink component={Link} to={paths.consoleRecord('dishes', dish.id)}>
+    {dish.name}
+  </MuiLink>
+)
+const available = (dish: Dish) => <AvailabilitySwitch dish={dish} />
 
 /** The whole card of dishes, available or not. */
 export function DishListPage() {
@@ -32,12 +43,13 @@ export function DishListPage() {
       }
       csv={{ name: 'plats', columns: dishColumns }}
       summary={{
-        primary: ({ name }) => name,
-        secondary: (dish) => `${categoryOf(dish)} · ${dish.available ? texts.availableDish : texts.unavailableDish}`,
-        end: ({ price }) => formatPriceTtc(price),
+        primary: name,
+        secondary: (dish) => `${categoryOf(dish)} · ${formatPriceTtc(dish.price)}`,
+        end: available,
       }}
+      bulkActions={<BulkActions<Dish> resource="dishes" actions={dishActions} />}
     >
-      <DataTable.Col<Dish> source="name" label={columns.name} />
+      <DataTable.Col<Dish> source="name" label={columns.name} render={name} />
       <DataTable.Col<Dish> source="category" label={columns.category} render={categoryOf} />
       <DataTable.Col<Dish>
         source="price"
@@ -46,7 +58,7 @@ export function DishListPage() {
         className="figures"
         render={({ price }) => formatMoney(price)}
       />
-      <DataTable.Col<Dish> source="available" label={columns.available} render={availabilityOf} />
+      <DataTable.Col<Dish> source="available" label={columns.available} render={available} />
       <DataTable.Col<Dish> source="allergens" label={columns.allergens} disableSort render={allergensOf} />
     </ResourceList>
   )

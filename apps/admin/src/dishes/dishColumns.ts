@@ -11,11 +11,6 @@ export function categoryOf({ category }: Pick<Dish, 'category'>): string {
   return dishCategoryLabels[category as keyof typeof dishCategoryLabels] ?? readableCode(category)
 }
 
-/** Whether the dish can be ordered, in words. */
-export function availabilityOf({ available }: Pick<Dish, 'available'>): string {
-  return available ? texts.yes : texts.no
-}
-
 /** The dish's allergens in words. */
 export const allergensOf = allergensOfLine
 

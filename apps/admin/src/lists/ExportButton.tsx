@@ -1,48 +1,68 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { backOfficeMessages as texts } from '@potager/domain/messages'
+import { consoleMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
-import { type RaRecord, useListContext } from 'ra-core'
-import { useState } from 'react'
+import { type RaRecord, useDataProvider, useListContext } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import type { Resource } from '../data/queryKeys.ts'
 import { type CsvColumn, csvOf, downloadCsv } from './csv.ts'
+import { CONSOLE_EXPORT_PAGE, EXPORT_PAGE, readAll } from './readAll.ts'
+import css from './resource-list.module.css'
 
-/** Everything: react-admin would silently stop at a thousand rows. */
-const ALL_ROWS = 1_000_000
+type ExportButtonProps<Row> = { resource: Resource; name: string; columns: readonly CsvColumn<Row>[] }
 
-/** Exports every row that matches the filters, in the order shown, whatever the page. */
-export function ExportButton<Row extends RaRecord>({
-  name,
-  columns,
-}: {
-  name: string
-  columns: readonly CsvColumn<Row>[]
-}) {
-  const { getData, total } = useListContext<Row>()
-  const [exporting, setExporting] = useState(false)
+/** Exports every row that matches the filters, in the order shown, whatever the page; says how far it is and can be stopped. */
+export function ExportButton<Row extends RaRecord>({ resource, name, columns }: ExportButtonProps<Row>) {
+  const { total, filterValues, sort } = useListContext<Row>()
+  const dataProvider = useDataProvider()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
   const run = async () => {
-    if (exporting || !getData) return
-    setExporting(true)
+    const stop = new AbortController()
+    running.current = stop
+    setProgress({ done: 0, total: total ?? 0 })
     try {
-      downloadCsv(`${name}-${todayInParis(Date.now())}.csv`, csvOf(columns, await getData({ maxResults: ALL_ROWS })))
+      const rows = await readAll<Row>(
+        dataProvider,
+        { resource, filter: filterValues, sort },
+        {
+          perPage: resource === 'orders' ? EXPORT_PAGE : CONSOLE_EXPORT_PAGE,
+          signal: stop.signal,
+          onProgress: (done, all) => setProgress({ done, total: all }),
+        },
+      )
+      downloadCsv(`${name}-${todayInParis(Date.now())}.csv`, csvOf(columns, rows))
       toast.success(texts.exported)
     } catch {
-      toast.error(texts.exportFailed)
+      if (stop.signal.aborted) toast.success(consoleMessages.exportCancelled)
+      else toast.error(texts.exportFailed)
     } finally {
-      setExporting(false)
+      setProgress(null)
     }
   }
 
+  if (progress) {
+    return (
+      <span className={css.exporting}>
+        <progress
+          value={progress.done}
+          max={Math.max(progress.total, 1)}
+          aria-label={consoleMessages.exportProgress}
+          aria-valuetext={consoleMessages.exporting(progress.done, progress.total)}
+        />
+        <span className={css.count}>{consoleMessages.exporting(progress.done, progress.total)}</span>
+        <Button size="small" onClick={() => running.current?.abort()}>
+          {consoleMessages.cancelExport}
+        </Button>
+      </span>
+    )
+  }
   return (
-    <Button
-      size="small"
-      startIcon={<FileDownloadOutlined />}
-      disabled={!total}
-      aria-disabled={exporting}
-      onClick={() => void run()}
-    >
-      {exporting ? texts.exporting : texts.export}
+    <Button size="small" startIcon={<FileDownloadOutlined />} disabled={!total} onClick={() => void run()}>
+      {texts.export}
     </Button>
   )
 }

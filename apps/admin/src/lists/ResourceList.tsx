@@ -10,6 +10,7 @@ import type { Resource } from '../data/queryKeys.ts'
 import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
 import css from './resource-list.module.css'
+import { SavedViews } from './SavedViews.tsx'
 
 /** What a row becomes on a phone, where a table has no room. */
 export type Summary<Row> = {
@@ -33,6 +34,10 @@ export type ResourceListProps<Row extends RaRecord> = {
   actions: ReactNode
   csv: { name: string; columns: readonly CsvColumn<Row>[] }
   summary: Summary<Row>
+  /** What can be done with chosen rows; absent, none can be chosen. */
+  bulkActions?: ReactNode
+  /** Columns that are not shown until they are chosen, by their source. */
+  hiddenColumns?: string[]
   /** The table's columns: DataTable.Col elements. */
   children: ReactNode
 }
@@ -65,8 +70,9 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
         <p className={css.count} aria-live="polite">
           {total !== undefined && props.count(total)}
         </p>
+        <SavedViews resource={props.resource} />
         {!phone && <ColumnsButton />}
-        <ExportButton<Row> {...props.csv} />
+        <ExportButton<Row> {...props.csv} resource={props.resource} />
         {props.actions}
       </div>
       {props.filters}
@@ -103,11 +109,12 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
   )
 }
 
-function Rows<Row extends RaRecord>({ phone, summary, children }: ResourceListProps<Row> & { phone: boolean }) {
+function Rows<Row extends RaRecord>(props: ResourceListProps<Row> & { phone: boolean }) {
+  const { phone, summary, bulkActions, hiddenColumns = [], children } = props
   return phone ? (
     <PhoneRows summary={summary} />
   ) : (
-    <DataTable<Row> rowClick={false} bulkActionButtons={false}>
+    <DataTable<Row> rowClick={false} bulkActionButtons={bulkActions || false} hiddenColumns={hiddenColumns}>
       {children}
     </DataTable>
   )

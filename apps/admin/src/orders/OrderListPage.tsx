@@ -14,9 +14,11 @@ import { customerOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/or
 import { DataTable } from 'ra-ui-materialui'
 import { createContext, use, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { BulkActions } from '../console/BulkActions.tsx'
 import { ResourceList, type Summary } from '../lists/ResourceList.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrderListFilters } from './OrderListFilters.tsx'
+import { orderActions } from './orderActions.ts'
 import { orderColumns } from './orderColumns.ts'
 import { useOrderMoves } from './useOrderMoves.ts'
 
@@ -82,6 +84,7 @@ export function OrderListPage() {
         }
         csv={{ name: 'commandes', columns: orderColumns }}
         summary={summary}
+        bulkActions={<BulkActions<Order> resource="orders" actions={orderActions} />}
       >
         <DataTable.Col<Order> source="id" label={columns.number} disableSort render={number} />
         <DataTable.Col<Order> source="createdAt" label={columns.createdAt} render={created} />

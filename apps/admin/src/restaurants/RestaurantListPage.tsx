@@ -2,7 +2,12 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import { readableCode } from '@potager/domain/format'
-import { homeMessages, navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import {
+  consoleMessages,
+  homeMessages,
+  navigationMessages,
+  backOfficeMessages as texts,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addressLine, type Restaurant, restaurantFeatures } from '@potager/domain/restaurant'
 import { FilterSearch, FilterSelect } from '@potager/ui/feedback'
@@ -21,6 +26,16 @@ const featureOptions = [
 
 // The detail is a public page of the other application: an ordinary link.
 const name = (restaurant: Restaurant) => <MuiLink href={paths.restaurant(restaurant.id)}>{restaurant.name}</MuiLink>
+
+const record = (restaurant: Restaurant) => (
+  <MuiLink
+    component={Link}
+    to={paths.consoleRecord('restaurants', restaurant.id)}
+    aria-label={consoleMessages.open(restaurant.name)}
+  >
+    {consoleMessages.actions.edit}
+  </MuiLink>
+)
 
 /** The restaurants that the person works for. */
 export function RestaurantListPage() {
@@ -44,7 +59,12 @@ export function RestaurantListPage() {
       summary={{
         primary: name,
         secondary: ({ address }) => addressLine(address),
-        end: ({ seats }) => homeMessages.places(seats),
+        end: (restaurant) => (
+          <>
+            {homeMessages.places(restaurant.seats)}
+            {record(restaurant)}
+          </>
+        ),
       }}
     >
       <DataTable.Col<Restaurant> source="name" label={columns.name} render={name} />
@@ -56,6 +76,7 @@ export function RestaurantListPage() {
       />
       <DataTable.NumberCol<Restaurant> source="seats" label={columns.seats} />
       <DataTable.Col<Restaurant> source="features" label={columns.features} disableSort render={featuresOf} />
+      <DataTable.Col<Restaurant> source="id" label={consoleMessages.actions.edit} disableSort render={record} />
       <DataTable.Col<Restaurant>
         source="rooms.length"
         label={columns.rooms}

@@ -23,8 +23,8 @@ export type ClientSettings = {
   onSessionEnd?: () => void
 }
 
-/** What one call may add: a signal to give it up, and the key of the intention it carries out. */
-export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string }
+/** What one call may add: a signal to give it up, the key of the intention it carries out, and who reads the answer's headers. */
+export type SendOptions = { signal?: AbortSignal; idempotencyKey?: string; onHeaders?: (headers: Headers) => void }
 
 export type Client = {
   /** Makes a call and reads its answer into the domain. Throws only ApiError. */
@@ -33,11 +33,11 @@ export type Client = {
   open: (path: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 }
 
-type Answer = { status: number; ok: boolean; text: string; contentType: string | null }
+type Answer = { status: number; ok: boolean; text: string; headers: Headers }
 
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text()
-  return { status: response.status, ok: response.ok, text, contentType: response.headers.get('content-type') }
+  return { status: response.status, ok: response.ok, text, headers: response.headers }
 }
 
 const noBody = { fields: {} }
@@ -90,6 +90,7 @@ export function createClient(settings: ClientSettings): Client {
       let answer = await attempt(auth)
       if (answer.status === 401 && guarded) answer = await attempt(await refreshOnce(auth))
       if (!answer.ok) throw refused(answer)
+      options.onHeaders?.(answer.headers)
       return call.response(readBody(answer.text), input)
     },
 
@@ -161,7 +162,7 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
 }
 
 function refused(answer: Answer): ApiError {
-  const body = readErrorBody(answer.text, answer.contentType)
+  const body = readErrorBody(answer.text, answer.headers.get('content-type'))
   return new ApiError('refused', answer.status, body, body.message ?? body.text ?? `Erreur ${answer.status}`)
 }
 

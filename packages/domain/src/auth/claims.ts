@@ -27,8 +27,16 @@ function rolesOf(source: Record<string, unknown> | null): string[] {
 
 /** Whether manager-only buttons show (AMB-31, B14). Display only: the server decides; false when nothing says so. */
 export function isPrivileged(auth: AuthData | null): boolean {
-  if (!auth) return false
-  return [...rolesOf(auth), ...rolesOf(readClaims(auth.accessToken))].some((role) => privilegedRoles.includes(role))
+  return allRoles(auth).some((role) => privilegedRoles.includes(role))
+}
+
+/** Whether the places of administrators show. Display only: the server decides. */
+export function isAdmin(auth: AuthData | null): boolean {
+  return allRoles(auth).includes('ADMIN')
+}
+
+function allRoles(auth: AuthData | null): string[] {
+  return auth ? [...rolesOf(auth), ...rolesOf(readClaims(auth.accessToken))] : []
 }
 
 /** The signed-in person's name for display, from the stored data or the token; null when neither says. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Allergen, allergens, type DishDraft, dishCategories, dishLimits, newDish } from '@potager/domain/dish'
 import { dishForm } from '@potager/domain/forms'
-import { allergenLabels, dishCategoryLabels, dishFormMessages as text } from '@potager/domain/messages'
+import { allergenLabels, consoleMessages, dishCategoryLabels, dishFormMessages as text } from '@potager/domain/messages'
 import { useEffect } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import css from '../input/form.module.css'
@@ -16,6 +16,8 @@ import {
 } from '../input/index.ts'
 
 export type DishFormProps = {
+  /** The dish to change; absent for a new one. */
+  dish?: DishDraft
   submitting: boolean
   /** Messages of the last refusal, by field. */
   serverErrors: ServerErrors
@@ -26,11 +28,11 @@ export type DishFormProps = {
 
 const categories = dishCategories.map((value) => ({ value, label: dishCategoryLabels[value] }))
 
-/** A new dish (SPEC §2, §5). What is typed stays until the page is left. */
-export function DishForm({ submitting, serverErrors, onSubmit, onCancel, onDirty }: DishFormProps) {
+/** A new dish (SPEC §2, §5), or a known one to change; its availability then changes elsewhere. What is typed stays until the page is left. */
+export function DishForm({ dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty }: DishFormProps) {
   const form = useForm<DishDraft>({
     resolver: zodResolver(dishForm),
-    defaultValues: newDish,
+    defaultValues: start ?? newDish,
     mode: 'onTouched',
   })
   const { control, formState } = form
@@ -43,7 +45,7 @@ export function DishForm({ submitting, serverErrors, onSubmit, onCancel, onDirty
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <h1 className={css.title}>{text.title}</h1>
+      {start ? <h2 className={css.title}>{consoleMessages.editing}</h2> : <h1 className={css.title}>{text.title}</h1>}
       <div className={css.columns}>
         <div className={css.group}>
           <Controller
@@ -96,13 +98,15 @@ export function DishForm({ submitting, serverErrors, onSubmit, onCancel, onDirty
               )}
             />
           </div>
-          <Controller
-            control={control}
-            name="available"
-            render={({ field }) => (
-              <CheckField label={text.available} checked={field.value} onChange={field.onChange} />
-            )}
-          />
+          {!start && (
+            <Controller
+              control={control}
+              name="available"
+              render={({ field }) => (
+                <CheckField label={text.available} checked={field.value} onChange={field.onChange} />
+              )}
+            />
+          )}
         </div>
         <Controller
           control={control}
@@ -110,7 +114,12 @@ export function DishForm({ submitting, serverErrors, onSubmit, onCancel, onDirty
           render={({ field }) => <AllergenChoice value={field.value} onChange={field.onChange} />}
         />
       </div>
-      <FormActions submit={text.submit} submittingLabel={text.submitting} submitting={submitting} onCancel={onCancel} />
+      <FormActions
+        submit={start ? consoleMessages.save : text.submit}
+        submittingLabel={start ? consoleMessages.saving : text.submitting}
+        submitting={submitting}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { readableCode } from '@potager/domain/format'
 import { restaurantForm, type RestaurantForm as Typed } from '@potager/domain/forms'
-import { restaurantFormMessages as text, weekdayLabels } from '@potager/domain/messages'
+import { consoleMessages, restaurantFormMessages as text, weekdayLabels } from '@potager/domain/messages'
 import {
   DEFAULT_COUNTRY,
   type RestaurantDraft,
   restaurantFeatures,
+  toDayHours,
   toOpeningHours,
   weekdays,
 } from '@potager/domain/restaurant'
@@ -25,6 +26,8 @@ import { HoursEditor } from './HoursEditor.tsx'
 import { RoomList } from './RoomList.tsx'
 
 export type RestaurantFormProps = {
+  /** The restaurant to change, whose rooms stay; absent for a new one. */
+  restaurant?: RestaurantDraft
   submitting: boolean
   /** Messages of the last refusal, by field of the form. */
   serverErrors: ServerErrors
@@ -58,6 +61,15 @@ function toDraft({ hours, phone, description, address, ...rest }: Typed): Restau
   }
 }
 
+function toTyped({ openingHours, features, rooms, ...rest }: RestaurantDraft): Typed {
+  return {
+    ...rest,
+    features: restaurantFeatures.filter((feature) => features.includes(feature)),
+    hours: toDayHours(openingHours),
+    rooms: rooms.map(({ name, capacity, reservable }) => ({ name, capacity, reservable })),
+  }
+}
+
 /** A server's messages at fields of this form: it lists opening hours, where the wire maps them by day. */
 function atFormFields(errors: ServerErrors): ServerErrors {
   return Object.fromEntries(
@@ -70,8 +82,13 @@ function atFormFields(errors: ServerErrors): ServerErrors {
 }
 
 /** A new restaurant with its hours and rooms (SPEC §2, §5). What is typed stays until the page is left. */
-export function RestaurantForm({ submitting, serverErrors, onSubmit, onCancel, onDirty }: RestaurantFormProps) {
-  const form = useForm<Typed>({ resolver: zodResolver(restaurantForm), defaultValues: empty, mode: 'onTouched' })
+export function RestaurantForm(props: RestaurantFormProps) {
+  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty } = props
+  const form = useForm<Typed>({
+    resolver: zodResolver(restaurantForm),
+    defaultValues: known ? toTyped(known) : empty,
+    mode: 'onTouched',
+  })
   const { control } = form
   const { isDirty } = form.formState
   useServerErrors(
@@ -85,7 +102,7 @@ export function RestaurantForm({ submitting, serverErrors, onSubmit, onCancel, o
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <h1 className={css.title}>{text.title}</h1>
+      {known ? <h2 className={css.title}>{consoleMessages.editing}</h2> : <h1 className={css.title}>{text.title}</h1>}
       <div className={css.columns}>
         <div className={css.column}>
           <fieldset className={css.group}>
@@ -153,10 +170,15 @@ export function RestaurantForm({ submitting, serverErrors, onSubmit, onCancel, o
         </div>
         <div className={css.column}>
           <HoursEditor control={control} />
-          <RoomList control={control} />
+          <RoomList control={control} kept={known?.rooms.length ?? 0} />
         </div>
       </div>
-      <FormActions submit={text.submit} submittingLabel={text.submitting} submitting={submitting} onCancel={onCancel} />
+      <FormActions
+        submit={known ? consoleMessages.save : text.submit}
+        submittingLabel={known ? consoleMessages.saving : text.submitting}
+        submitting={submitting}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -6,8 +6,8 @@ import css from '../input/form.module.css'
 import { CheckField, TextField, WholeNumberField } from '../input/index.ts'
 import hoursCss from './hours.module.css'
 
-/** Meeting rooms, added and removed at will; reservable unless told (SPEC §2, §3). */
-export function RoomList({ control }: { control: Control<RestaurantForm> }) {
+/** Meeting rooms, added and removed at will; reservable unless told (SPEC §2, §3). The first `kept` ones have bookings and stay. */
+export function RoomList({ control, kept = 0 }: { control: Control<RestaurantForm>; kept?: number }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const add = useRef<HTMLButtonElement>(null)
   return (
@@ -19,11 +19,15 @@ export function RoomList({ control }: { control: Control<RestaurantForm> }) {
           key={room.id}
           control={control}
           index={index}
-          onRemove={() => {
-            remove(index)
-            // The button that had the focus is gone with its room.
-            add.current?.focus()
-          }}
+          onRemove={
+            index < kept
+              ? undefined
+              : () => {
+                  remove(index)
+                  // The button that had the focus is gone with its room.
+                  add.current?.focus()
+                }
+          }
         />
       ))}
       <div>
@@ -47,7 +51,7 @@ function RoomRow({
 }: {
   control: Control<RestaurantForm>
   index: number
-  onRemove: () => void
+  onRemove: (() => void) | undefined
 }) {
   const number = index + 1
   return (
@@ -84,9 +88,11 @@ function RoomRow({
           />
         )}
       />
-      <button type="button" className={css.quiet} aria-label={text.removeRoom(number)} onClick={onRemove}>
-        {text.remove}
-      </button>
+      {onRemove && (
+        <button type="button" className={css.quiet} aria-label={text.removeRoom(number)} onClick={onRemove}>
+          {text.remove}
+        </button>
+      )}
     </div>
   )
 }

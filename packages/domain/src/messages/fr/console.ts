@@ -146,6 +146,9 @@ export const consoleMessages = {
   from: (from: string, to: string) => `${from} → ${to}`,
   facts: 'Détails',
   notFound: 'Cet enregistrement est introuvable.',
+  editing: 'Modifier la fiche',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
   saved: 'Modifications enregistrées',
   by: (username: string) => `par ${username}`,
 } as const
@@ -215,9 +218,6 @@ export const paletteMessages = {
     createEventRequest: 'Créer une demande d’événement',
     createDish: 'Créer un plat',
     moderate: 'Modérer les avis',
-    help: 'Raccourcis clavier',
-    light: 'Apparence claire',
-    dark: 'Apparence sombre',
   },
   help: {
     title: 'Raccourcis clavier',

@@ -1,0 +1,23 @@
+import { isAdmin } from '@potager/domain/auth'
+import { consoleMessages as words } from '@potager/domain/messages'
+import { ScreenHeading } from '@potager/ui/screen'
+import { Link } from 'react-router-dom'
+import { session } from '../auth/session.ts'
+import css from './console.module.css'
+import { listsFor } from './lists.ts'
+
+/** The way into every list of the console. */
+export function ConsolePage() {
+  return (
+    <>
+      <ScreenHeading title={words.title} counts={words.hint} />
+      <ul className={css.lists}>
+        {listsFor({ admin: isAdmin(session.read()) }).map(({ name, title, path }) => (
+          <li key={name}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { errorMessage } from '@potager/domain/api'
+import { getHistory } from '@potager/domain/audit'
+import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
+import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
+import { useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { shouldRetry } from '../data/freshness.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import type { AnyRow, Description } from './description.ts'
+import { historyEntry } from './history.ts'
+import { listPath } from './lists.ts'
+import { useActions } from './useActions.tsx'
+
+/** The page of one record, as its resource's description has it. */
+export function recordPage<Row extends AnyRow>(description: Description<Row>) {
+  return function ConsoleRecordPage() {
+    const { id = '' } = useParams()
+    return <RecordOf key={id} id={id} description={description} />
+  }
+}
+
+function RecordOf<Row extends AnyRow>({ id, description }: { id: string; description: Description<Row> }) {
+  const { name, resource, nameOf } = description
+  const { data, error, refetch } = useGetOne<Row>(resource, { id }, { retry: shouldRetry, onError: () => {} })
+  const back = (
+    <MuiLink component={Link} to={listPath(name)}>
+      {words.back(words.lists[name])}
+    </MuiLink>
+  )
+  if (error && !data) {
+    return (
+      <>
+        <p>{back}</p>
+        <ErrorState message={errorMessage(error) ?? commonMessages.unknownError} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!data) return <ListSkeleton rows={6} />
+  return <Loaded row={data} title={nameOf(data)} back={back} description={description} />
+}
+
+type LoadedProps<Row extends AnyRow> = {
+  row: Row
+  title: string
+  back: React.ReactNode
+  description: Description<Row>
+}
+
+function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedProps<Row>) {
+  const { resource, audited, statusOf, facts, actions, Edit } = description
+  const [editing, setEditing] = useState(false)
+  const navigate = useNavigate()
+  const { start, running, question } = useActions<Row>(resource)
+  const history = useHistory(audited, row.id)
+  const leave = description.name === 'diseases' ? () => void navigate(listPath(description.name)) : undefined
+  return (
+    <RecordScreen
+      back={back}
+      title={title}
+      status={statusOf?.(row)}
+      facts={facts(row)}
+      history={history}
+      actions={
+        <>
+          {actions
+            .filter((action) => action.fits(row))
+            .map((action) => (
+              <Button
+                key={action.label}
+                variant="outlined"
+                color={action.destructive ? 'error' : 'primary'}
+                aria-disabled={running}
+                onClick={() => start(action, [row], action.destructive ? leave : undefined)}
+              >
+                {action.label}
+              </Button>
+            ))}
+          {Edit && !editing && (
+            <Button variant="contained" onClick={() => setEditing(true)}>
+              {words.actions.edit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {Edit && editing && <Edit row={row} onDone={() => setEditing(false)} />}
+      {question}
+    </RecordScreen>
+  )
+}
+
+function useHistory(audited: Description<AnyRow>['audited'], id: string): HistoryListProps | undefined {
+  const input = { resource: audited ?? 'order', id } as const
+  const { data, error, refetch } = useApiQuery(getHistory, input, { enabled: audited !== undefined })
+  if (!audited) return undefined
+  return {
+    entries: data?.map((entry) => historyEntry(entry)) ?? null,
+    failure: error ? errorMessage(error) : undefined,
+    onRetry: () => void refetch(),
+  }
+}

@@ -1,0 +1,54 @@
+import { consoleMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { Page } from '../app/pages.ts'
+import { type ListName, listNames } from './lists.ts'
+
+type Listed = Exclude<ListName, 'orders' | 'dishes' | 'restaurants'>
+type Pages = { RecordPage: Awaited<ReturnType<Page['load']>> }
+type ListedPages = Pages & { ListPage: Pages['RecordPage'] }
+
+/** Code of the lists that the console has of its own. */
+const listed: Record<Listed, () => Promise<ListedPages>> = {
+  reservations: () => import('./resources/reservations.tsx'),
+  events: () => import('./resources/events.tsx'),
+  reviews: () => import('./resources/reviews.tsx'),
+  diseases: () => import('./resources/diseases.tsx'),
+  sessions: () => import('./resources/sessions.tsx'),
+  reports: () => import('./resources/reports.tsx'),
+  users: () => import('./resources/users.tsx'),
+  audit: () => import('./resources/audit.tsx'),
+}
+
+const records: Record<ListName, () => Promise<Pages>> = {
+  ...listed,
+  orders: () => import('./resources/orders.tsx'),
+  dishes: () => import('./resources/dishes.tsx'),
+  restaurants: () => import('./resources/restaurants.tsx'),
+}
+
+function isListed(name: ListName): name is Listed {
+  return name in listed
+}
+
+/** Every page of the console: the lists, and a record of each. */
+export const consolePages: readonly Page[] = [
+  {
+    path: paths.console,
+    title: words.title,
+    load: () => import('./ConsolePage.tsx').then((module) => module.ConsolePage),
+  },
+  ...listNames.filter(isListed).map(
+    (name): Page => ({
+      path: paths.consoleList(name),
+      title: words.lists[name],
+      load: async () => (await listed[name]()).ListPage,
+    }),
+  ),
+  ...listNames.map(
+    (name): Page => ({
+      path: `${paths.consoleList(name)}/:id`,
+      title: words.lists[name],
+      load: async () => (await records[name]()).RecordPage,
+    }),
+  ),
+]

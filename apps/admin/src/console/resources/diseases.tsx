@@ -1,0 +1,71 @@
+import { type Disease, deleteDisease, urgencies } from '@potager/domain/disease'
+import { backOfficeMessages as texts, urgencyLabels, consoleMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { UrgencyChip } from '@potager/ui/disease'
+import { OpenDisease } from '../../diseases/OpenDisease.tsx'
+import { api } from '../../services.ts'
+import { listPage } from '../ConsoleList.tsx'
+import type { Description } from '../description.ts'
+import { recordPage } from '../RecordPage.tsx'
+
+const { columns } = words
+const urgencyOf = ({ urgency }: Disease) => urgencyLabels[urgency as keyof typeof urgencyLabels] ?? urgency
+const urgency = (row: Disease) => <UrgencyChip urgency={row.urgency} />
+
+function Edit({ row, onDone }: { row: Disease; onDone: () => void }) {
+  return <OpenDisease open disease={row} vocabulary={row.symptoms} onClose={onDone} />
+}
+
+const description: Description<Disease> = {
+  name: 'diseases',
+  resource: 'diseases',
+  call: 'browseDiseases',
+  audited: 'disease',
+  count: words.counts.diseases,
+  perPage: 25,
+  sort: { field: 'name', order: 'ASC' },
+  columns: [
+    { source: 'name', label: texts.columns.name, cell: ({ name }) => name, sortable: true },
+    { source: 'urgency', label: columns.urgency, cell: urgencyOf, render: urgency, sortable: true },
+    { source: 'symptoms', label: columns.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
+    { source: 'affectedRaces', label: columns.races, cell: ({ affectedRaces }) => affectedRaces.join(', ') },
+    { source: 'description', label: columns.description, cell: (row) => row.description, hidden: true },
+    { source: 'advice', label: columns.advice, cell: ({ advice }) => advice, hidden: true },
+  ],
+  filters: [
+    { kind: 'text', source: 'q', label: texts.search },
+    {
+      kind: 'choice',
+      source: 'urgency',
+      label: columns.urgency,
+      options: [
+        { value: '', label: words.filters.anyUrgency },
+        ...urgencies.map((value) => ({ value, label: urgencyLabels[value] })),
+      ],
+    },
+  ],
+  summary: { secondary: ({ symptoms }) => symptoms.join(', '), end: urgency },
+  nameOf: ({ name }) => name,
+  statusOf: urgency,
+  facts: (row) => [
+    [columns.description, row.description],
+    [columns.symptoms, row.symptoms.join(', ')],
+    [columns.races, row.affectedRaces.join(', ')],
+    [columns.advice, row.advice],
+    [columns.prevention, row.prevention],
+  ],
+  actions: [
+    {
+      label: words.actions.delete,
+      fits: () => true,
+      run: ({ id }) => api.send(deleteDisease, id),
+      asks: true,
+      destructive: true,
+    },
+  ],
+  screenPath: paths.diseases,
+  Edit,
+}
+
+export const ListPage = listPage(description)
+export const RecordPage = recordPage(description)

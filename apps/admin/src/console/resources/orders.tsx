@@ -1,0 +1,38 @@
+import { formatInstant, formatMoney } from '@potager/domain/format'
+import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import type { Order } from '@potager/domain/order'
+import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
+import { orderActions } from '../../orders/orderActions.ts'
+import type { Description } from '../description.ts'
+import { recordPage } from '../RecordPage.tsx'
+
+const { columns } = texts
+
+const status = (order: Order) => <OrderStatusChip status={order.status} />
+
+const description: Description<Order> = {
+  name: 'orders',
+  resource: 'orders',
+  call: 'listOrders',
+  audited: 'order',
+  count: words.counts.orders,
+  perPage: 20,
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [],
+  filters: [],
+  summary: { secondary: serviceOf, end: status },
+  nameOf: (order) => `#${numberOf(order)}`,
+  statusOf: status,
+  facts: (order) => [
+    [columns.customer, customerOf(order)],
+    [columns.restaurant, order.restaurantName],
+    [columns.service, serviceOf(order)],
+    [columns.createdAt, formatInstant(order.createdAt)],
+    [words.columns.lines, linesOf(order)],
+    [columns.allergens, allergensOf(order)],
+    [columns.total, formatMoney(order.total)],
+  ],
+  actions: orderActions,
+}
+
+export const RecordPage = recordPage(description)

@@ -1,0 +1,60 @@
+import { formatInstant } from '@potager/domain/format'
+import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { Report } from '@potager/domain/report'
+import { StatusChip } from '@potager/ui/feedback'
+import { abbreviated } from '../abbreviated.ts'
+import { listPage } from '../ConsoleList.tsx'
+import type { Description } from '../description.ts'
+import { recordPage } from '../RecordPage.tsx'
+
+const { columns, filters, resolution } = words
+const stateOf = ({ resolved }: Report) => (resolved ? resolution.true : resolution.false)
+const state = (row: Report) => <StatusChip tone={row.resolved ? 'success' : 'warning'} label={stateOf(row)} />
+
+const description: Description<Report> = {
+  name: 'reports',
+  resource: 'reports',
+  call: 'browseReports',
+  audited: 'report',
+  count: words.counts.reports,
+  perPage: 10,
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [
+    { source: 'feedback', label: columns.feedback, cell: ({ feedback }) => feedback },
+    { source: 'suggestedDiagnosis', label: columns.suggested, cell: (row) => row.suggestedDiagnosis ?? '' },
+    { source: 'actualDiagnosis', label: columns.actual, cell: (row) => row.actualDiagnosis ?? '' },
+    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
+    { source: 'resolved', label: columns.state, cell: stateOf, render: state, sortable: true },
+    { source: 'resolution', label: columns.resolution, cell: (row) => row.resolution ?? '', hidden: true },
+  ],
+  filters: [
+    { kind: 'text', source: 'q', label: texts.search },
+    {
+      kind: 'choice',
+      source: 'resolved',
+      label: columns.state,
+      options: [
+        { value: '', label: filters.anyResolution },
+        { value: 'false', label: filters.unresolved },
+        { value: 'true', label: filters.resolved },
+      ],
+    },
+  ],
+  summary: { secondary: (row) => formatInstant(row.createdAt), end: state },
+  nameOf: ({ feedback }) => abbreviated(feedback),
+  statusOf: state,
+  facts: (row) => [
+    [columns.feedback, row.feedback],
+    [columns.suggested, row.suggestedDiagnosis],
+    [columns.actual, row.actualDiagnosis],
+    [columns.createdAt, formatInstant(row.createdAt)],
+    [columns.resolution, row.resolution],
+    [columns.resolvedAt, row.resolvedAt === undefined ? undefined : formatInstant(row.resolvedAt)],
+  ],
+  actions: [],
+  screenPath: paths.reports,
+}
+
+export const ListPage = listPage(description)
+export const RecordPage = recordPage(description)

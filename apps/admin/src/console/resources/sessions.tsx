@@ -1,0 +1,62 @@
+import type { ChatSession } from '@potager/domain/chat-session'
+import { formatInstant, formatPercent } from '@potager/domain/format'
+import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { StatusChip } from '@potager/ui/feedback'
+import { listPage } from '../ConsoleList.tsx'
+import type { Description } from '../description.ts'
+import { recordPage } from '../RecordPage.tsx'
+
+const { columns, filters } = words
+const diagnosis = ({ results }: ChatSession) => results[0]?.name ?? ''
+const reported = ({ hasReports }: ChatSession) =>
+  hasReports ? <StatusChip tone="warning" label={columns.reported} /> : null
+
+const description: Description<ChatSession> = {
+  name: 'sessions',
+  resource: 'sessions',
+  call: 'browseSessions',
+  count: words.counts.sessions,
+  perPage: 20,
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [
+    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
+    { source: 'race', label: columns.race, cell: ({ race }) => race, sortable: true },
+    { source: 'symptoms', label: columns.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
+    { source: 'diagnosis', label: columns.diagnosis, cell: diagnosis },
+    {
+      source: 'hasReports',
+      label: columns.reported,
+      cell: ({ hasReports }) => (hasReports ? texts.yes : texts.no),
+      render: reported,
+    },
+  ],
+  filters: [
+    { kind: 'text', source: 'q', label: columns.race },
+    { kind: 'day', source: 'day', label: filters.day },
+    {
+      kind: 'choice',
+      source: 'hasReports',
+      label: words.lists.reports,
+      options: [
+        { value: '', label: filters.anyReport },
+        { value: 'true', label: filters.reported },
+        { value: 'false', label: filters.notReported },
+      ],
+    },
+  ],
+  summary: { secondary: ({ race, symptoms }) => `${race} · ${symptoms.join(', ')}`, end: reported },
+  nameOf: ({ createdAt }) => formatInstant(createdAt),
+  statusOf: reported,
+  facts: (row) => [
+    [columns.race, row.race],
+    [columns.symptoms, row.symptoms.join(', ')],
+    ...row.results.map(({ name, probability }) => [name, formatPercent(probability)] as const),
+    [words.lists.reports, row.reports.map(({ feedback }) => feedback).join(' · ')],
+  ],
+  actions: [],
+  screenPath: paths.sessions,
+}
+
+export const ListPage = listPage(description)
+export const RecordPage = recordPage(description)

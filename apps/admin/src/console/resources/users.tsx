@@ -1,0 +1,85 @@
+import { type Role, roles } from '@potager/domain/auth'
+import { formatInstant, readableCode } from '@potager/domain/format'
+import { roleLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import { type User, type UserRights, updateUser, userState } from '@potager/domain/user'
+import { StatusChip, type StatusTone } from '@potager/ui/feedback'
+import { api } from '../../services.ts'
+import { listPage } from '../ConsoleList.tsx'
+import type { Action, Description } from '../description.ts'
+import { recordPage } from '../RecordPage.tsx'
+
+const { columns, filters, actions } = words
+const tones: Readonly<Record<string, StatusTone>> = { PENDING: 'warning', ACTIVE: 'success', SUSPENDED: 'error' }
+const stateOf = (user: User) => words.userState[userState(user)] ?? ''
+const state = (user: User) => <StatusChip tone={tones[userState(user)] ?? 'neutral'} label={stateOf(user)} />
+const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
+
+const give =
+  (rights: Partial<UserRights>) =>
+  ({ id }: User) =>
+    api.send(updateUser, { id, ...rights })
+const promotion: Record<Role, string> = {
+  RESTAURANT_OWNER: actions.makeOwner,
+  MANAGER: actions.makeManager,
+  ADMIN: actions.makeAdmin,
+}
+
+const userActions: readonly Action<User>[] = [
+  { label: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
+  {
+    label: actions.suspend,
+    fits: ({ suspended }) => !suspended,
+    run: give({ suspended: true }),
+    asks: true,
+    destructive: true,
+  },
+  { label: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
+  ...roles.map(
+    (role): Action<User> => ({
+      label: promotion[role],
+      fits: (user) => user.role !== role,
+      run: give({ role }),
+      asks: true,
+    }),
+  ),
+]
+
+const description: Description<User> = {
+  name: 'users',
+  resource: 'users',
+  call: 'listUsers',
+  audited: 'user',
+  count: words.counts.users,
+  perPage: 25,
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [
+    { source: 'username', label: columns.username, cell: ({ username }) => username, sortable: true },
+    { source: 'fullName', label: columns.fullName, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { source: 'email', label: columns.email, cell: ({ email }) => email, sortable: true },
+    { source: 'role', label: columns.role, cell: roleOf, sortable: true },
+    { source: 'state', label: columns.state, cell: stateOf, render: state },
+    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
+  ],
+  filters: [
+    { kind: 'text', source: 'q', label: texts.search },
+    {
+      kind: 'choice',
+      source: 'role',
+      label: columns.role,
+      options: [{ value: '', label: filters.anyRole }, ...roles.map((value) => ({ value, label: roleLabels[value] }))],
+    },
+  ],
+  summary: { secondary: (user) => `${roleOf(user)} · ${user.email}`, end: state },
+  nameOf: ({ username }) => username,
+  statusOf: state,
+  facts: (user) => [
+    [columns.fullName, `${user.firstName} ${user.lastName}`],
+    [columns.email, user.email],
+    [columns.role, roleOf(user)],
+    [columns.createdAt, formatInstant(user.createdAt)],
+  ],
+  actions: userActions,
+}
+
+export const ListPage = listPage(description)
+export const RecordPage = recordPage(description)

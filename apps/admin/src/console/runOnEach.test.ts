@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { runOnEach } from './runOnEach.ts'
+
+it('goes on after a row that fails, and tells how many did and why', async () => {
+  const tried: string[] = []
+  const run = async (row: string) => {
+    tried.push(row)
+    if (row === 'b') throw new Error('Déjà prise')
+  }
+  expect(await runOnEach({ run }, ['a', 'b', 'c'])).toEqual({ done: 2, failed: 1, why: 'Déjà prise' })
+  expect(tried).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,54 @@
+import { type Client, call, type Method } from '@potager/domain/api'
+import { readAuditEntry } from '@potager/domain/audit'
+import { readUser } from '@potager/domain/user'
+import simpleRest from 'ra-data-simple-rest'
+import type { ResourceProvider } from './dataProvider.ts'
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+
+type Sent = { method?: string | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
+
+/** Carries the requests of ra-data-simple-rest over our client, with its session. No Range header: it would switch compression off. */
+function httpClient(api: Client) {
+  return async (url: string, options: Sent = {}) => {
+    const [path = '', search = ''] = url.split('?')
+    const request = call({
+      name: 'simpleRest',
+      method: methods.find((method) => method === options.method) ?? 'GET',
+      path,
+      access: 'admin',
+      extension: true,
+      request: () => ({
+        query: Object.fromEntries(new URLSearchParams(search)),
+        ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
+      }),
+      response: (body) => body,
+    })
+    let headers = new Headers()
+    const json = await api.send(request, undefined, {
+      ...(options.signal ? { signal: options.signal } : {}),
+      onHeaders: (received) => {
+        headers = received
+      },
+    })
+    return { status: 200, headers, body: '', json }
+  }
+}
+
+function provided<Row>(api: Client, resource: string, read: (row: unknown) => Row): ResourceProvider<Row> {
+  const rest = simpleRest('', httpClient(api))
+  return {
+    getList: async (params, options) => {
+      const { data, total = 0 } = await rest.getList(resource, { ...params, ...options })
+      return { data: data.map(read), total }
+    },
+    getOne: async (id, options) => read((await rest.getOne(resource, { id, ...options })).data),
+    update: async (id, data) => read((await rest.update(resource, { id, data, previousData: { id } })).data),
+  }
+}
+
+/** Accounts for administrators: listed, read, their rights changed. */
+export const usersProvider = (api: Client) => provided(api, 'users', readUser)
+
+/** The whole trail for administrators. */
+export const auditProvider = (api: Client) => provided(api, 'audit', readAuditEntry)

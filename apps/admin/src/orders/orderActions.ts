@@ -1,0 +1,14 @@
+import { orderMoveLabels } from '@potager/domain/messages'
+import { nextOrderStatuses, type Order, orderStatuses, updateOrderStatus } from '@potager/domain/order'
+import type { Action } from '../console/description.ts'
+import { api } from '../services.ts'
+
+/** The moves of SPEC §4, each on the orders that may make it; a cancellation asks first. */
+export const orderActions: readonly Action<Order>[] = orderStatuses
+  .filter((status) => status !== 'PENDING')
+  .map((status) => ({
+    label: orderMoveLabels[status],
+    fits: (order) => nextOrderStatuses(order.status).includes(status),
+    run: ({ id }) => api.send(updateOrderStatus, { id, status }),
+    ...(status === 'CANCELED' ? { asks: true, destructive: true } : {}),
+  }))

@@ -1,0 +1,47 @@
+import { errorMessage } from '@potager/domain/api'
+import { search } from '@potager/domain/console'
+import { CommandPalette } from '@potager/ui/palette'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
+import { commandsFor, hitGroups, pathOf } from './commands.ts'
+
+/** A search starts when nothing was typed for so long, and with so many signs. */
+const PAUSE_MS = 200
+const SHORTEST = 2
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}
+
+/** The command palette: screens and actions at once, records as the server finds them. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const term = usePaused(query).trim()
+  const enabled = config.extensions && term.length >= SHORTEST && query.trim() !== ''
+  const { data = [], error, isFetching } = useApiQuery(search, term, { enabled, keepPrevious: true })
+  // Records first: who types a number or a name looks for one.
+  const groups = [...(enabled ? hitGroups(data) : []), ...commandsFor(query)]
+  return (
+    <CommandPalette
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      searching={isFetching || (config.extensions && query.trim().length >= SHORTEST && query.trim() !== term)}
+      failure={error ? errorMessage(error) : undefined}
+      onClose={onClose}
+      onChoose={(id) => {
+        const path = pathOf(groups, id)
+        onClose()
+        if (path) void navigate(path)
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { preferences } from '../preferences/preferences.ts'
+import { onPaletteAsked } from './openPalette.ts'
+
+// Nothing of it is fetched before somebody asks.
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const KeyHelp = lazy(() => import('@potager/ui/palette').then((module) => ({ default: module.KeyHelp })))
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Opens the command palette on Ctrl/⌘ K and the help on keys on « ? ». */
+export function PaletteHost() {
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  useEffect(() => onPaletteAsked(() => setOpen('palette')), [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (event.defaultPrevented || altKey) return
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        setOpen('palette')
+      } else if (key === '?' && !ctrlKey && !metaKey && !isTyping(event.target) && preferences.read().shortcuts) {
+        setOpen('help')
+      }
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  const close = () => setOpen(null)
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'help' && <KeyHelp onClose={close} />}
+    </Suspense>
+  )
+}

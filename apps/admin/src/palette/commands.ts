@@ -1,0 +1,79 @@
+import { isAdmin } from '@potager/domain/auth'
+import { isBookingStatus } from '@potager/domain/booking'
+import type { Hit } from '@potager/domain/console'
+import { formatDateTime } from '@potager/domain/format'
+import { orderStatusLabels, reservationStatusLabels, paletteMessages as words } from '@potager/domain/messages'
+import { isOrderStatus } from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { pages } from '../app/pages.ts'
+import { session } from '../auth/session.ts'
+import { listNames, listPath, listsFor } from '../console/lists.ts'
+import { searchable } from '../data/localList.ts'
+
+/** Something to choose and where it leads. */
+type Command = { id: string; title: string; detail?: string | undefined; path: string }
+type CommandGroup = { name: string; items: readonly Command[] }
+
+const { commands, groups } = words
+const actions: readonly Command[] = [
+  { id: 'create-order', title: commands.createOrder, path: paths.createOrder },
+  { id: 'create-reservation', title: commands.createReservation, path: paths.createReservation },
+  { id: 'create-event', title: commands.createEventRequest, path: paths.createEventRequest },
+  { id: 'create-dish', title: commands.createDish, path: paths.createDish },
+  { id: 'moderate', title: commands.moderate, path: paths.reviewModeration },
+]
+
+/** Screens that the person may open, the specified ones first. */
+function screens(): readonly Command[] {
+  const mine = new Set(listsFor({ admin: isAdmin(session.read()) }).map(({ path }) => path))
+  const lists = new Set(listNames.map(listPath))
+  return pages
+    .filter(({ path }) => !path.includes(':') && (!lists.has(path) || mine.has(path)))
+    .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))
+}
+
+/** Actions and screens whose words contain the query; without one, the actions and the first screens. */
+export function commandsFor(query: string): readonly CommandGroup[] {
+  const wanted = searchable(query.trim())
+  const fitting = (items: readonly Command[]) =>
+    items.filter(({ title, path }) => searchable(`${title} ${path}`).includes(wanted))
+  return [
+    { name: groups.actions, items: fitting(actions) },
+    { name: groups.screens, items: fitting(screens()) },
+  ]
+}
+
+const hitPaths: Readonly<Record<string, (id: string) => string>> = {
+  order: (id) => paths.consoleRecord('orders', id),
+  reservation: (id) => paths.consoleRecord('reservations', id),
+  'event-request': (id) => paths.consoleRecord('events', id),
+  dish: (id) => paths.consoleRecord('dishes', id),
+  customer: (id) => `${paths.orders}?${new URLSearchParams({ filter: JSON.stringify({ customerId: id }) }).toString()}`,
+}
+
+function detailOf({ kind, detail, status = '' }: Hit): string | undefined {
+  if (kind === 'order')
+    return [detail, isOrderStatus(status) ? orderStatusLabels[status] : ''].filter(Boolean).join(' · ')
+  if (!isBookingStatus(status)) return detail
+  return `${formatDateTime(detail ?? null)} · ${reservationStatusLabels[status]}`
+}
+
+/** What the search found, by kind; a kind that is not known is not shown. */
+export function hitGroups(hits: readonly Hit[]): readonly CommandGroup[] {
+  return (['order', 'reservation', 'event-request', 'customer', 'dish'] as const).map((kind) => ({
+    name: groups[kind],
+    items: hits
+      .filter((hit) => hit.kind === kind)
+      .map((hit) => ({
+        id: `${kind}-${hit.id}`,
+        title: hit.title,
+        detail: detailOf(hit),
+        path: hitPaths[kind]?.(hit.id) ?? paths.console,
+      })),
+  }))
+}
+
+/** Where a chosen item leads. */
+export function pathOf(all: readonly CommandGroup[], id: string): string | undefined {
+  return all.flatMap(({ items }) => items).find((item) => item.id === id)?.path
+}

@@ -1,0 +1,45 @@
+import { commonMessages, paletteMessages } from '@potager/domain/messages'
+import { DetailDialog } from '../screen/index.ts'
+import css from './palette.module.css'
+
+const words = paletteMessages.help
+
+/** Keys that work everywhere in the back-office. */
+const keys = [
+  [['Ctrl', 'K'], words.palette],
+  [['⌘', 'K'], words.palette],
+  [['?'], words.help],
+  [['↑', '↓'], words.move],
+  [['Entrée'], words.run],
+  [['Échap'], words.close],
+] as const
+
+/** The keys of the back-office (« ? »). */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <DetailDialog
+      open
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <button type="button" className={css.close} onClick={onClose}>
+          {commonMessages.close}
+        </button>
+      }
+    >
+      <dl className={css.keys}>
+        {keys.map(([combination, meaning]) => (
+          <div key={combination.join('+')}>
+            <dt>
+              {combination.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.hint}>{words.off}</p>
+    </DetailDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './CommandPalette.tsx'
+export * from './KeyHelp.tsx'

@@ -1,0 +1,46 @@
+import { formatInstant } from '@potager/domain/format'
+import { consoleMessages as words } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import { ErrorState, ListSkeleton } from '../feedback/index.ts'
+import css from './record.module.css'
+
+/** One thing that happened to a record, in words. */
+export type HistoryEntry = {
+  id: string
+  at: Instant | null
+  who: string
+  action: string
+  /** From what to what. */
+  change?: string | undefined
+  reason?: string | undefined
+}
+
+export type HistoryListProps = {
+  /** Oldest first; null while they are awaited. */
+  entries: readonly HistoryEntry[] | null
+  failure?: string | undefined
+  onRetry: () => void
+}
+
+/** What happened to a record, the latest first. */
+export function HistoryList({ entries, failure, onRetry }: HistoryListProps) {
+  if (failure && !entries) return <ErrorState message={`${words.historyFailure} ${failure}`} onRetry={onRetry} />
+  if (!entries) return <ListSkeleton rows={3} />
+  if (entries.length === 0) return <p className={css.none}>{words.noHistory}</p>
+  return (
+    <ol className={css.history}>
+      {entries.toReversed().map(({ id, at, who, action, change, reason }) => (
+        <li key={id}>
+          <p className={css.what}>
+            {action}
+            {change && <span className={css.change}>{change}</span>}
+          </p>
+          {reason && <p className={css.reason}>« {reason} »</p>}
+          <p className={css.when}>
+            {formatInstant(at)} {words.by(who)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

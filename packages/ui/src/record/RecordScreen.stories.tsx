@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { StatusChip } from '../feedback/index.ts'
+import type { HistoryListProps } from './HistoryList.tsx'
+import { RecordScreen } from './RecordScreen.tsx'
+
+const at = Date.parse('2026-05-12T09:30:00Z')
+
+const history: HistoryListProps = {
+  entries: [
+    { id: '1', at, who: 'proprietaire', action: 'Réservation créée' },
+    {
+      id: '2',
+      at: at + 3_600_000,
+      who: 'gerant',
+      action: 'Statut changé',
+      change: 'En attente → Annulée',
+      reason: 'La cliente a téléphoné.',
+    },
+  ],
+  onRetry: () => {},
+}
+
+const meta = preview.meta({
+  title: 'Écrans/Fiche de la console',
+  id: 'ecrans-fiche-console',
+  component: RecordScreen,
+  args: {
+    back: <a href="#liste">Retour à la liste</a>,
+    title: 'Camille Roux · 12 mai',
+    status: <StatusChip tone="warning" label="En attente" />,
+    actions: (
+      <>
+        <Button variant="outlined" color="error">
+          Annuler
+        </Button>
+        <Button variant="contained">Confirmer</Button>
+      </>
+    ),
+    facts: [
+      ['Client', 'Camille Roux'],
+      ['Restaurant', 'Le Potager des Halles'],
+      ['Personnes', 12],
+      ['Notes', 'Une table près de la fenêtre, si possible.'],
+    ] as const,
+    history,
+  },
+})
+
+export const WithHistory = meta.story({
+  name: 'Avec historique',
+  play: async ({ canvas }) => {
+    const items = await canvas.findAllByRole('listitem')
+    // The latest comes first.
+    await expect(items[0]).toHaveTextContent('La cliente a téléphoné.')
+    await expect(items[1]).toHaveTextContent('Réservation créée')
+  },
+})
+
+export const HistoryAwaited = meta.story({
+  name: 'Historique attendu',
+  args: { history: { ...history, entries: null } },
+})
+
+export const HistoryFailed = meta.story({
+  name: 'Historique en échec',
+  args: { history: { ...history, entries: null, failure: 'Serveur injoignable.' } },
+})
+
+export const NoHistory = meta.story({ name: 'Sans historique', args: { history: { ...history, entries: [] } } })

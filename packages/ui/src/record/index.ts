@@ -1,0 +1,2 @@
+export * from './HistoryList.tsx'
+export * from './RecordScreen.tsx'
