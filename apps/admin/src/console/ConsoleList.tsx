@@ -36,7 +36,9 @@ function ConsoleList<Row extends AnyRow>({ description }: { description: Descrip
       filteredEmpty={texts.noResult}
       filters={<ConsoleFilters filters={description.filters} />}
       actions={<ListActions {...description} />}
-      bulkActions={actions.length > 0 && <BulkActions<Row> resource={resource} actions={actions} />}
+      bulk={
+        actions.length > 0 ? { nameOf, actions: <BulkActions<Row> resource={resource} actions={actions} /> } : undefined
+      }
       csv={{ name, columns: columns.map(({ label, cell }) => ({ heading: label, cell })) }}
       summary={{ primary: link, ...summary }}
       hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}

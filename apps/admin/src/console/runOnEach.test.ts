@@ -1,3 +1,4 @@
+import { ApiError } from '@potager/domain/api'
 import { expect, it } from 'vitest'
 import { runOnEach } from './runOnEach.ts'
 
@@ -5,7 +6,7 @@ it('goes on after a row that fails, and tells how many did and why', async () =>
   const tried: string[] = []
   const run = async (row: string) => {
     tried.push(row)
-    if (row === 'b') throw new Error('Déjà prise')
+    if (row === 'b') throw new ApiError('refused', 409, { fields: {}, message: 'Déjà prise' }, 'Déjà prise')
   }
   expect(await runOnEach({ run }, ['a', 'b', 'c'])).toEqual({ done: 2, failed: 1, why: 'Déjà prise' })
   expect(tried).toEqual(['a', 'b', 'c'])

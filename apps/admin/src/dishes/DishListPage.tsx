@@ -47,7 +47,10 @@ export function DishListPage() {
         secondary: (dish) => `${categoryOf(dish)} · ${formatPriceTtc(dish.price)}`,
         end: available,
       }}
-      bulkActions={<BulkActions<Dish> resource="dishes" actions={dishActions} />}
+      bulk={{
+        nameOf: (dish) => dish.name,
+        actions: <BulkActions<Dish> resource="dishes" actions={dishActions} />,
+      }}
     >
       <DataTable.Col<Dish> source="name" label={columns.name} render={name} />
       <DataTable.Col<Dish> source="category" label={columns.category} render={categoryOf} />

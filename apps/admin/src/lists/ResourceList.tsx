@@ -11,6 +11,7 @@ import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
 import css from './resource-list.module.css'
 import { SavedViews } from './SavedViews.tsx'
+import { SelectionBar, SelectPage, SelectRow } from './Selection.tsx'
 
 /** What a row becomes on a phone, where a table has no room. */
 export type Summary<Row> = {
@@ -34,8 +35,8 @@ export type ResourceListProps<Row extends RaRecord> = {
   actions: ReactNode
   csv: { name: string; columns: readonly CsvColumn<Row>[] }
   summary: Summary<Row>
-  /** What can be done with chosen rows; absent, none can be chosen. */
-  bulkActions?: ReactNode
+  /** What can be done with chosen rows, and what names them; absent, none can be chosen. */
+  bulk?: { actions: ReactNode; nameOf: (row: Row) => string } | undefined
   /** Columns that are not shown until they are chosen, by their source. */
   hiddenColumns?: string[]
   /** The table's columns: DataTable.Col elements. */
@@ -102,30 +103,41 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
     )
   }
   return (
-    <div className={css.rows}>
-      <Rows {...props} />
-      <Pagination rowsPerPageOptions={[props.perPage]} />
-    </div>
+    <>
+      {props.bulk && <SelectionBar>{props.bulk.actions}</SelectionBar>}
+      <div className={css.rows}>
+        <Rows {...props} />
+        <Pagination rowsPerPageOptions={[props.perPage]} />
+      </div>
+    </>
   )
 }
 
 function Rows<Row extends RaRecord>(props: ResourceListProps<Row> & { phone: boolean }) {
-  const { phone, summary, bulkActions, hiddenColumns = [], children } = props
+  const { phone, summary, bulk, hiddenColumns = [], children } = props
   return phone ? (
-    <PhoneRows summary={summary} />
+    <PhoneRows summary={summary} bulk={bulk} />
   ) : (
-    <DataTable<Row> rowClick={false} bulkActionButtons={bulkActions || false} hiddenColumns={hiddenColumns}>
+    <DataTable<Row> rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenColumns}>
+      {bulk && (
+        <DataTable.Col<Row>
+          label={<SelectPage />}
+          disableSort
+          render={(row) => <SelectRow id={row.id} name={bulk.nameOf(row)} />}
+        />
+      )}
       {children}
     </DataTable>
   )
 }
 
-function PhoneRows<Row extends RaRecord>({ summary }: { summary: Summary<Row> }) {
+function PhoneRows<Row extends RaRecord>({ summary, bulk }: Pick<ResourceListProps<Row>, 'summary' | 'bulk'>) {
   const { data = [] } = useListContext<Row>()
   return (
     <ul className={css.phone}>
       {data.map((row) => (
         <li key={row.id}>
+          {bulk && <SelectRow id={row.id} name={bulk.nameOf(row)} />}
           <div className={css.words}>
             <p className={css.primary}>{summary.primary(row)}</p>
             <p className={css.secondary}>{summary.secondary(row)}</p>

@@ -84,7 +84,7 @@ export function OrderListPage() {
         }
         csv={{ name: 'commandes', columns: orderColumns }}
         summary={summary}
-        bulkActions={<BulkActions<Order> resource="orders" actions={orderActions} />}
+        bulk={{ nameOf: numberOf, actions: <BulkActions<Order> resource="orders" actions={orderActions} /> }}
       >
         <DataTable.Col<Order> source="id" label={columns.number} disableSort render={number} />
         <DataTable.Col<Order> source="createdAt" label={columns.createdAt} render={created} />

@@ -31,7 +31,7 @@ const record = (restaurant: Restaurant) => (
   <MuiLink
     component={Link}
     to={paths.consoleRecord('restaurants', restaurant.id)}
-    aria-label={consoleMessages.open(restaurant.name)}
+    aria-label={consoleMessages.edit(restaurant.name)}
   >
     {consoleMessages.actions.edit}
   </MuiLink>

@@ -6,7 +6,7 @@ export const consoleMessages = {
   hint: 'Retrouver, corriger et exporter toutes les données du groupe.',
   rail: 'Console',
   back: (list: string) => `Retour à la liste\u00a0: ${list}`,
-  open: (name: string) => `Ouvrir ${name}`,
+  edit: (name: string) => `Modifier ${name}`,
   lists: {
     orders: 'Commandes',
     dishes: 'Plats',
@@ -100,6 +100,13 @@ export const consoleMessages = {
   reviewStatus: { PENDING: 'En attente', APPROVED: 'Approuvé', REJECTED: 'Rejeté' } as Readonly<Record<string, string>>,
   resolution: { true: 'Résolu', false: 'À traiter' },
   userState: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' } as Readonly<Record<string, string>>,
+  selection: {
+    bar: 'Lignes choisies',
+    row: (name: string) => `Choisir ${name}`,
+    page: 'Choisir toute la page',
+    count: (count: number) => (count === 1 ? '1 ligne choisie' : `${formatCount(count)} lignes choisies`),
+    none: 'Ne plus rien choisir',
+  },
   views: {
     button: 'Vues',
     none: 'Aucune vue enregistrée',
@@ -171,6 +178,8 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateRestaurant: 'Restaurant modifié',
   createMeetingRoom: 'Salle ajoutée',
   updateMeetingRoom: 'Salle modifiée',
+  renewCalendarFeed: 'Adresse d’agenda créée',
+  revokeCalendarFeed: 'Adresse d’agenda fermée',
   createDisease: 'Maladie ajoutée',
   updateDisease: 'Maladie modifiée',
   deleteDisease: 'Maladie supprimée',

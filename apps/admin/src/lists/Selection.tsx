@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { consoleMessages } from '@potager/domain/messages'
+import { type RaRecord, useListContext } from 'ra-core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './resource-list.module.css'
+
+const words = consoleMessages.selection
+
+/** Chooses one row; its name says which. */
+export function SelectRow({ id, name }: { id: RaRecord['id']; name: string }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  return (
+    <input
+      type="checkbox"
+      className={css.choice}
+      aria-label={words.row(name)}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+    />
+  )
+}
+
+/** Chooses every row of the page, or none of them any more. */
+export function SelectPage() {
+  const { data = [], selectedIds, onSelect } = useListContext()
+  const box = useRef<HTMLInputElement>(null)
+  const here = data.map(({ id }) => id)
+  const chosen = here.filter((id) => selectedIds.includes(id)).length
+  const all = here.length > 0 && chosen === here.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && !all
+  }, [chosen, all])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={css.choice}
+      aria-label={words.page}
+      checked={all}
+      onChange={() => {
+        const others = selectedIds.filter((id) => !here.includes(id))
+        onSelect(all ? others : [...others, ...here])
+      }}
+    />
+  )
+}
+
+/** What can be done with the chosen rows; only there while some are. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext()
+  if (selectedIds.length === 0) return null
+  return (
+    <section className={css.selection} aria-label={words.bar}>
+      <p role="status">{words.count(selectedIds.length)}</p>
+      {children}
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {words.none}
+      </Button>
+    </section>
+  )
+}
