@@ -150,3 +150,38 @@ describe('the menu without a script', () => {
     await context.close()
   })
 })
+
+it('the pages about the site read well and fit 320 px, light and dark', async () => {
+  const { page, context, problems } = await visitor({ viewport: { width: 320, height: 780 } })
+  for (const [path, colorScheme] of [
+    ['/mentions-legales', 'light'],
+    ['/confidentialite', 'dark'],
+    ['/accessibilite', 'light'],
+    ['/', 'dark'],
+    ['/nulle-part', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(path)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('printed, the menu is dishes, prices and allergens only', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/menus')
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [
+    page.getByRole('navigation').first(),
+    page.getByRole('button', { name: 'Plats' }),
+    page.getByText('Une allergie ?'),
+    page.getByRole('link', { name: 'Détails' }).first(),
+  ]) {
+    expect(await part.isVisible()).toBe(false)
+  }
+  const first = page.getByRole('article').first()
+  expect(await first.innerText()).toMatch(/€\sTTC[\s\S]*Allergènes/)
+  await context.close()
+})

@@ -16,7 +16,7 @@ afterAll(async () => {
   if (server) await discard(server)
 })
 
-const publicPages = ['/', '/menus', '/login', '/register', '/nulle-part']
+const publicPages = ['/', '/menus', '/login', '/register', '/mentions-legales', '/confidentialite', '/nulle-part']
 const backOfficePages = [
   '/dashboard',
   '/create-order',

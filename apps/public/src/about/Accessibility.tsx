@@ -21,7 +21,7 @@ export function Accessibility({ publisher }: { publisher: Publisher }) {
         <li>Des parcours entiers au clavier : choisir un plat, se connecter, réserver.</li>
         <li>Le contraste de chaque texte avec son fond : au moins 4,5 pour 1.</li>
         <li>La lecture sans JavaScript : restaurants, horaires, carte et allergènes restent complets.</li>
-        <li>Sur un écran de 320 pixels, ou en texte agrandi à 200 %, rien ne déborde sur le côté.</li>
+        <li>Sur 320 pixels de large, soit un grand écran agrandi à 400 %, rien ne déborde sur le côté.</li>
         <li>Les animations, supprimées pour qui a demandé moins de mouvement.</li>
       </ul>
       <h2>Limites connues</h2>
