@@ -6,6 +6,7 @@ import { accountAccess } from './access/account.ts'
 import { assistantAccess } from './access/assistant.ts'
 import { auditAccess } from './access/audit.ts'
 import { authAccess } from './access/auth.ts'
+import { calendarAccess } from './access/calendar.ts'
 import { chatSessionAccess } from './access/chat-session.ts'
 import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
 import { consoleAccess } from './access/console.ts'
@@ -42,6 +43,7 @@ const matrix: Record<string, Row> = {
   ...meetingRoomAccess,
   ...eventRequestAccess,
   ...bookingAccess,
+  ...calendarAccess,
   ...dayAccess,
   ...diseaseAccess,
   ...diagnosisAccess,
@@ -124,13 +126,13 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
     }
   })
 
-  it('serves exactly the contract, what operations ask for, the stream of changes and the OpenAPI document with its page under /api', () => {
+  it('serves exactly the contract, what operations ask for, the stream of changes, private calendars and the OpenAPI document with its page under /api', () => {
     const served = server.app
       .printRoutes({ commonPrefix: false })
       .split('\n')
       .filter((line) => /\((?!HEAD)/.test(line)).length
     const paths = new Set(endpoints.map(({ call }) => call.path))
-    expect(served).toBe(paths.size + 6)
+    expect(served).toBe(paths.size + 7)
   })
 })
 

@@ -29,6 +29,7 @@ import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 import { PlannerView } from './PlannerView.tsx'
+import { RestaurantCalendar } from './RestaurantCalendar.tsx'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** A pick in the dropdown, or the cancel button, that waits for its question to be answered. */
@@ -73,6 +74,7 @@ export function ManageReservationsPage() {
     ask(null)
   }
 
+  const chosen = restaurants.data?.find(({ id }) => id === restaurantId)
   const view = params.get('vue') === 'planning' ? 'planning' : 'tableau'
   const shared = {
     restaurants: listOf(restaurants),
@@ -87,6 +89,9 @@ export function ManageReservationsPage() {
           options={views}
           onChange={(vue) => setParams(vue === 'planning' ? { vue } : {})}
         />
+        {config.extensions && chosen && (
+          <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />
+        )}
         <Button component={Link} to={paths.reservations} size="small">
           {words.back}
         </Button>

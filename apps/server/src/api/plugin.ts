@@ -17,6 +17,7 @@ import { callerFinder } from './auth/caller.ts'
 import { authHandlers } from './auth/routes.ts'
 import { loadSecret } from './auth/secret.ts'
 import { bookingHandlers } from './booking/routes.ts'
+import { calendarHandlers, registerCalendars } from './calendar/routes.ts'
 import { registerChanges } from './changes/routes.ts'
 import { chatSessionHandlers } from './chat-session/routes.ts'
 import { chatbotSettingsHandlers } from './chatbot-settings/routes.ts'
@@ -127,5 +128,9 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'assistant', contract.assistant, assistantHandlers(services))
   serveAll(app, services, 'booking', contract.booking, bookingHandlers(services))
   serveAll(app, services, 'day', contract.day, dayHandlers(services))
-  if (config.extensions) registerChanges(app, services)
+  serveAll(app, services, 'calendar', contract.calendar, calendarHandlers(services))
+  if (config.extensions) {
+    registerCalendars(app, services)
+    registerChanges(app, services)
+  }
 }

@@ -9,6 +9,7 @@ import { sql as audit } from './migrations/0007-audit.ts'
 import { sql as changes } from './migrations/0008-changes.ts'
 import { sql as versions } from './migrations/0009-versions.ts'
 import { sql as pendingBookings } from './migrations/0010-pending-bookings.ts'
+import { sql as calendarFeeds } from './migrations/0011-calendar-feeds.ts'
 import { sql as assistant } from './migrations/0012-assistant.ts'
 import { sql as console } from './migrations/0013-console.ts'
 import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
@@ -25,6 +26,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 8, name: 'changes', sql: changes },
   { version: 9, name: 'versions', sql: versions },
   { version: 10, name: 'pending-bookings', sql: pendingBookings },
+  { version: 11, name: 'calendar-feeds', sql: calendarFeeds },
   { version: 12, name: 'assistant', sql: assistant },
   { version: 13, name: 'console', sql: console },
   { version: 14, name: 'session-devices', sql: sessionDevices },
@@ -70,7 +72,9 @@ export async function migrate(db: Database, upTo = LATEST_VERSION): Promise<void
         `La base est en version ${current}, ce programme ne connaît que la version ${LATEST_VERSION}. Mettez le programme à jour.`,
       )
     }
-    for (const migration of migrations.filter(({ version }) => version > current && version <= upTo)) {
+    const rows = await tx.query<{ version: number }>('select version from schema_migration')
+    const applied = new Set(rows.map(({ version }) => version))
+    for (const migration of migrations.filter(({ version }) => !applied.has(version) && version <= upTo)) {
       await tx.script(migration.sql)
       await tx.query('insert into schema_migration (version, name) values ($1, $2)', [
         migration.version,

@@ -61,13 +61,14 @@ function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
   ]
 }
 
-/** The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. */
-export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant): string {
+/** The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. `name` is the calendar's own. */
+export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant, name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Potager//Reservations//FR',
     'CALSCALE:GREGORIAN',
+    ...(name ? [`X-WR-CALNAME:${escapeCalendarText(name)}`] : []),
     ...paris,
     ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
     'END:VCALENDAR',

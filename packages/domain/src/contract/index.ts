@@ -4,6 +4,7 @@ import { assistantEndpoints } from '../assistant/assistant.api.ts'
 import { auditEndpoints } from '../audit/audit.api.ts'
 import { authEndpoints } from '../auth/auth.api.ts'
 import { bookingEndpoints } from '../booking/booking.api.ts'
+import { calendarEndpoints } from '../calendar/calendar.api.ts'
 import { chatSessionEndpoints } from '../chat-session/chat-session.api.ts'
 import { chatbotSettingsEndpoints } from '../chatbot-settings/chatbot-settings.api.ts'
 import { consoleEndpoints } from '../console/console.api.ts'
@@ -38,6 +39,7 @@ export const contract = {
   meetingRoom: meetingRoomEndpoints,
   eventRequest: eventRequestEndpoints,
   booking: bookingEndpoints,
+  calendar: calendarEndpoints,
   day: dayEndpoints,
   disease: diseaseEndpoints,
   diagnosis: diagnosisEndpoints,

@@ -17,6 +17,7 @@ const groupNames: Record<string, string> = {
   'meeting-room': 'Salles',
   'event-request': 'Événements',
   booking: 'Réservations et événements',
+  calendar: 'Agendas',
   day: 'La journée',
   console: 'Console et recherche',
   disease: 'Maladies',

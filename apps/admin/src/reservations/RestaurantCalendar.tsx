@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { errorMessage } from '@potager/domain/api'
+import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@potager/domain/calendar'
+import { commonMessages, calendarFeedMessages as words } from '@potager/domain/messages'
+import { CalendarFeedDialog } from '@potager/ui/calendar-feed'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
+
+/** « Agenda du restaurant »: its button and its dialog, for a restaurant that is chosen (extension). */
+export function RestaurantCalendar({ restaurantId, name }: { restaurantId: string; name: string }) {
+  const [open, setOpen] = useState(false)
+  const [address, setAddress] = useState<string | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const feed = useApiQuery(getCalendarFeed, restaurantId, { enabled: open })
+  const renewal = useApiMutation(renewCalendarFeed, {
+    onSuccess: (path) => {
+      setAddress(new URL(`${config.apiBase}${path}`, location.origin).href)
+      say(words.renewed)
+    },
+    onError: (error) => say(errorMessage(error) ?? commonMessages.unknownError),
+  })
+  const end = useApiMutation(revokeCalendarFeed, {
+    onSuccess: () => {
+      setAddress(null)
+      say(words.revoked)
+    },
+    onError: (error) => say(errorMessage(error) ?? commonMessages.unknownError),
+  })
+  // What is shown once is not shown again.
+  const close = () => {
+    setOpen(false)
+    setAddress(null)
+    say(null)
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <CalendarFeedDialog
+        open={open}
+        restaurantName={name}
+        feed={feed.data ?? null}
+        failure={feed.error ? words.failure : null}
+        address={address}
+        busy={renewal.isPending || end.isPending}
+        said={said}
+        onCreate={() => renewal.mutate(restaurantId)}
+        onRevoke={() => end.mutate(restaurantId)}
+        onRetry={() => void feed.refetch()}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { type CalendarEntry, FEED_DAYS } from '@potager/domain/calendar'
+import { calendarFeedMessages, plannerMessages } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import type { Queryable } from '../../db/database.ts'
+import { wallText } from '../booking/queries.ts'
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Since when a restaurant's feed has its address, or null without one. */
+export async function feedSince(db: Queryable, restaurantId: string): Promise<Instant | null> {
+  const [row] = await db.query<{ since: Instant }>(
+    `select (extract(epoch from created_at) * 1000)::float8 as since from calendar_feed where restaurant_id = $1`,
+    [restaurantId],
+  )
+  return row?.since ?? null
+}
+
+/** Gives a feed a new token of 256 random bits in place of the one before; only its hash is kept. */
+export async function renewFeed(tx: Queryable, restaurantId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into calendar_feed (restaurant_id, token_hash) values ($1, $2)
+     on conflict (restaurant_id) do update set token_hash = excluded.token_hash, created_at = now()`,
+    [restaurantId, hashOf(token)],
+  )
+  return token
+}
+
+/** Ends a feed. False when there was none. */
+export async function endFeed(tx: Queryable, restaurantId: string): Promise<boolean> {
+  const rows = await tx.query('delete from calendar_feed where restaurant_id = $1 returning 1 as found', [restaurantId])
+  return rows.length > 0
+}
+
+/** The restaurant that a token opens; undefined when it opens none. */
+export async function findFeed(db: Queryable, token: string): Promise<{ id: string; name: string } | undefined> {
+  const [row] = await db.query<{ id: string; name: string }>(
+    'select r.id, r.name from calendar_feed f join restaurant r on r.id = f.restaurant_id where f.token_hash = $1',
+    [hashOf(token)],
+  )
+  return row
+}
+
+type Booked = Pick<CalendarEntry, 'id' | 'start' | 'end' | 'status'> & {
+  title: string
+  kind: 'RESERVATION' | 'EVENT'
+  people: number
+  room: string | null
+}
+
+/**
+ * What a feed tells: pending and confirmed bookings around today (FEED_DAYS), the customer's name but neither notes nor
+ * means of contact, which have no place in somebody else's calendar service.
+ */
+export async function feedEntries(db: Queryable, restaurant: { id: string; name: string }): Promise<CalendarEntry[]> {
+  const rows = await db.query<Booked>(
+    `select b.id, b.kind, b.status, b.people, ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end,
+       coalesce(b.title, c.full_name) as title, m.name as room
+     from booking b join customer c on c.id = b.customer_id
+     left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
+     where b.restaurant_id = $1 and b.status in ('PENDING', 'CONFIRMED')
+       and b.ends_at > now() at time zone 'Europe/Paris' - make_interval(days => $2)
+       and b.starts_at < now() at time zone 'Europe/Paris' + make_interval(days => $3)
+     order by b.starts_at, b.id`,
+    [restaurant.id, FEED_DAYS.before, FEED_DAYS.after],
+  )
+  return rows.map(({ kind, people, room, ...row }) => ({
+    ...row,
+    location: [restaurant.name, room ?? plannerMessages.wholeRestaurant].join(', '),
+    description: calendarFeedMessages.entry(plannerMessages.kinds[kind], people, row.status),
+  }))
+}

@@ -1,0 +1,63 @@
+import { calendarFile, feedPath } from '@potager/domain/calendar'
+import type { contract } from '@potager/domain/contract'
+import { calendarFeedMessages } from '@potager/domain/messages'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { recordAudit } from '../audit/record.ts'
+import { notFound } from '../refusal.ts'
+import { checkEditor } from '../restaurant/routes.ts'
+import type { Handlers, Services } from '../serve.ts'
+import { endFeed, feedEntries, feedSince, findFeed, renewFeed } from './queries.ts'
+
+const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
+
+/** The private calendar of a restaurant, for who works there or manages all (extension). */
+export function calendarHandlers({ db, wire }: Services): Handlers<typeof contract.calendar> {
+  return {
+    getCalendarFeed: async ({ params: { id }, caller }) => {
+      await checkEditor(db, caller, id)
+      const since = await feedSince(db, id)
+      return since === null ? {} : { since: wire.instant(since) }
+    },
+
+    renewCalendarFeed: ({ params: { id }, caller }) =>
+      db.transaction(async (tx) => {
+        await checkEditor(tx, caller, id)
+        const path = feedPath(await renewFeed(tx, id))
+        await recordAudit(tx, caller, { action: 'renewCalendarFeed', ...subject(id) })
+        return { path }
+      }),
+
+    revokeCalendarFeed: ({ params: { id }, caller }) =>
+      db.transaction(async (tx) => {
+        await checkEditor(tx, caller, id)
+        if (await endFeed(tx, id)) await recordAudit(tx, caller, { action: 'revokeCalendarFeed', ...subject(id) })
+        return {}
+      }),
+  }
+}
+
+const FILE = /^([\w-]{43})\.ics$/
+
+/** GET /calendars/:file (extension): the bookings of the restaurant whose token the file's name is, for calendars, which cannot sign in. */
+export function registerCalendars(app: FastifyInstance, { db }: Services): void {
+  app.get<{ Params: { file: string } }>(
+    '/calendars/:file',
+    {
+      schema: {
+        tags: ['calendar'],
+        operationId: 'readCalendar',
+        summary: 'Lire l’agenda d’un restaurant par son adresse privée (extension)',
+        params: z.object({ file: z.string() }),
+        response: { 200: { description: 'Agenda', content: { 'text/calendar': { schema: z.string() } } } },
+      },
+    },
+    async ({ params }, reply) => {
+      const token = FILE.exec(params.file)?.[1]
+      const restaurant = token ? await findFeed(db, token) : undefined
+      if (!restaurant) throw notFound(calendarFeedMessages.unknown)
+      const file = calendarFile(await feedEntries(db, restaurant), Date.now(), restaurant.name)
+      return reply.type('text/calendar; charset=utf-8').header('x-robots-tag', 'noindex').send(file)
+    },
+  )
+}

@@ -1,0 +1,114 @@
+import { contract } from '@potager/domain/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Component, readCalendarFile, valueOf } from './calendar-reader.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+
+const { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } = contract.calendar
+let server: TestServer
+let known: Known
+let token: string
+let sent: { token: string; params: { id: string } }
+
+beforeAll(async () => {
+  server = await startServer()
+  known = await findKnown(server.db)
+  token = await server.tokenOf('proprietaire')
+  sent = { token, params: { id: known.restaurant } }
+})
+
+const read = (path: string) => server.call('GET', path)
+const address = async () => (await server.ok(renewCalendarFeed, sent)).path
+
+async function events(path: string): Promise<Component[]> {
+  const { body } = await read(path)
+  return readCalendarFile(String(body)).inside.filter(({ name }) => name === 'VEVENT')
+}
+
+/** One booking of the known restaurant, `day` days from today at 19:00. */
+async function book(status: string, day: number, title = 'Dîner') {
+  const [row] = await server.db.query<{ id: string }>(
+    `insert into booking (id, kind, restaurant_id, customer_id, starts_at, ends_at, people, status, title, event_type, description, contact_phone)
+     select gen_random_uuid(), 'EVENT', $1, c.id, current_date + $2::int + time '19:00', current_date + $2::int + time '22:00',
+       12, $3, $4, 'AUTRE', 'Une description', '0612345678' from customer c order by c.id limit 1 returning id`,
+    [known.restaurant, day, status, title],
+  )
+  return `${row?.id}@potager`
+}
+
+describe('the private calendar of a restaurant', () => {
+  it('is read by its address alone, in strict RFC 5545 with the rules of the Paris clock', async () => {
+    const title =
+      'Séminaire « Graines » ; 12, rue des Lilas \\ salle du fond, avec un titre bien plus long que 75 octets\nfin'
+    const uid = await book('PENDING', 20, title)
+    const path = await address()
+    const { status, headers, body } = await read(path)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
+    const calendar = readCalendarFile(String(body))
+    expect([calendar.name, valueOf(calendar, 'VERSION')]).toEqual(['VCALENDAR', '2.0'])
+    const zone = calendar.inside.find(({ name }) => name === 'VTIMEZONE')
+    expect(zone && valueOf(zone, 'TZID')).toBe('Europe/Paris')
+    expect(zone?.inside.map(({ name }) => name)).toEqual(['DAYLIGHT', 'STANDARD'])
+    const found = calendar.inside.filter(({ name }) => name === 'VEVENT')
+    const uids = found.map((event) => valueOf(event, 'UID'))
+    expect(new Set(uids).size).toBe(uids.length)
+    for (const event of found) {
+      expect(valueOf(event, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/)
+      expect(valueOf(event, 'DTSTART;TZID=Europe/Paris')).toMatch(/^\d{8}T\d{6}$/)
+    }
+    const event = found.find((one) => valueOf(one, 'UID') === uid)
+    expect(event && valueOf(event, 'SUMMARY')).toBe(title)
+    expect(event && valueOf(event, 'DTSTART;TZID=Europe/Paris')).toMatch(/T190000$/)
+    expect(event && valueOf(event, 'STATUS')).toBe('TENTATIVE')
+    expect(event && valueOf(event, 'DESCRIPTION')).toBe('Événement · 12 personnes · En attente')
+    expect(body).not.toContain('0612345678')
+  })
+
+  it('tells of pending and confirmed bookings of that restaurant within its window, and of no other', async () => {
+    const told = [await book('PENDING', 30), await book('CONFIRMED', 300), await book('CONFIRMED', -29)]
+    const untold = [await book('CANCELLED', 31), await book('COMPLETED', -2)]
+    untold.push(await book('CONFIRMED', -32), await book('PENDING', 367))
+    const found = await events(await address())
+    const uids = found.map((event) => valueOf(event, 'UID'))
+    expect(uids).toEqual(expect.arrayContaining(told))
+    for (const uid of untold) expect(uids).not.toContain(uid)
+    const rows = await server.db.query<{ id: string }>('select id from booking where restaurant_id = $1', [
+      known.restaurant,
+    ])
+    const own = new Set(rows.map(({ id }) => `${id}@potager`))
+    expect(uids.every((uid) => own.has(uid))).toBe(true)
+  })
+
+  it('keeps only the fingerprint of its token, and answers 404 once it is renewed or revoked', async () => {
+    const first = await address()
+    const [kept] = await server.db.query('select * from calendar_feed')
+    expect(JSON.stringify(kept)).not.toContain(first.slice(11, -4))
+    expect((await server.ok(getCalendarFeed, sent)).since).toBeDefined()
+    const second = await address()
+    expect((await read(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
+    expect(await server.ok(revokeCalendarFeed, sent)).toEqual({})
+    expect(await read(second)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('Agenda introuvable') },
+    })
+    expect(await server.ok(getCalendarFeed, sent)).toEqual({})
+  })
+
+  it('answers 404 to what is no address of one', async () => {
+    for (const name of ['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), '%00.ics', `${'é'.repeat(43)}.ics`]) {
+      expect([name, (await read(`/calendars/${name}`)).status]).toEqual([name, 404])
+    }
+  })
+
+  it('is written in the trail without its address', async () => {
+    const path = await address()
+    await server.ok(revokeCalendarFeed, sent)
+    const rows = await server.db.query<{ action: string }>(
+      `select * from audit_entry where action like '%CalendarFeed' order by at desc limit 2`,
+    )
+    expect(rows.map(({ action }) => action).sort()).toEqual(['renewCalendarFeed', 'revokeCalendarFeed'])
+    expect(JSON.stringify(rows)).not.toContain(path.slice(11, -4))
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { CalendarFeedDialog } from './CalendarFeedDialog.tsx'
+
+const since = Date.UTC(2026, 5, 12, 10, 0)
+const meta = preview.meta({
+  title: 'Écrans/Gestion des réservations/Agenda du restaurant',
+  id: 'ecrans-agenda-restaurant',
+  component: CalendarFeedDialog,
+  args: {
+    open: true,
+    restaurantName: 'La Fève Tonka',
+    feed: { since: null },
+    address: null,
+    onCreate: fn(),
+    onRevoke: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+  },
+})
+
+const dialogOf = (canvasElement: HTMLElement) =>
+  within(within(canvasElement.ownerDocument.body).getByRole('dialog', { name: /Agenda du restaurant/ }))
+
+export const None = meta.story({
+  name: 'Sans adresse',
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await dialogOf(canvasElement).findByRole('button', { name: 'Créer l’adresse' }))
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+  },
+})
+
+export const Made = meta.story({
+  name: 'Adresse tout juste créée',
+  args: {
+    feed: { since },
+    address: 'https://potager.example/api/calendars/Zk3hD0yV1c8mPq4tXw7uJr2sNf6bLg9aEoIvTzKxYhC.ics',
+    said: 'Nouvelle adresse créée.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const dialog = dialogOf(canvasElement)
+    await expect(await dialog.findByLabelText('Adresse à donner à l’agenda')).toHaveValue(args.address)
+    await expect(dialog.getByText(/elle ne sera plus affichée/)).toBeVisible()
+  },
+})
+
+export const Existing = meta.story({
+  name: 'Adresse en service : changer, fermer, chacune après question',
+  args: { feed: { since } },
+  play: async ({ canvasElement, args }) => {
+    const dialog = dialogOf(canvasElement)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fermer l’adresse' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Garder l’adresse' }))
+    await expect(args.onRevoke).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Changer l’adresse' }))
+    const question = within(dialog.getByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Changer l’adresse' }))
+    await expect(args.onCreate).toHaveBeenCalledOnce()
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer l’adresse' }))
+    await userEvent.click(within(dialog.getByRole('alertdialog')).getByRole('button', { name: 'Fermer l’adresse' }))
+    await expect(args.onRevoke).toHaveBeenCalledOnce()
+  },
+})
+
+export const Failed = meta.story({
+  name: 'Lecture impossible',
+  args: { feed: null, failure: 'L’agenda du restaurant n’a pas pu être lu. Réessayez.' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await dialogOf(canvasElement).findByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Awaited = meta.story({ name: 'En attente', args: { feed: null } })
