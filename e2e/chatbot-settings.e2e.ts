@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callerOf } from './harness/api.ts'
+import { violationsOf } from './harness/axe.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { readToast } from './harness/person.ts'
+import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+})
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+async function open(username = 'gerant') {
+  const member = await newMember(browser, server.url, username)
+  await member.page.goto('/chatbot/settings')
+  await member.page.getByRole('heading', { level: 1, name: 'Configuration Chatbot' }).waitFor()
+  return member
+}
+
+const daily = (page: Page) => page.getByLabel('Sessions par jour au plus')
+const mark = (page: Page) => page.getByText('Modifications non sauvegardées')
+const save = (page: Page) => page.getByRole('button', { name: 'Sauvegarder' }).click()
+
+async function setDaily(page: Page, value: string) {
+  await daily(page).fill(value)
+  await daily(page).blur()
+}
+
+describe.skipIf(foreign)('the settings of the chatbot', () => {
+  let call: Awaited<ReturnType<typeof callerOf>>
+  beforeAll(async () => {
+    call = await callerOf(server, 'admin')
+  })
+  let first: object | undefined
+  beforeEach(async () => {
+    const stored = await call<{ version: number }>('GET', '/admin/chatbot/settings')
+    first ??= stored
+    await call('PUT', '/admin/chatbot/settings', { ...first, version: stored.version })
+  })
+
+  it('are saved on the server, which clears the mark, and are there after a reload [SET-06] [SET-09] [SET-35]', async () => {
+    const { page, context, problems } = await open()
+    expect(await violationsOf(page)).toEqual([])
+    await setDaily(page, '321')
+    await mark(page).waitFor()
+    await save(page)
+    await readToast(page, 'Paramètres sauvegardés avec succès !')
+    await expect.poll(() => mark(page).count()).toBe(0)
+    await page.reload()
+    await expect.poll(() => daily(page).inputValue()).toBe('321')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('keep what was typed when saving fails, and save it the next time [SET-36]', async () => {
+    const { page, context } = await open()
+    await setDaily(page, '654')
+    await page.route('**/admin/chatbot/settings', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await save(page)
+    await readToast(page, /^Erreur lors de la sauvegarde/)
+    expect(await daily(page).inputValue()).toBe('654')
+    expect(await mark(page).isVisible()).toBe(true)
+    await page.unroute('**/admin/chatbot/settings')
+    await save(page)
+    await readToast(page, 'Paramètres sauvegardés avec succès !')
+    await context.close()
+  })
+
+  it('are not written over what somebody else saved meanwhile', async () => {
+    const mine = await open()
+    const theirs = await open('admin')
+    await setDaily(theirs.page, '111')
+    await save(theirs.page)
+    await readToast(theirs.page, 'Paramètres sauvegardés avec succès !')
+    await setDaily(mine.page, '222')
+    await save(mine.page)
+    await readToast(mine.page, /^Erreur lors de la sauvegarde.*modifiés entre-temps/)
+    expect(await daily(mine.page).inputValue()).toBe('222')
+    await mine.page.reload()
+    await expect.poll(() => daily(mine.page).inputValue()).toBe('111')
+    await Promise.all([mine.context.close(), theirs.context.close()])
+  })
+
+  it('go back to the defaults after a question, unsaved until they are saved [SET-04] [SET-07] [SET-37]', async () => {
+    const { page, context } = await open()
+    await setDaily(page, '10')
+    await save(page)
+    await readToast(page, 'Paramètres sauvegardés avec succès !')
+    await page.getByRole('button', { name: 'Réinitialiser' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Réinitialiser' }).click()
+    await readToast(page, 'Paramètres réinitialisés aux valeurs par défaut')
+    expect(await daily(page).inputValue()).toBe('1000')
+    await mark(page).waitFor()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    expect(await daily(page).inputValue()).toBe('10')
+    await context.close()
+  })
+
+  it('are tried before they are saved, on the engine itself [SET-38]', async () => {
+    const { page, context } = await open()
+    await page.getByLabel('Résultats au plus').selectOption('1')
+    await page.getByRole('button', { name: 'Tester' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tester la configuration' })
+    await dialog.getByLabel('Prénom').fill('Ali')
+    await dialog.getByText('Bonjour Ali !').waitFor()
+    await dialog.getByRole('button', { name: 'Lancer le test' }).click()
+    await dialog.getByText('Test de configuration envoyé !').waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(1)
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await page.getByLabel('Résultats au plus').selectOption('5')
+    await page.getByRole('slider', { name: 'Probabilité minimale' }).fill('5')
+    await page.getByRole('button', { name: 'Tester' }).click()
+    await dialog.getByRole('button', { name: 'Lancer le test' }).click()
+    await dialog.getByText('Test de configuration envoyé !').waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(5)
+    await context.close()
+  })
+
+  it('are not left behind by mistake', async () => {
+    const { page, context } = await open()
+    await setDaily(page, '999')
+    await page.getByRole('link', { name: 'Maladies' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Rester ici' }).click()
+    expect(await daily(page).inputValue()).toBe('999')
+    await context.close()
+  })
+
+  it('are read and tried by an owner, who cannot change them', async () => {
+    const { page, context } = await open('proprietaire')
+    expect(await daily(page).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Sauvegarder' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Tester' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lancer le test' }).click()
+    await page.getByText('Test de configuration envoyé !').waitFor()
+    await context.close()
+  })
+})
+
+describe.runIf(foreign)('the settings of the chatbot before another backend', () => {
+  it('stay on this device, without a call, after a reload too [SET-09]', async () => {
+    const { page, context, problems } = await open()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/chatbot/settings') && request.resourceType() === 'fetch') calls.push(request.url())
+    })
+    await setDaily(page, '321')
+    await save(page)
+    await readToast(page, 'Enregistré sur cet appareil')
+    await page.reload()
+    await expect.poll(() => daily(page).inputValue()).toBe('321')
+    await page.getByRole('button', { name: 'Tester' }).click()
+    await page.getByRole('dialog').getByText('Ce que dit le chatbot').waitFor()
+    expect(calls).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
