@@ -16,6 +16,8 @@ export type Row = {
   'new owner'?: number
   /** A list that is cut down to what concerns the caller instead of being refused. */
   rows?: 'of own restaurants' | 'own'
+  /** Counts in such an answer that are everybody's all the same. */
+  shared?: readonly string[]
   /** What statuses cannot tell, for docs/authorisation.md. */
   note?: string
 } & Statuses
