@@ -22,7 +22,7 @@ export function useReloaded<Name extends PageName>(
     setState(null)
     try {
       const next = await import('./calls.ts').then((calls) => calls.loadAgain(route))
-      if (isOf(given.name as Name, next)) setState(next)
+      if (isOf(given.name, next)) setState(next)
       // It is gone: the server has the page that says so.
       else location.reload()
     } catch (error) {

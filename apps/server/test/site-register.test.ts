@@ -103,7 +103,7 @@ describe('registration without a script', () => {
     'creates nothing for another site: %o',
     async (headers) => {
       const person = { ...camille, username: 'venue_d_ailleurs', email: 'ailleurs@exemple.fr' }
-      const { status, text, html } = await send(person, headers as Record<string, string>)
+      const { status, text, html } = await send(person, headers)
       expect(status).toBe(403)
       expect(text).toContain('n’a pas été envoyé depuis ce site')
       expect(html).not.toContain('venue_d_ailleurs')

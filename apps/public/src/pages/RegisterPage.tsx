@@ -22,7 +22,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
-  const first = registrationFields.find((field) => refused?.fields[field])
+  const firstRefused = registrationFields.find((field) => refused?.fields[field])
 
   function checkOne(event: FocusEvent<HTMLFormElement>) {
     const name = registrationFields.find((field) => field === event.target.name)
@@ -80,7 +80,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     required: true,
     error: problems[name],
     // Where no script moves the focus, the page arrives with it on what to correct.
-    autoFocus: name === first,
+    autoFocus: name === firstRefused,
     ...(name === 'password' || name === 'confirmPassword' ? {} : { defaultValue: refused?.typed[name] }),
   })
 

@@ -22,6 +22,7 @@ import {
   RoomList,
   SectionHeading,
 } from '@potager/ui/site'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Loaded, PageProps, PageState, ShownReviews } from '../page.ts'
 import { reviewsAddress } from '../routes.ts'
 import { useNow } from '../use-now.ts'
@@ -56,8 +57,7 @@ function Shown({ state, onRetry }: { state: PageState<'restaurant'>; onRetry: ()
     <article>
       <Head restaurant={restaurant.value} reviews={reviews} firstNow={now} />
       {reviews ? (
-        <section aria-labelledby="avis" className={css.reviews}>
-          <SectionHeading id="avis">{publicReviewMessages.heading}</SectionHeading>
+        <Reviews page={reviews.ok ? reviews.value.page : 1}>
           {reviews.ok ? (
             <ReviewSection {...reviews.value} addressOf={(page) => reviewsAddress(id, page)} />
           ) : (
@@ -66,9 +66,25 @@ function Shown({ state, onRetry }: { state: PageState<'restaurant'>; onRetry: ()
               {retry}
             </div>
           )}
-        </section>
+        </Reviews>
       ) : null}
     </article>
+  )
+}
+
+/** Reading goes on at the top of the section when another page of it comes, as after a load of its address. */
+function Reviews({ page, children }: { page: number; children: ReactNode }) {
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) section.current?.focus()
+    shown.current = page
+  }, [page])
+  return (
+    <section ref={section} id="avis" tabIndex={-1} aria-labelledby="avis-titre" className={css.reviews}>
+      <SectionHeading id="avis-titre">{publicReviewMessages.heading}</SectionHeading>
+      {children}
+    </section>
   )
 }
 

@@ -3,14 +3,12 @@ import {
   reviewRulesMessages as rules,
   publicReviewMessages as text,
 } from '@potager/domain/messages'
-import { PageTitle } from '@potager/ui/site'
-import css from './ReviewRulesPage.module.css'
+import { Prose } from '@potager/ui/site'
 
-/** « Avis : règles de publication », which readers of reviews are owed (FIELD-NOTES a.6). */
+/** « Avis : règles de publication », which readers of reviews are owed. */
 export function ReviewRulesPage() {
   return (
-    <div className={css.page}>
-      <PageTitle intro={rules.intro}>{text.rules}</PageTitle>
+    <Prose title={text.rules} intro={rules.intro}>
       {rules.sections.map((section) => (
         <section key={section.heading}>
           <h2>{section.heading}</h2>
@@ -26,6 +24,6 @@ export function ReviewRulesPage() {
           ) : null}
         </section>
       ))}
-    </div>
+    </Prose>
   )
 }

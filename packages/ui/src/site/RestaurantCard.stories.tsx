@@ -19,9 +19,18 @@ export const Open = meta.story({
     await expect(card.getByText('WIFI HAUT DEBIT')).toBeVisible()
     await expect(card.getByText('PLATEAUX LIVRABLE')).toBeVisible()
     await expect(card.getByText('Ouvert · ferme à 22:30')).toBeVisible()
+    await expect(card.queryByText(/sur 5/)).toBeNull()
     const link = card.getByRole('link', { name: 'Voir' })
     await expect(link).toHaveAttribute('href', `/restaurants/${restaurant.id}`)
     await expect(link).toHaveAccessibleDescription('La Fève Tonka')
+  },
+})
+
+export const Rated = meta.story({
+  name: 'Avec des avis (B6)',
+  args: { rating: { average: 4, count: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('4,0 sur 5 · 1 avis')).toBeVisible()
   },
 })
 

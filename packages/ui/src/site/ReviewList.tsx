@@ -5,7 +5,7 @@ import { instantToWall } from '@potager/domain/time'
 import css from './ReviewList.module.css'
 import { Stars } from './Stars.tsx'
 
-/** Approved reviews as they come: rating, text, who, written when and after which visit (FIELD-NOTES a.6). */
+/** Approved reviews as they come: rating, text, who, written when and after which visit. */
 export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     // Safari forgets that a list without markers is a list.
@@ -32,7 +32,6 @@ function Days({ createdAt, experienceDate }: Pick<PublicReview, 'createdAt' | 'e
   return (
     <>
       {written ? <time dateTime={written}>{text.written(formatLongDate(written))}</time> : null}
-      {written && experienceDate ? ' · ' : null}
       {experienceDate ? <time dateTime={experienceDate}>{text.visited(formatLongDate(experienceDate))}</time> : null}
     </>
   )

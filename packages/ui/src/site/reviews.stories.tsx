@@ -1,0 +1,84 @@
+import { wallToInstant } from '@potager/domain/time'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+
+const review = (id: string, rating: number | null, comment?: string) => ({
+  id,
+  author: 'Zoé N.',
+  rating,
+  createdAt: wallToInstant('2026-11-15T21:04:00'),
+  experienceDate: '2026-11-09',
+  ...(comment ? { comment } : {}),
+})
+
+const reviews = [
+  review('1', 5, 'Enfin du bio qui a du goût.\nL’addition reste douce pour cette qualité.'),
+  review('2', 3),
+  review('3', null, 'Repas honnête, salle bruyante.'),
+]
+
+const paged = (items: typeof reviews, totalPages: number) => ({
+  items,
+  total: 23,
+  totalPages,
+  page: 0,
+  size: 10,
+  first: true,
+  last: false,
+})
+
+const meta = preview.meta({
+  title: 'Composants/Site/Avis',
+  id: 'composants-site-avis',
+  component: ReviewSection,
+  args: {
+    summary: { resourceId: 'r1', average: 4.3, count: 23 },
+    list: paged(reviews, 3),
+    page: 2,
+    addressOf: (page: number) => `#avis-${page}`,
+  },
+})
+
+export const Middle = meta.story({
+  name: 'Note moyenne, avis datés, pages d’avant et d’après (B6)',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('4,3 sur 5 · 23 avis')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /Note\s: 5 sur 5/ })).toBeVisible()
+    await expect(canvas.getByText('Sans note')).toBeVisible()
+    await expect(canvas.getByText('Note laissée sans commentaire.')).toBeVisible()
+    await expect(canvas.getAllByText('Avis du dimanche 15 novembre 2026')).toHaveLength(3)
+    await expect(canvas.getAllByText('Visite du lundi 9 novembre 2026')).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: /règles de publication/ })).toHaveAttribute('href', '/avis/regles')
+    await expect(canvas.getByRole('link', { name: 'Avis plus récents' })).toHaveAttribute('href', '#avis-1')
+    await expect(canvas.getByRole('link', { name: 'Plus d’avis' })).toHaveAttribute('href', '#avis-3')
+  },
+})
+
+export const OnlyPage = meta.story({
+  name: 'Une seule page',
+  args: { page: 1, list: paged(reviews, 1) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull()
+  },
+})
+
+export const BeyondTheLast = meta.story({
+  name: 'Une page qui n’existe pas',
+  args: { page: 9, list: paged([], 3) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Il n’y a pas d’avis sur cette page.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Avis plus récents' })).toHaveAttribute('href', '#avis-3')
+  },
+})
+
+export const NoReview = meta.story({
+  name: 'Pas encore d’avis (B6)',
+  args: { page: 1, summary: { resourceId: 'r1', average: null, count: 0 }, list: paged([], 0) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Pas encore d'avis")).toBeVisible()
+    await expect(within(canvasElement).queryByText(/sur 5/)).toBeNull()
+  },
+})
