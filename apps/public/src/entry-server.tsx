@@ -142,7 +142,10 @@ export async function renderPage(request: PageRequest): Promise<Rendered> {
   const client = clientOf(request)
   const sent = request.form && route.name === 'register' ? await receiveRegistration(request.form, client) : null
   if (sent === 'created') return elsewhere(303, accountCreatedPath)
-  const answered = request.form && route.name === 'assistant' ? await answerAssistantForm(client, request.form) : null
+  const answered =
+    request.form && request.extensions && route.name === 'assistant'
+      ? await answerAssistantForm(client, request.form)
+      : null
   if (answered && 'to' in answered) return elsewhere(303, answered.to)
   const state = sent ?? answered ?? (await loadPage(route, client, request))
   const head = headOf(state)
