@@ -31,7 +31,10 @@ export const Home = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(product.name)
     await expect(canvas.getByText(/végétarienne, bio et locale/)).toBeVisible()
-    await expect(canvas.getByRole('contentinfo')).toHaveTextContent(/^© 2025 .* Tous droits réservés\.$/)
+    const foot = within(canvas.getByRole('contentinfo'))
+    await expect(foot.getByText(/^© 2025 .* Tous droits réservés\.$/)).toBeVisible()
+    const links = foot.getAllByRole('link').map((link) => link.textContent)
+    await expect(links).toEqual(expect.arrayContaining(['Mentions légales', 'Confidentialité', 'Accessibilité']))
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus()
   },
