@@ -4,9 +4,9 @@ import { isOldReview, type Review, reviewLimits } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { StatusChip } from '../feedback/index.ts'
+import { Stars } from '../site/Stars.tsx'
 import css from './ReviewCard.module.css'
 import { authorOf, receivedOf, referenceOf, resourceOf, visitOf } from './review-words.ts'
-import { Stars } from './Stars.tsx'
 
 const words = reviewDeskMessages.review
 

@@ -57,8 +57,6 @@ export const reviewDeskMessages = {
   filteredEmpty: 'Aucun avis ne correspond sur cette page',
   filteredEmptyHint: 'Élargissez la recherche, ou passez à une autre page.',
   review: {
-    of: (resource: string) => `Avis sur ${resource}`,
-    rating: (rating: number | null) => (rating === null ? 'Sans note' : `Note : ${rating} sur 5`),
     low: 'Note basse',
     old: 'Plus de 7 jours',
     noComment: 'Sans commentaire',
@@ -127,7 +125,6 @@ export const reviewDeskMessages = {
   shortcuts: {
     heading: 'Raccourcis clavier',
     enabled: 'Raccourcis actifs',
-    help: 'Afficher les raccourcis',
     note: 'Sans effet pendant la saisie ou tant qu’une réponse est attendue.',
   },
 } as const
