@@ -55,7 +55,10 @@ type SentForm = { fields: Readonly<Record<string, string>> } | 'foreign'
  * Answers the page's form when it is sent without script: a question or, when it names a consultation, a report. Leads to the
  * consultation; what was refused comes back in its page.
  */
-export async function answerAssistantForm(client: Client, form: SentForm): Promise<{ to: string } | AssistantState> {
+export async function answerAssistantForm(
+  client: Pick<Client, 'send'>,
+  form: SentForm,
+): Promise<{ to: string } | AssistantState> {
   const read = (name: string) => (form === 'foreign' ? '' : (form.fields[name] ?? ''))
   const id = read(reportFields.consultation)
   const state = await loadAssistant(client, id || null)

@@ -1,0 +1,93 @@
+import { ApiError, type Client } from '@potager/domain/api'
+import { consultAssistant, getAssistant, getConsultation, reportConsultation } from '@potager/domain/assistant'
+import { expect, it } from 'vitest'
+import { ask } from './ask.ts'
+import { answerAssistantForm, loadAssistant } from './assistant-state.ts'
+import { readConsultationId } from './consultation-address.ts'
+
+const id = '0197a000-0000-7000-8000-000000000001'
+const open = { status: 'open', message: 'Bonjour', errorMessage: 'Zut', symptoms: ['toux'], keptDays: 30 }
+const answer = {
+  id,
+  race: 'chien',
+  symptoms: ['toux'],
+  results: [],
+  message: 'Consultez.',
+  uncovered: [],
+  reported: false,
+}
+
+/** A server that answers the calls as told, and a 404 otherwise; what it was asked. */
+function server(answers: Partial<Record<string, unknown>>) {
+  const asked: [string, unknown][] = []
+  const send: Client['send'] = async (call, input) => {
+    asked.push([call.name, input])
+    const told = answers[call.name]
+    if (told instanceof ApiError) throw told
+    if (told === undefined) throw refusal(404, 'Rien')
+    return call.response(told, input)
+  }
+  return { client: { send }, asked }
+}
+const refusal = (status: number, message: string, fields: Record<string, string> = {}) =>
+  new ApiError('refused', status, { message, fields }, message)
+
+const form = (fields: Record<string, string>) => ({ fields })
+
+it('asks with the species where no breed is told, and leads to the answer', async () => {
+  const { client, asked } = server({ [getAssistant.name]: open, [consultAssistant.name]: answer })
+  const sent = form({ animal: 'cat', race: ' ', symptomes: 'toux, fièvre,' })
+  expect(await answerAssistantForm(client, sent)).toEqual({ to: `/assistant?consultation=${id}` })
+  expect(asked.at(-1)).toEqual([consultAssistant.name, { race: 'chat', symptoms: ['toux', 'fièvre'] }])
+})
+
+it('comes back with what was typed when the question is refused', async () => {
+  const { client } = server({ [getAssistant.name]: open, [consultAssistant.name]: refusal(429, 'Trop') })
+  const asked = { species: 'dog', breed: 'Beagle', symptoms: ['toux'] }
+  expect(await answerAssistantForm(client, form({ race: 'Beagle', symptomes: 'toux' }))).toMatchObject({
+    asked,
+    consultation: null,
+    refused: { status: 429, message: 'Trop' },
+  })
+  expect(await answerAssistantForm(client, form({ race: 'Beagle', symptomes: ' , ' }))).toMatchObject({
+    refused: { status: 400, symptoms: 'Indiquez au moins un symptôme' },
+  })
+  expect(await answerAssistantForm(client, 'foreign')).toMatchObject({ refused: { status: 403 } })
+})
+
+it('tells a refusal at its field, and apologises in the words of the settings for the rest', async () => {
+  const asked = { species: 'dog' as const, breed: 'x', symptoms: ['y'] }
+  const refused = async (error: ApiError) => ask(server({ [consultAssistant.name]: error }).client, asked, 'Zut')
+  expect(await refused(refusal(400, '…', { 'symptoms.0': 'Trop long', race: 'Trop longue' }))).toEqual({
+    refused: { status: 400, symptoms: 'Trop long', breed: 'Trop longue' },
+  })
+  expect(await refused(refusal(500, 'Une erreur inattendue'))).toEqual({ refused: { status: 500, message: 'Zut' } })
+  expect(await refused(new ApiError('network', 0, { fields: {} }, 'Failed to fetch'))).toEqual({
+    refused: { status: 503, message: 'Zut' },
+  })
+})
+
+it('reports the consultation that the form names, and nothing of one that has ended', async () => {
+  const known = { [getAssistant.name]: open, [getConsultation.name]: answer }
+  const { client, asked } = server({ ...known, [reportConsultation.name]: { ...answer, reported: true } })
+  const sent = form({ consultation: id, commentaire: 'Faux' })
+  expect(await answerAssistantForm(client, sent)).toEqual({ to: `/assistant?consultation=${id}` })
+  expect(asked.at(-1)).toEqual([reportConsultation.name, { consultationId: id, feedback: 'Faux' }])
+  const gone = server({ [getAssistant.name]: open })
+  expect(await answerAssistantForm(gone.client, sent)).toMatchObject({ consultation: null, refused: { status: 404 } })
+  expect(gone.asked.map(([name]) => name)).toEqual([getAssistant.name, getConsultation.name])
+})
+
+it('is closed, and says so, where the server does not answer', async () => {
+  const { client } = server({ [getAssistant.name]: refusal(503, 'Occupé') })
+  expect(await loadAssistant(client, null)).toMatchObject({
+    assistant: { status: 'closed', message: expect.stringContaining('appelez un vétérinaire') },
+  })
+})
+
+it('reads the consultation of an address only where it can be one', () => {
+  expect(readConsultationId(`?consultation=${id}`)).toBe(id)
+  for (const query of ['', '?consultation=', '?consultation=1', '?consultation=../x']) {
+    expect(readConsultationId(query)).toBeNull()
+  }
+})
