@@ -5,6 +5,7 @@ import { getHistory } from '@potager/domain/audit'
 import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
+import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
@@ -56,6 +57,12 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
   const navigate = useNavigate()
   const { start, running, question } = useActions<Row>(resource)
   const history = useHistory(audited, row.id)
+  const queryClient = useQueryClient()
+  const edited = () => {
+    setEditing(false)
+    // An edit may be several calls: what the first one made stale was perhaps read before the last.
+    for (const key of [resource, 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
   const leave = description.name === 'diseases' ? () => void navigate(listPath(description.name)) : undefined
   return (
     <RecordScreen
@@ -87,7 +94,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
         </>
       }
     >
-      {Edit && editing && <Edit row={row} onDone={() => setEditing(false)} />}
+      {Edit && editing && <Edit row={row} onDone={edited} />}
       {question}
     </RecordScreen>
   )

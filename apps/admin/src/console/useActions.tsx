@@ -46,6 +46,7 @@ export function useActions<Row extends AnyRow>(resource: Resource) {
         open={asked !== null}
         message={asked ? words.question(asked.action.label, asked.rows.length) : ''}
         confirmLabel={asked?.action.label ?? ''}
+        cancelLabel={words.keepAll}
         destructive={asked?.action.destructive ?? false}
         onConfirm={() => asked && void run(asked)}
         onCancel={() => setAsked(null)}

@@ -142,6 +142,7 @@ export const consoleMessages = {
   },
   question: (action: string, count: number) =>
     count === 1 ? `${action}\u00a0? Une ligne est concernée.` : `${action}\u00a0? ${count} lignes sont concernées.`,
+  keepAll: 'Ne rien changer',
   done: (count: number) => (count === 1 ? 'C’est fait.' : `C’est fait\u00a0: ${count} lignes.`),
   partly: (done: number, failed: number, why: string) =>
     `${formatPlural(done, 'ligne')} sur ${done + failed}. Échec pour ${formatPlural(failed, 'ligne')}\u00a0: ${why}`,
