@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violationsOf } from './harness/axe.ts'
+import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { discard, type RunningServer, startServer } from './harness/server.ts'
+
+/** The demonstration's restaurant with more reviews than one page holds. */
+const NAME = 'Le Houblon Sauvage'
+
+let browser: Browser
+let server: RunningServer
+let home: string
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  const all: { id: string; name: string }[] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
+  home = `/restaurants/${all.find(({ name }) => name === NAME)?.id}`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+const visitor = (options = {}) => newVisitor(browser, server.url, options)
+const addressOf = (page: Page) => page.url().slice(server.url.length)
+const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Avis des clients' }).getByRole('listitem')
+
+/** Text twice as large, as browsers zoom it alone: the sizes of everything else stay. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body, body *')]
+    const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    for (const [index, element] of elements.entries())
+      element.style?.setProperty('font-size', `${(sizes[index] ?? 16) * 2}px`)
+  })
+}
+
+describe('a restaurant without a script', () => {
+  it('shows its reviews page by page, and the rules they follow [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10] [RSD-12]', async () => {
+    const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+    await page.goto(home)
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+    expect(await reviewsOf(page).count()).toBe(10)
+    const first = await reviewsOf(page).first().innerText()
+    await page.getByRole('link', { name: 'Plus d’avis' }).click()
+    expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
+    expect(await reviewsOf(page).count()).toBe(7)
+    expect(await reviewsOf(page).allInnerTexts()).not.toContain(first)
+    await page.getByRole('link', { name: 'Avis plus récents' }).click()
+    expect(await reviewsOf(page).first().innerText()).toBe(first)
+    await page.getByRole('link', { name: /règles de publication/ }).click()
+    await page.getByRole('heading', { level: 1, name: /règles de publication/ }).waitFor()
+    await context.close()
+  })
+})
+
+describe('a restaurant with its script', () => {
+  it('turns the pages of its reviews in place, where reading goes on', async () => {
+    const { page, context, problems } = await visitor()
+    await page.goto(home)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.getByRole('link', { name: 'Plus d’avis' }).click()
+    await page.getByText('Page 2 sur 2').waitFor()
+    expect(await reviewsOf(page).count()).toBe(7)
+    expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('avis')
+    await page.goBack()
+    await page.getByText('Page 1 sur 2').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['Demander une réservation', '/create-reservation'],
+    ['Organiser un événement', '/create-event-request'],
+  ])('leads by « %s » through the sign-in to the form, this restaurant chosen', async (label, path) => {
+    const { page, context } = await visitor()
+    await page.goto(home)
+    await page.getByRole('link', { name: label }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await fillCredentials(page, 'gerant', PASSWORD)
+    await page.waitForURL((url) => url.pathname === path && url.search.startsWith('?restaurant='))
+    const chosen = page.getByLabel('Restaurant', { exact: true }).locator('option:checked')
+    await expect.poll(() => chosen.textContent()).toBe(NAME)
+    await context.close()
+  })
+
+  it.each([
+    [320, 'light'],
+    [1366, 'dark'],
+  ] as const)('has no finding of axe at %i px, %s, and fits with text twice as large', async (width, colorScheme) => {
+    const { page, context } = await visitor({ viewport: { width, height: 800 }, colorScheme })
+    for (const path of [home, '/avis/regles', '/register', '/login?compte=cree', '/']) {
+      await page.goto(path)
+      expect(await violationsOf(page), path).toEqual([])
+      await doubleText(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+    }
+    await context.close()
+  })
+})
+
+describe('registration', () => {
+  const typed = {
+    'Nom d’utilisateur': 'sans_script',
+    'E-mail': 'sans.script@exemple.fr',
+    Prénom: 'Camille',
+    Nom: 'Durand',
+    'Mot de passe': NEW_PASSWORD,
+    'Confirmer le mot de passe': NEW_PASSWORD,
+  }
+
+  it('works without a script: what to correct, then the account [REG-03] [REG-16] [REG-19] [REG-20]', async () => {
+    const { page, context } = await visitor({ javaScriptEnabled: false })
+    await page.goto('/register')
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel('E-mail').fill('sans.script@')
+    await page.keyboard.press('Enter')
+    await page.getByText('Veuillez corriger les erreurs du formulaire').waitFor()
+    await page.getByText('Email invalide.').waitFor()
+    expect(await page.getByLabel('Nom d’utilisateur').inputValue()).toBe('sans_script')
+    expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('')
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: 'Créer le compte' }).click()
+    await page.getByText('Compte créé avec succès !').waitFor()
+    expect(addressOf(page)).toBe('/login?compte=cree')
+    // A browser that a test keeps from running scripts still hides what is for those without.
+    expect(await page.locator('noscript').textContent()).toContain('Ce formulaire a besoin de JavaScript.')
+    await context.close()
+  })
+
+  it('marks the rules of the password as they are met [REG-11]', async () => {
+    const { page, context } = await visitor()
+    await page.goto('/register')
+    const met = page.getByRole('listitem').filter({ hasText: '(rempli)' })
+    const password = page.getByLabel('Mot de passe', { exact: true })
+    // Typed again until the page's script is there to see it.
+    await expect
+      .poll(async () => {
+        await password.fill('')
+        await password.pressSequentially('abcD')
+        return met.count()
+      })
+      .toBe(2)
+    await password.pressSequentially('efg1!')
+    await expect.poll(() => met.count()).toBe(5)
+    await context.close()
+  })
+})
