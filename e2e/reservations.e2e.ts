@@ -186,6 +186,30 @@ describe('the management', () => {
     await context.close()
   })
 
+  it('says that somebody else was quicker, shows what they did, and overwrites nothing', async () => {
+    const both = await Promise.all([newMember(browser, server.url, 'gerant'), newMember(browser, server.url, 'admin')])
+    for (const { page } of both) {
+      // Without the stream, as where no notification passes: what is shown grows old.
+      await page.route('**/api/changes', (route) => route.abort())
+      await page.goto('/manage-reservations')
+      await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+      await page.getByRole('table').waitFor()
+    }
+    const [quick, late] = both.map(({ page }) => page)
+    if (!quick || !late) throw new Error('Two people')
+    const pending = quick.locator('select[data-status="PENDING"]').first()
+    const name = (await pending.getAttribute('aria-label')) ?? ''
+    await quick.getByRole('combobox', { name }).selectOption('Confirmée')
+    await readToast(quick, 'Statut mis à jour avec succès !')
+    const shown = late.getByRole('combobox', { name })
+    expect(await shown.inputValue()).toBe('PENDING')
+    await shown.selectOption('Annulée')
+    await question(late).getByRole('button', { name: 'Annuler la réservation' }).click()
+    await toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/).waitFor()
+    await expect.poll(() => shown.inputValue()).toBe('CONFIRMED')
+    for (const { context } of both) await context.close()
+  })
+
   it('says what failed and leaves what was shown [RES-28] [RMG-08]', async () => {
     const { page, context } = await newMember(browser, server.url, 'gerant')
     await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>

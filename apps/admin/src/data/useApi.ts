@@ -26,21 +26,28 @@ type MutationOptions<Input, Result> = {
   onError?: (error: ApiError, input: Input) => void
 }
 
-/** Writes through a call of the contract, never retried by itself; success makes every list of what it changes stale. */
+/** Writes through a call of the contract, never retried by itself; success makes every list of what it changes stale, and so does being too late. */
 export function useApiMutation<Input, Result>(
   call: Call<Input, Result>,
   options: MutationOptions<Input, Result> = {},
 ): UseMutationResult<Result, ApiError, Input> {
   const queryClient = useQueryClient()
+  const readAgain = () => {
+    for (const resource of staleAfter(call.name)) void queryClient.invalidateQueries({ queryKey: [resource] })
+  }
   return useMutation<Result, ApiError, Input>({
     mutationFn: (input) => {
       const idempotencyKey = options.idempotencyKey?.(input)
       return api.send(call, input, idempotencyKey ? { idempotencyKey } : {})
     },
     onSuccess: (result, input) => {
-      for (const resource of staleAfter(call.name)) void queryClient.invalidateQueries({ queryKey: [resource] })
+      readAgain()
       options.onSuccess?.(result, input)
     },
-    onError: (error, input) => options.onError?.(error, input),
+    onError: (error, input) => {
+      // What is shown is not what is there any more.
+      if (error.status === 409 || error.status === 404) readAgain()
+      options.onError?.(error, input)
+    },
   })
 }

@@ -37,14 +37,14 @@ export function useEventChanges(side: 'list' | 'management') {
   return {
     changing,
     /** PUT of a status; a reason goes with a refusal. */
-    change: ({ id }: EventRequest, status: BookingStatus, reason = '') => {
+    change: ({ id, status: seen }: EventRequest, status: BookingStatus, reason = '') => {
       begin(id)
-      changes.mutate({ id, status, ...(reason ? { reason } : {}) })
+      changes.mutate({ id, status, seen, ...(reason ? { reason } : {}) })
     },
     /** DELETE, which keeps the record. */
-    end: ({ id }: EventRequest, reason = '') => {
+    end: ({ id, status: seen }: EventRequest, reason = '') => {
       begin(id)
-      endings.mutate({ id, ...(reason ? { reason } : {}) })
+      endings.mutate({ id, seen, ...(reason ? { reason } : {}) })
     },
   }
 }

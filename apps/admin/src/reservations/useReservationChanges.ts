@@ -35,14 +35,14 @@ export function useReservationChanges() {
   return {
     changing,
     /** PUT of a status; a reason goes with a cancellation. */
-    change: ({ id }: Reservation, status: BookingStatus, reason = '') => {
+    change: ({ id, status: seen }: Reservation, status: BookingStatus, reason = '') => {
       begin(id)
-      changes.mutate({ id, status, ...(reason ? { reason } : {}) })
+      changes.mutate({ id, status, seen, ...(reason ? { reason } : {}) })
     },
     /** DELETE, which keeps the record. */
-    cancel: ({ id }: Reservation, reason = '') => {
+    cancel: ({ id, status: seen }: Reservation, reason = '') => {
       begin(id)
-      cancellations.mutate({ id, ...(reason ? { reason } : {}) })
+      cancellations.mutate({ id, seen, ...(reason ? { reason } : {}) })
     },
   }
 }

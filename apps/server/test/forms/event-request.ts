@@ -35,6 +35,7 @@ export const eventRequestForms: Record<string, Form> = {
     fields: [
       { path: 'status', required: true, bad: [null, '', 'CANCELED', 1] },
       { path: 'reason', bad: [null, 1, [], long(501), 'nul\0'] },
+      { path: 'seenStatus', bad: [null, '', 'CANCELED', 1] },
     ],
   },
 }

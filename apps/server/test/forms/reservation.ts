@@ -41,7 +41,11 @@ export const reservationForms: Record<string, Form> = {
   updateReservationStatus: {
     endpoint: contract.reservation.updateReservationStatus,
     valid: () => ({ status: 'CONFIRMED' }),
-    fields: [{ path: 'status', required: true, bad: [null, '', 'CANCELED', 'pending', 1] }, text('reason', 500, false)],
+    fields: [
+      { path: 'status', required: true, bad: [null, '', 'CANCELED', 'pending', 1] },
+      text('reason', 500, false),
+      { path: 'seenStatus', bad: [null, '', 'CANCELED', 1] },
+    ],
   },
   markReservationNoShow: {
     endpoint: contract.reservation.markReservationNoShow,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GUEST_ID } from '../customer/customer.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
 import { REASON_MAX } from './booking-reason.ts'
+import { bookingStatuses } from './booking-status.ts'
 
 /** Messages that SPEC §5 gives reservations and event requests alike, exact. */
 export const bookingMessages = {
@@ -55,3 +56,6 @@ export const bookingCustomer = z
 
 /** Why a booking is refused or cancelled (extension). */
 export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))
+
+/** The status that was seen when another was chosen; 409 when it is not the present one any more (extension). */
+export const seenStatus = z.enum(bookingStatuses, { error: 'Statut inconnu' }).optional()

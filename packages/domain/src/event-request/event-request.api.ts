@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingReason } from '../booking/booking.schema.ts'
+import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
@@ -57,15 +57,15 @@ export const eventRequestEndpoints = {
   updateEventRequestStatus: endpoint(updateEventRequestStatus, {
     summary: 'Changer le statut d’une demande d’événement',
     params: idParams,
-    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason }),
+    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason, seenStatus }),
     response: eventRequestShape,
     errors: [404, 409],
   }),
   cancelEventRequest: endpoint(cancelEventRequest, {
     summary: 'Annuler une demande d’événement',
     params: idParams,
-    query: z.object({ reason: bookingReason }),
+    query: z.object({ reason: bookingReason, seenStatus }),
     response: eventRequestShape,
-    errors: [404],
+    errors: [404, 409],
   }),
 }

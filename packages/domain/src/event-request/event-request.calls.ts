@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts'
 import { reasonFor } from '../booking/booking-reason.ts'
+import { seenBy } from '../booking/booking-seen.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
 import { normalisePhone } from '../format/phone.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
@@ -55,8 +56,8 @@ export const listRestaurantEventRequests = call({
   response: (body) => readList(body, readEventRequest),
 })
 
-/** A status to give, and for a refusal why: an extension key of the body. */
-export type EventStatusChange = { id: string; status: BookingStatus; reason?: string }
+/** A status to give, and for a refusal why; `seen` is the one it is given in place of. Extension keys of the body. */
+export type EventStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
 /** Gives a request another status; confirming is refused with 409 when its space is taken (SPEC §4, §7). */
 export const updateEventRequestStatus = call({
@@ -64,9 +65,9 @@ export const updateEventRequestStatus = call({
   method: 'PUT',
   path: '/event-requests/:id/status',
   access: 'signed-in',
-  request: ({ id, status, reason }: EventStatusChange, dialect) => ({
+  request: ({ id, status, reason, seen }: EventStatusChange, dialect) => ({
     params: { id },
-    body: { status, ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+    body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
   }),
   response: readEventRequest,
 })
@@ -77,9 +78,9 @@ export const cancelEventRequest = call({
   method: 'DELETE',
   path: '/event-requests/:id',
   access: 'signed-in',
-  request: ({ id, reason }: { id: string; reason?: string }, dialect) => ({
+  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }, dialect) => ({
     params: { id },
-    query: reasonFor(reason, dialect),
+    query: { ...seenBy(seen, dialect), ...reasonFor(reason, dialect) },
   }),
   response: (body): EventRequest | null => (body === undefined ? null : readEventRequest(body)),
 })

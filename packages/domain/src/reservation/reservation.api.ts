@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingReason } from '../booking/booking.schema.ts'
+import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
@@ -56,14 +56,14 @@ export const reservationEndpoints = {
   updateReservationStatus: endpoint(updateReservationStatus, {
     summary: 'Changer le statut d’une réservation',
     params: idParams,
-    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason }),
+    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason, seenStatus }),
     response: reservationShape,
     errors: [404, 409],
   }),
   cancelReservation: endpoint(cancelReservation, {
     summary: 'Annuler une réservation',
     params: idParams,
-    query: z.object({ reason: bookingReason }),
+    query: z.object({ reason: bookingReason, seenStatus }),
     response: reservationShape,
     errors: [404, 409],
   }),

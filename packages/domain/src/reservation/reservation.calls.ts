@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts'
 import { reasonFor } from '../booking/booking-reason.ts'
+import { seenBy } from '../booking/booking-seen.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
 import { type Reservation, readReservation } from './reservation.ts'
@@ -47,8 +48,8 @@ export const listReservations = call({
   response: (body) => readList(body, readReservation),
 })
 
-/** A status to give, and for a cancellation why: an extension key of the body. */
-export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string }
+/** A status to give, and for a cancellation why; `seen` is the one it is given in place of. Extension keys of the body. */
+export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
 /** Gives a reservation another status; 409 when taking its space again collides with others (SPEC §4, §7). */
 export const updateReservationStatus = call({
@@ -56,9 +57,9 @@ export const updateReservationStatus = call({
   method: 'PUT',
   path: '/reservations/:id/status',
   access: 'signed-in',
-  request: ({ id, status, reason }: ReservationStatusChange, dialect) => ({
+  request: ({ id, status, reason, seen }: ReservationStatusChange, dialect) => ({
     params: { id },
-    body: { status, ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+    body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
   }),
   response: readReservation,
 })
@@ -72,9 +73,9 @@ export const cancelReservation = call({
   method: 'DELETE',
   path: '/reservations/:id',
   access: 'signed-in',
-  request: ({ id, reason }: { id: string; reason?: string }, dialect) => ({
+  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }, dialect) => ({
     params: { id },
-    query: reasonFor(reason, dialect),
+    query: { ...seenBy(seen, dialect), ...reasonFor(reason, dialect) },
   }),
   response: (body): Reservation | null => (body === undefined ? null : readReservation(body)),
 })

@@ -1,9 +1,16 @@
-import { type BookingPeriod, capacityOf, checkPeriod, isOpenDuring, type PeriodProblem } from '@potager/domain/booking'
-import { bookingRefusals } from '@potager/domain/messages'
+import {
+  type BookingPeriod,
+  type BookingStatus,
+  capacityOf,
+  checkPeriod,
+  isOpenDuring,
+  type PeriodProblem,
+} from '@potager/domain/booking'
+import { bookingRefusals, staleMessages } from '@potager/domain/messages'
 import type { Queryable } from '../../db/database.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { conflict, invalid, notFound, Refusal } from '../refusal.ts'
 import { findBookableRestaurant } from './queries.ts'
 import type { TakenRefusal } from './space.ts'
 
@@ -84,4 +91,18 @@ export async function checkBooking(
   if (!isOpenDuring(restaurant.openingHours, period)) {
     throw new Refusal(422, m.closed(restaurant.openingHours, period), { error: names.closed })
   }
+}
+
+/**
+ * Refuses a change that was chosen over a status which somebody changed since; one that asks for what is there already
+ * changes nothing and passes. `labels` are the statuses as people read them.
+ * @throws Refusal 409
+ */
+export function checkSeen(
+  { status }: { status: BookingStatus },
+  seen: BookingStatus | undefined,
+  wanted: BookingStatus,
+  labels: Readonly<Record<BookingStatus, string>>,
+): void {
+  if (seen && seen !== status && wanted !== status) throw conflict(staleMessages.booking(labels[status]))
 }

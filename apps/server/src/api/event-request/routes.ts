@@ -1,9 +1,11 @@
+import type { BookingStatus } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
+import { eventStatusLabels } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { checkWorksFor } from '../booking/check.ts'
+import { checkSeen, checkWorksFor } from '../booking/check.ts'
 import { lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing } from '../booking/space.ts'
 import { notFound } from '../refusal.ts'
@@ -50,10 +52,16 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
   }
 
   /** Any status may follow any other (SPEC §4); confirming takes the space, if it is still free. */
-  function change(caller: Caller, action: string, id: string, to: StatusChange): Promise<WireEvent> {
+  function change(
+    caller: Caller,
+    action: string,
+    id: string,
+    { seen, ...to }: StatusChange & { seen: BookingStatus | undefined },
+  ): Promise<WireEvent> {
     return db.transaction(async (tx) => {
       const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
       if (!booking) throw notFound(UNKNOWN_EVENT)
+      checkSeen(booking, seen, to.status, eventStatusLabels)
       // The same status once more, from a second click or person, keeps the reason that was given first.
       if (booking.status !== to.status) {
         await changeStatus(tx, booking, to, eventSpaceTaken)
@@ -82,15 +90,20 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
       return (await findEvents(db, scopeOf(caller), restaurantId)).map((row) => wireEvent(wire, row))
     },
 
-    updateEventRequestStatus: ({ caller, params, body: { status, reason } }) =>
+    updateEventRequestStatus: ({ caller, params, body: { status, reason, seenStatus } }) =>
       competing(eventSpaceTaken, () =>
         change(caller, 'updateEventRequestStatus', params.id, {
           status,
+          seen: seenStatus,
           reason: status === 'CANCELLED' ? reason : undefined,
         }),
       ),
 
     cancelEventRequest: ({ caller, params, query }) =>
-      change(caller, 'cancelEventRequest', params.id, { status: 'CANCELLED', reason: query.reason }),
+      change(caller, 'cancelEventRequest', params.id, {
+        status: 'CANCELLED',
+        seen: query.seenStatus,
+        reason: query.reason,
+      }),
   }
 }

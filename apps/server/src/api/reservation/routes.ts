@@ -1,12 +1,12 @@
 import type { contract } from '@potager/domain/contract'
-import { reservationMessages } from '@potager/domain/messages'
+import { reservationMessages, reservationStatusLabels } from '@potager/domain/messages'
 import { instantToWall } from '@potager/domain/time'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { type BookingErrorNames, checkBooking, checkWorksFor, takenRefusal } from '../booking/check.ts'
+import { type BookingErrorNames, checkBooking, checkSeen, checkWorksFor, takenRefusal } from '../booking/check.ts'
 import { type BookingState, lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing, placeBooking } from '../booking/space.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -127,16 +127,18 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
       return rows.map((row) => wireReservation(wire, row))
     },
 
-    updateReservationStatus: ({ caller, params, body: { status, reason } }) =>
-      change(caller, 'updateReservationStatus', params.id, (booking) =>
-        booking.status === status ? null : { status, ...(status === 'CANCELLED' ? { reason } : {}) },
-      ),
+    updateReservationStatus: ({ caller, params, body: { status, reason, seenStatus } }) =>
+      change(caller, 'updateReservationStatus', params.id, (booking) => {
+        checkSeen(booking, seenStatus, status, reservationStatusLabels)
+        return booking.status === status ? null : { status, ...(status === 'CANCELLED' ? { reason } : {}) }
+      }),
 
     // A repeated cancellation answers like the first one, so that a lost answer can be asked for again.
-    cancelReservation: ({ caller, params, query: { reason } }) =>
-      change(caller, 'cancelReservation', params.id, ({ status }) =>
-        status === 'CANCELLED' ? null : { status: 'CANCELLED', reason },
-      ),
+    cancelReservation: ({ caller, params, query: { reason, seenStatus } }) =>
+      change(caller, 'cancelReservation', params.id, (booking) => {
+        checkSeen(booking, seenStatus, 'CANCELLED', reservationStatusLabels)
+        return booking.status === 'CANCELLED' ? null : { status: 'CANCELLED', reason }
+      }),
 
     markReservationNoShow: ({ caller, params, body }) =>
       change(caller, 'markReservationNoShow', params.id, (booking) => absence(booking, body.noShow)),

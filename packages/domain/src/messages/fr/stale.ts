@@ -5,4 +5,6 @@ export const staleMessages = {
   room: 'Cette salle a été modifiée entre-temps. Rechargez-la avant de la modifier.',
   chatbotSettings:
     'Ces paramètres ont été modifiés entre-temps. Notez votre saisie, rechargez la page, puis sauvegardez de nouveau.',
+  booking: (status: string) =>
+    `Son statut a été changé entre-temps en «\u00a0${status}\u00a0». Rien d’autre n’a été modifié\u00a0; vérifiez, puis recommencez si besoin.`,
 } as const
