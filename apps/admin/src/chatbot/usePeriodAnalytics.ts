@@ -1,6 +1,11 @@
-import { type Analytics, type AnalyticsPeriod, analyticsFromSessions, getAnalytics } from '@potager/domain/analytics'
+import {
+  ACCURACY_TARGET,
+  type Analytics,
+  type AnalyticsPeriod,
+  analyticsFromSessions,
+  getAnalytics,
+} from '@potager/domain/analytics'
 import { errorMessage } from '@potager/domain/api'
-import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { listDiseases } from '@potager/domain/disease'
 import { commonMessages } from '@potager/domain/messages'
 import { useMemo } from 'react'
@@ -8,8 +13,6 @@ import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { config } from '../services.ts'
 import { useSessionReading } from './useSessionReading.ts'
-
-const { accuracyThreshold } = defaultChatbotSettings.notifications
 
 /** Figures of a period: counted by the server, or by us from the sessions that it lists where it cannot count them (B1). */
 export function usePeriodAnalytics(period: AnalyticsPeriod) {
@@ -19,7 +22,7 @@ export function usePeriodAnalytics(period: AnalyticsPeriod) {
   const known = diseases.data?.rows
   const { from, to } = period
   const derived = useMemo<Analytics | null>(
-    () => (sessions && known ? analyticsFromSessions(sessions, known, { from, to }, accuracyThreshold) : null),
+    () => (sessions && known ? analyticsFromSessions(sessions, known, { from, to }, ACCURACY_TARGET) : null),
     [sessions, known, from, to],
   )
   const error = config.extensions ? counted.error : (walk.error ?? diseases.error)

@@ -11,11 +11,13 @@ import { commonMessages, diseaseMessages, diseaseDeskMessages as words } from '@
 import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import { OpenDisease } from './OpenDisease.tsx'
+
+// The form and its rules weigh more than the page; they come when a disease is opened for the first time.
+const OpenDisease = lazy(() => import('./OpenDisease.tsx').then((module) => ({ default: module.OpenDisease })))
 
 const filterNames = { text: 'texte', urgency: 'urgence', race: 'race' } as const
 
@@ -83,6 +85,9 @@ export function DiseasesPage() {
       (Object.entries(next) as [keyof DiseaseFilter, string][]).map(([key, value]) => [filterNames[key], value]),
     )
   const { action: _, ...address } = Object.fromEntries(params)
+  const opening = editing !== null || params.get('action') === 'create'
+  const [opened, setOpened] = useState(opening)
+  if (opening && !opened) setOpened(true)
 
   return (
     <>
@@ -97,15 +102,19 @@ export function DiseasesPage() {
         onEdit={setEditing}
         onDelete={setDeleting}
       />
-      <OpenDisease
-        open={editing !== null || params.get('action') === 'create'}
-        disease={editing}
-        vocabulary={vocabulary}
-        onClose={() => {
-          setEditing(null)
-          go(address, { replace: true })
-        }}
-      />
+      {(opened || opening) && (
+        <Suspense>
+          <OpenDisease
+            open={opening}
+            disease={editing}
+            vocabulary={vocabulary}
+            onClose={() => {
+              setEditing(null)
+              go(address, { replace: true })
+            }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={deleting !== null}
         title={deleting ? diseaseMessages.deleteQuestion(deleting.name) : ''}

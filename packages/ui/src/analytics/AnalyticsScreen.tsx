@@ -1,6 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import {
   type Analytics,
   analyticsDays,
@@ -10,7 +9,7 @@ import {
   weekdaysTable,
 } from '@potager/domain/analytics'
 import { commonMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
-import { PeriodTabs, type Reading, ReadingNote, tabId } from '../chatbot/index.ts'
+import { PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../feedback/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
@@ -53,12 +52,12 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
     <div className={css.screen}>
       <ScreenHeading title={words.title}>
         <PeriodTabs options={analyticsDays} days={days} panel={PANEL} onDays={props.onDays} />
-        <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+        <ToolButton icon={<Refresh />} onClick={onRefresh}>
           {commonMessages.refresh}
-        </Button>
-        <Button size="small" startIcon={<PrintOutlined />} onClick={props.onPrint}>
+        </ToolButton>
+        <ToolButton icon={<PrintOutlined />} onClick={props.onPrint}>
           {words.print}
-        </Button>
+        </ToolButton>
       </ScreenHeading>
       <RefreshingBar active={props.refreshing ?? false} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>

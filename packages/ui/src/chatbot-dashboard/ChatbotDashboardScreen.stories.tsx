@@ -118,7 +118,7 @@ export const OtherData = meta.story({
     ])
     await expect(textOf(panel(canvasElement, 'Top 5 des symptômes'))).not.toContain('fièvre10×')
     await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toBe(
-      'Résumé des performancesn = 35 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (34,5 %, n = 29)Sessions sans résultat6Temps moyen de diagnostic3,3 msPrécision depuis le début88,8 %',
+      'Résumé des performancesn = 35 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (34,5 %, n = 29)Sessions sans résultat6Temps moyen de diagnostic3,5 msPrécision depuis le début88,8 %',
     )
     await expect(textOf(panel(canvasElement, 'État du système'))).toContain('En échecServeurConnecté')
     await expect(textOf(panel(canvasElement, 'Signalements récents non résolus'))).toContain('Autre chose.')

@@ -1,5 +1,4 @@
 import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import {
   type Analytics,
   type CallHealth,
@@ -10,7 +9,7 @@ import {
 import { commonMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
-import { PeriodTabs, type Reading, ReadingNote, tabId } from '../chatbot/index.ts'
+import { PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { ErrorState, RefreshingBar } from '../feedback/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
@@ -62,9 +61,9 @@ export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
     <div className={css.screen}>
       <ScreenHeading title={words.title}>
         <PeriodTabs options={dashboardDays} days={days} panel={PANEL} onDays={props.onDays} />
-        <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+        <ToolButton icon={<Refresh />} onClick={onRefresh}>
           {commonMessages.refresh}
-        </Button>
+        </ToolButton>
       </ScreenHeading>
       <RefreshingBar active={props.refreshing ?? false} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>

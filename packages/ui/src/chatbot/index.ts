@@ -1,6 +1,8 @@
 export { ChatbotRail, type ChatbotRailProps } from './ChatbotRail.tsx'
+export { ExportControl, type ExportControlProps, type ExportProgress } from './ExportControl.tsx'
 export { Figure, type FigureProps, Figures } from './Figure.tsx'
 export { Panel, type PanelProps } from './Panel.tsx'
 export { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'
 export { type Reading, ReadingNote, type ReadingNoteProps } from './ReadingNote.tsx'
 export { Tabs, type TabsProps, tabId } from './Tabs.tsx'
+export { ToolButton } from './ToolButton.tsx'

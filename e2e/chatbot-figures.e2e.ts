@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from './harness/api.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { readToast } from './harness/person.ts'
+import { discard, foreign, type RunningServer, startForeign, startServer } from './harness/server.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser?.close())
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The figure of a card, once there is one. */
+async function figure(page: Page, label: string): Promise<string> {
+  const card = panel(page, 'Chiffres de la période').locator('div').filter({ hasText: label })
+  return plain(await card.locator('dd[aria-busy=false] > span').first().innerText())
+}
+const numberIn = (text: string) => Number(text.replace(/[^\d]/g, ''))
+/** The rows of a panel's table, as they read. */
+async function rowsOf(place: Locator): Promise<string[][]> {
+  await place.getByText('Voir les données').click()
+  const rows = await place.locator('tbody tr').all()
+  return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map(plain)))
+}
+
+/** One question to the chatbot that nothing in the base knows, and a report about its answer. */
+async function consultAndReport(server: RunningServer): Promise<void> {
+  const call = await callerOf(server, 'gerant')
+  const { id } = await call<{ id: string }>('POST', '/admin/chatbot/sessions', {
+    race: 'Chartreux',
+    symptoms: ['ronronnement étrange'],
+  })
+  await call('POST', '/admin/chatbot/reports', { sessionId: id, feedback: 'Aucune réponse.', actualDiagnosis: 'Gale' })
+}
+
+describe.skipIf(foreign)('figures of the chatbot', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(async () => {
+    if (server) await discard(server)
+  })
+
+  it('follow each session and report, on the dashboard and in the menu [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    await page.goto('/chatbot/dashboard?jours=1')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard Chatbot Véto' }).waitFor()
+    const before = await figure(page, 'Diagnostics')
+    const waiting = await figure(page, 'Signalements à traiter')
+    await consultAndReport(server)
+    await page.getByRole('button', { name: 'Actualiser' }).click()
+    await expect.poll(() => figure(page, 'Diagnostics')).toBe(String(Number(before) + 1))
+    await expect.poll(() => figure(page, 'Signalements à traiter')).toBe(String(Number(waiting) + 1))
+    await panel(page, 'Signalements récents non résolus').getByText('Aucune réponse.').waitFor()
+    await panel(page, 'État du système').getByText('Opérationnel').waitFor()
+    await page.getByRole('link', { name: 'Sessions 99+' }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('are exported as their tables tell them, and as a picture [ANA-07] [ANA-13]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    await page.goto('/chatbot/analytics?jours=7')
+    const series = panel(page, 'Évolution')
+    await series.locator('.recharts-surface').waitFor()
+    const rows = await rowsOf(series)
+    expect(rows).toHaveLength(7)
+    expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(numberIn(await figure(page, 'Sessions')))
+
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter « Sessions par jour » en CSV' }).click(),
+    ])
+    expect(csv.suggestedFilename()).toMatch(/^analytics-sessions-\d{4}-\d{2}-\d{2}\.csv$/)
+    const [head, ...lines] = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(head).toBe('\ufeffDu;Au;Sessions;Sessions signalées')
+    expect(lines.map((line) => line.split(';'))).toEqual(rows)
+    await readToast(page, 'Export réussi !')
+
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter « Sessions par jour » en PNG' }).click(),
+    ])
+    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe('figures before a backend that does not count them', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startForeign()
+  })
+  afterAll(async () => {
+    if (server) await discard(server)
+  })
+
+  it('are worked out from the sessions and diseases that it lists [CBD-01] [CBD-17] [CBD-18] [ANA-14] [AMB-40]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    await page.goto('/chatbot/dashboard')
+    await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
+    const sessions = numberIn(await figure(page, 'Diagnostics'))
+    expect(sessions).toBeGreaterThan(0)
+    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count()).toBe(5)
+
+    await page.goto('/chatbot/analytics?jours=7')
+    const series = panel(page, 'Évolution')
+    await series.locator('.recharts-surface').waitFor()
+    await expect.poll(async () => numberIn(await figure(page, 'Sessions'))).toBe(sessions)
+    await panel(page, 'Surveillance des appels').getByText('Temps de réponse médian').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
