@@ -16,7 +16,16 @@ afterAll(async () => {
   if (server) await discard(server)
 })
 
-const publicPages = ['/', '/menus', '/login', '/register', '/mentions-legales', '/confidentialite', '/nulle-part']
+const publicPages = [
+  '/',
+  '/menus',
+  '/login',
+  '/register',
+  '/assistant',
+  '/mentions-legales',
+  '/confidentialite',
+  '/nulle-part',
+]
 const backOfficePages = [
   '/dashboard',
   '/create-order',
