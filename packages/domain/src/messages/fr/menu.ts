@@ -25,5 +25,4 @@ export const menuMessages = {
   vegetarian: 'Végétarien',
   organic: 'Produits bio et locaux',
   traces: 'Nos plats sont préparés dans une même cuisine : en cas d’allergie grave, parlez-en à l’équipe.',
-  printed: (date: string) => `Carte du ${date}. Prix TTC.`,
 } as const
