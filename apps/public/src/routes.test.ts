@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from './routes.ts'
+import { accountCreatedPath, matchRoute, reviewsAddress } from './routes.ts'
 
 const id = '0190f3c4-7a1b-7c2d-8e3f-1234567890ab'
 
@@ -7,12 +7,28 @@ describe('the route of an address', () => {
   it.each([
     ['/', { name: 'home' }],
     ['/menus', { name: 'menu', view: { category: null, without: [], dish: null } }],
-    ['/login', { name: 'login' }],
+    ['/login', { name: 'login', accountCreated: false }],
     ['/register', { name: 'register' }],
-    [`/restaurants/${id}`, { name: 'restaurant', id }],
-    ['/restaurants/caf%C3%A9%2F1', { name: 'restaurant', id: 'café/1' }],
+    [`/restaurants/${id}`, { name: 'restaurant', id, reviewPage: 1 }],
+    ['/avis/regles', { name: 'reviewRules' }],
+    ['/restaurants/caf%C3%A9%2F1', { name: 'restaurant', id: 'café/1', reviewPage: 1 }],
   ])('%s [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05]', (path, route) => {
     expect(matchRoute(path)).toEqual(route)
+  })
+
+  it('reads the page of the reviews, and takes what is none for the first', () => {
+    const pageOf = (query: string) => matchRoute(`/restaurants/${id}`, query)
+    const { pathname, search, hash } = new URL(reviewsAddress(id, 3), 'http://site')
+    expect([matchRoute(pathname, search), hash]).toEqual([{ name: 'restaurant', id, reviewPage: 3 }, '#avis'])
+    expect(reviewsAddress(id, 1)).toBe(`/restaurants/${id}#avis`)
+    for (const query of ['', '?avis=', '?avis=0', '?avis=-1', '?avis=2x', '?avis=1e3', '?avis=99999']) {
+      expect(pageOf(query), query).toEqual({ name: 'restaurant', id, reviewPage: 1 })
+    }
+  })
+
+  it('knows at the sign-in that an account was just created', () => {
+    const { pathname, search } = new URL(accountCreatedPath, 'http://site')
+    expect(matchRoute(pathname, search)).toEqual({ name: 'login', accountCreated: true })
   })
 
   it('leads from /:id to the restaurant, only when the id has the shape of a UUID [RTE-05] [AMB-01]', () => {
