@@ -11,8 +11,6 @@ export const publicMessages = {
   phone: 'Téléphone',
   askReservation: 'Demander une réservation',
   askEvent: 'Organiser un événement',
-  plan: 'Réserver ou organiser',
-  planText: 'Une table, une salle, un événement : la demande se fait en ligne, connecté à votre compte.',
   hours: 'Horaires',
   rooms: 'Salles de réunion',
   roomSeats: (seats: number) => `${seats} ${seats < 2 ? 'personne' : 'personnes'}`,
@@ -30,7 +28,7 @@ export const publicMessages = {
   backHome: 'Retour à l’accueil',
 } as const
 
-/** Approved reviews as visitors read them, with what the law wants said beside them (FIELD-NOTES a.6). */
+/** Approved reviews as visitors read them, with what the law wants said beside them. */
 export const publicReviewMessages = {
   heading: 'Avis des clients',
   /** « 4,3 sur 5 », from an average with one decimal. */
@@ -40,7 +38,7 @@ export const publicReviewMessages = {
   noRating: 'Sans note',
   noComment: 'Note laissée sans commentaire.',
   written: (date: string) => `Avis du ${date}`,
-  visited: (date: string) => `visite du ${date}`,
+  visited: (date: string) => `Visite du ${date}`,
   checked: 'Relus avant publication, du plus récent au plus ancien.',
   rules: 'Avis\u00a0: règles de publication',
   newer: 'Avis plus récents',
@@ -51,7 +49,7 @@ export const publicReviewMessages = {
   failure: 'Les avis n’ont pas pu être chargés.',
 } as const
 
-/** The page that the law wants beside reviews: who may write, how they are checked, ranked, kept (FIELD-NOTES a.6). */
+/** The page that the law wants beside reviews: who may write, how they are checked, ranked, kept. */
 export const reviewRulesMessages = {
   intro: 'Comment les avis sont recueillis, relus, classés et conservés.',
   sections: [
