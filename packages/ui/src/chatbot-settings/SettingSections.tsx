@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import form from '../input/form.module.css'
 import { TextField } from '../input/index.ts'
+import css from './ChatbotSettingsScreen.module.css'
 import { ChoiceSetting, FlagSetting, MessageSetting, NumberSetting, SliderSetting } from './SettingFields.tsx'
 
 type SectionProps = { control: Control<ChatbotSettings> }
@@ -35,7 +36,7 @@ export function GeneralSection({ control }: SectionProps) {
       <FlagSetting control={control} name="general.enabled" label={labels.enabled} />
       <FlagSetting control={control} name="general.maintenanceMode" label={labels.maintenanceMode} />
       <FlagSetting control={control} name="general.debugMode" label={labels.debugMode} />
-      <div className={form.row}>
+      <div className={`${form.row} ${css.pair}`}>
         <NumberSetting
           control={control}
           name="general.maxSessionsPerDay"
@@ -126,7 +127,7 @@ export function NotificationsSection({ control }: SectionProps) {
       )}
       <FlagSetting control={control} name="notifications.highUrgencyAlerts" label={labels.highUrgencyAlerts} />
       <FlagSetting control={control} name="notifications.accuracyAlerts" label={labels.accuracyAlerts} />
-      <div className={form.row}>
+      <div className={`${form.row} ${css.pair}`}>
         <NumberSetting
           control={control}
           name="notifications.reportThreshold"
@@ -152,7 +153,7 @@ export function AdvancedSection({ control }: SectionProps) {
   const labels = fields.advanced
   return (
     <Section title={sections.advanced}>
-      <div className={form.row}>
+      <div className={`${form.row} ${css.pair}`}>
         <ChoiceSetting control={control} name="advanced.logLevel" label={labels.logLevel} options={levels} />
         <ChoiceSetting
           control={control}
@@ -161,7 +162,7 @@ export function AdvancedSection({ control }: SectionProps) {
           options={backups}
         />
       </div>
-      <div className={form.row}>
+      <div className={`${form.row} ${css.pair}`}>
         <NumberSetting
           control={control}
           name="advanced.cacheDuration"
