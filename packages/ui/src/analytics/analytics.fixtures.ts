@@ -1,7 +1,7 @@
 import { type Analytics, analyticsOf, type CountedSession, countSessions, lastDays } from '@potager/domain/analytics'
 import { wallToInstant } from '@potager/domain/time'
 
-export const today = '2026-11-21'
+const today = '2026-11-21'
 /** Noon of that day in Paris. */
 export const now = wallToInstant(`${today}T12:00:00`)
 
