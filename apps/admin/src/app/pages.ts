@@ -22,7 +22,6 @@ const { screens } = backOfficeMessages
 /** One guarded page: its address, its title and where its code is. */
 export type Page = { path: string; title: string; load: () => Promise<ComponentType> }
 
-const soon = () => import('./PlannedPage.tsx').then((module) => module.PlannedPage)
 
 /** Every page behind the guard (SPEC §2 route table); each one's code is fetched when it opens. */
 export const pages: readonly Page[] = [
@@ -102,8 +101,16 @@ export const pages: readonly Page[] = [
     title: nav.diseases,
     load: () => import('../diseases/DiseasesPage.tsx').then((module) => module.DiseasesPage),
   },
-  { path: paths.sessions, title: screens.sessions, load: soon },
-  { path: paths.reports, title: screens.reports, load: soon },
+  {
+    path: paths.sessions,
+    title: screens.sessions,
+    load: () => import('../chat-sessions/ChatSessionsPage.tsx').then((module) => module.ChatSessionsPage),
+  },
+  {
+    path: paths.reports,
+    title: screens.reports,
+    load: () => import('../reports/ReportsPage.tsx').then((module) => module.ReportsPage),
+  },
   {
     path: paths.analytics,
     title: analyticsDeskMessages.title,

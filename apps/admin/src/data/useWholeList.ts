@@ -14,15 +14,16 @@ export type WholeList<Row> = { rows: Row[]; total: number; complete: boolean }
 
 /** Reads a paged list to its end, or to 2,000 rows, so that filters of the client see all of it (B26). */
 export function useWholeList<Row>(
-  call: Call<{ page: number; size?: number }, Paged<Row>>,
-  { enabled }: { enabled: boolean },
+  call: Call<{ page: number; size?: number; resolved?: boolean }, Paged<Row>>,
+  { enabled, resolved }: { enabled: boolean; resolved?: boolean },
 ): UseQueryResult<WholeList<Row>, ApiError> {
+  const asked = resolved === undefined ? { size: SIZE } : { size: SIZE, resolved }
   return useQuery<WholeList<Row>, ApiError>({
-    queryKey: [...keyOf(call, { page: 0, size: SIZE }), 'whole'],
+    queryKey: [...keyOf(call, { ...asked, page: 0 }), 'whole'],
     queryFn: async ({ signal }) => {
       const rows: Row[] = []
       for (let page = 0; ; page += 1) {
-        const read = await api.send(call, { page, size: SIZE }, { signal })
+        const read = await api.send(call, { ...asked, page }, { signal })
         rows.push(...read.items)
         if (read.last || page + 1 >= MOST_PAGES) return { rows, total: read.total, complete: read.last }
       }

@@ -6,15 +6,18 @@ import {
   deleteDisease,
   listDiseases,
   matchesDiseaseFilter,
+  nearlySame,
+  splitCommaList,
 } from '@potager/domain/disease'
 import { commonMessages, diseaseMessages, diseaseDeskMessages as words } from '@potager/domain/messages'
 import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
+import { readReportDraft, withSymptoms } from '../reports/reportDraft.ts'
 
 // The form and its rules weigh more than the page; they come when a disease is opened for the first time.
 const OpenDisease = lazy(() => import('./OpenDisease.tsx').then((module) => ({ default: module.OpenDisease })))
@@ -60,8 +63,17 @@ function useFiltered(filter: DiseaseFilter, page: number) {
       refreshing: isFetching && !isPending,
       refetch,
     },
+    rows: data?.rows ?? (isPending ? null : []),
     vocabulary: [...new Set(data?.rows.flatMap(({ symptoms }) => symptoms))],
   }
+}
+
+/** What a report that was just resolved tells of a disease, and the disease of the base that it names, once that is known. */
+function useReported(rows: readonly Disease[] | null) {
+  const draft = readReportDraft(useLocation().state)
+  if (!draft) return { draft: undefined, known: null, ready: true }
+  const known = rows?.find(({ name }) => nearlySame(name, draft.name)) ?? null
+  return { draft, known: known && withSymptoms(known, splitCommaList(draft.symptoms)), ready: rows !== null }
 }
 
 /** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one (SPEC §2). */
@@ -70,7 +82,8 @@ export function DiseasesPage() {
   const filter = readFilter(params)
   const page = Math.max(0, (Number(params.get('page')) || 1) - 1)
   const paged = usePage(page)
-  const { shown: filtered, vocabulary } = useFiltered(filter, page)
+  const { shown: filtered, rows, vocabulary } = useFiltered(filter, page)
+  const reported = useReported(rows)
   const { refetch, ...shown } = Object.keys(filter).length > 0 ? filtered : paged
   const [deleting, setDeleting] = useState<Disease | null>(null)
   const [editing, setEditing] = useState<Disease | null>(null)
@@ -85,7 +98,7 @@ export function DiseasesPage() {
       (Object.entries(next) as [keyof DiseaseFilter, string][]).map(([key, value]) => [filterNames[key], value]),
     )
   const { action: _, ...address } = Object.fromEntries(params)
-  const opening = editing !== null || params.get('action') === 'create'
+  const opening = editing !== null || (params.get('action') === 'create' && reported.ready)
   const [opened, setOpened] = useState(opening)
   if (opening && !opened) setOpened(true)
 
@@ -106,7 +119,8 @@ export function DiseasesPage() {
         <Suspense>
           <OpenDisease
             open={opening}
-            disease={editing}
+            disease={editing ?? reported.known}
+            draft={reported.draft}
             vocabulary={vocabulary}
             onClose={() => {
               setEditing(null)

@@ -5,7 +5,6 @@ export const backOfficeMessages = {
   skip: 'Aller au contenu',
   side: 'Navigation et apparence',
   rail: 'Gestion du groupe',
-  planned: 'Cet écran n’est pas encore ouvert. En attendant, vous pouvez aller à\u00a0:',
   crash: 'Cette page n’a pas pu s’afficher.',
   crashHint: 'Rechargez la page. Si cela continue, revenez à la gestion des commandes.',
   reload: 'Recharger la page',

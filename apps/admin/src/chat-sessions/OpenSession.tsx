@@ -1,0 +1,20 @@
+import { errorMessage } from '@potager/domain/api'
+import { getChatSession } from '@potager/domain/chat-session'
+import { commonMessages } from '@potager/domain/messages'
+import { SessionDialog } from '@potager/ui/chat-session'
+import { useApiQuery } from '../data/useApi.ts'
+
+/** The dialog of one session with its call; closed without an id. */
+export function OpenSession({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { data, error, refetch } = useApiQuery(getChatSession, id ?? '', { enabled: id !== null })
+  return (
+    <SessionDialog
+      open={id !== null}
+      session={data ?? null}
+      missing={error?.status === 404}
+      failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  )
+}

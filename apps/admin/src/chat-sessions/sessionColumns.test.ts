@@ -1,0 +1,20 @@
+import { readChatSession } from '@potager/domain/chat-session'
+import { expect, it } from 'vitest'
+import { csvOf } from '../lists/csv.ts'
+import { readSessionFilter, writeSessionFilter } from './sessionAddress.ts'
+import { sessionColumns } from './sessionColumns.ts'
+
+it('exports id, breed, symptoms, date and whether there are reports, safe from formulas [SES-31] [SES-32]', () => {
+  const row = { id: 's1', race: '=1+1', symptoms: ['toux; sèche', 'fièvre'], createdAt: '2026-07-14T17:00:00Z' }
+  const text = csvOf(sessionColumns, [readChatSession({ ...row, hasReports: true })])
+  expect(text).toBe(
+    '\ufeffIdentifiant de session;Race;Symptômes;Date;Signalements\r\n' +
+      's1;\'=1+1;"toux; sèche, fièvre";14/07/2026 19:00;oui\r\n',
+  )
+})
+
+it('keeps a filter in the address', () => {
+  const filter = { race: 'lab', from: '2026-11-01', to: '2026-11-20', hasReports: false }
+  expect(readSessionFilter(new URLSearchParams(writeSessionFilter(filter)))).toEqual(filter)
+  expect(readSessionFilter(new URLSearchParams('signalements=peut-etre&du='))).toEqual({})
+})

@@ -1,0 +1,55 @@
+import { reportDeskMessages, sessionDeskMessages } from '@potager/domain/messages'
+import { expect, it } from 'vitest'
+import { exportRows } from './exportRows.ts'
+
+const wanted = (name: string, nothing: string) => ({
+  name,
+  columns: [{ heading: 'Id', cell: ({ id }: { id: string }) => id }],
+  read: async (page: number) => ({
+    items: page < 2 ? [{ id: `a${page}` }] : [{ id: 'z' }],
+    page,
+    size: 1,
+    total: 3,
+    totalPages: 3,
+    first: page === 0,
+    last: page === 2,
+  }),
+  keep: ({ id }: { id: string }) => id !== 'z',
+  nothing,
+})
+const options = () => ({
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  now: Date.UTC(2026, 10, 21, 23, 30),
+})
+
+it('exports every page of what passes, under the name of the day in Paris [SES-31] [SES-33] [SES-34] [RPT-36] [RPT-37]', async () => {
+  const sessions = await exportRows(wanted('sessions-chatbot', sessionDeskMessages.nothingToExport), options())
+  expect(sessions).toEqual({
+    message: 'Export réussi !',
+    file: { name: 'sessions-chatbot-2026-11-22.csv', text: '\ufeffId\r\na0\r\na1\r\n' },
+    failed: false,
+  })
+  const reports = await exportRows(wanted(reportDeskMessages.fileName(true), ''), options())
+  expect(reports.file?.name).toBe('signalements-resolus-2026-11-22.csv')
+  expect(reportDeskMessages.fileName(false)).toBe('signalements-non-resolus')
+})
+
+it('says so when nothing passes [SES-35] [RPT-35]', async () => {
+  const none = (text: string) => exportRows({ ...wanted('x', text), keep: () => false }, options())
+  expect(await none(sessionDeskMessages.nothingToExport)).toEqual({
+    message: 'Aucune session à exporter',
+    failed: true,
+  })
+  expect(await none(reportDeskMessages.nothingToExport)).toEqual({
+    message: 'Aucun signalement à exporter',
+    failed: true,
+  })
+})
+
+it('gives no file when it is stopped or fails', async () => {
+  const read = () => Promise.reject(new Error('réseau'))
+  expect(await exportRows({ ...wanted('x', ''), read }, options())).toMatchObject({ failed: true })
+  const stopped = await exportRows({ ...wanted('x', ''), read }, { ...options(), signal: AbortSignal.abort() })
+  expect(stopped).toEqual({ message: 'Export annulé.', failed: false })
+})

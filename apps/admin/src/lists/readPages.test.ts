@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readPages } from './readPages.ts'
+
+const pageOf = (ids: string[], last: boolean) => ({
+  items: ids.map((id) => ({ id })),
+  page: 0,
+  size: 2,
+  total: 4,
+  totalPages: 2,
+  first: false,
+  last,
+})
+
+it('reads the whole result, a row that moved meanwhile once, and says how far it is [SES-31]', async () => {
+  const seen: number[] = []
+  const rows = await readPages(async (page) => (page === 0 ? pageOf(['a', 'b'], false) : pageOf(['b', 'c'], true)), {
+    signal: new AbortController().signal,
+    onProgress: ({ done }) => seen.push(done),
+  })
+  expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(seen).toEqual([2, 3])
+})
+
+it('stops when it is told to', async () => {
+  const stop = new AbortController()
+  const reading = readPages(async () => pageOf(['a'], false), {
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('assez')),
+  })
+  await expect(reading).rejects.toThrow('assez')
+})

@@ -1,0 +1,25 @@
+import { toast } from '@potager/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { downloadCsv } from './csv.ts'
+import { exportRows, type WantedRows } from './exportRows.ts'
+import type { ReadProgress } from './readPages.ts'
+
+/** Exports every row that counts, whatever the page shown; its progress, and the way to stop it. */
+export function useCsvExport<Row extends { id: string }>(wanted: WantedRows<Row>) {
+  const [progress, setProgress] = useState<ReadProgress | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const run = async () => {
+    const stop = new AbortController()
+    running.current = stop
+    setProgress({ done: 0, total: 0 })
+    const options = { signal: stop.signal, onProgress: setProgress, now: Date.now() }
+    const { message, file, failed } = await exportRows(wanted, options)
+    setProgress(null)
+    if (file) downloadCsv(file.name, file.text)
+    if (failed) toast.error(message)
+    else toast.success(message)
+  }
+  return { progress, start: () => void run(), stop: () => running.current?.abort() }
+}

@@ -1,0 +1,63 @@
+import { errorMessage } from '@potager/domain/api'
+import { commonMessages, reportDeskMessages as words } from '@potager/domain/messages'
+import { listReports, matchesReportFilter } from '@potager/domain/report'
+import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
+import { useSearchParams } from 'react-router-dom'
+import { OpenSession } from '../chat-sessions/OpenSession.tsx'
+import { useCsvExport } from '../lists/useCsvExport.ts'
+import { api } from '../services.ts'
+import { useNow } from '../time/useNow.ts'
+import { type ReportAddress, readReportAddress, writeReportAddress } from './reportAddress.ts'
+import { reportColumns } from './reportColumns.ts'
+import { useReportFigures } from './useReportFigures.ts'
+import { useReports } from './useReports.ts'
+import { useResolution } from './useResolution.ts'
+
+const EXPORT_PAGE = 100
+
+/** « Gestion des Signalements »: tab, filter, page and the session that is open are in the address. */
+export function ReportsPage() {
+  const [params, setParams] = useSearchParams()
+  const address = readReportAddress(params)
+  const { resolved, filter, page, session } = address
+  const { error, refetch, ...shown } = useReports(address)
+  const figures = useReportFigures()
+  const resolution = useResolution()
+  const exporting = useCsvExport({
+    name: words.fileName(resolved),
+    columns: reportColumns,
+    read: (wanted, signal) => api.send(listReports, { resolved, page: wanted, size: EXPORT_PAGE }, { signal }),
+    keep: (report) => matchesReportFilter(report, filter),
+    nothing: words.nothingToExport,
+  })
+  const go = (change: Partial<ReportAddress>, replace = false) =>
+    setParams(writeReportAddress({ ...address, ...change }), { replace })
+
+  return (
+    <>
+      <ReportsScreen
+        {...shown}
+        figures={figures.figures}
+        resolved={resolved}
+        page={page}
+        filter={filter}
+        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+        exporting={exporting.progress}
+        now={useNow()}
+        onTab={(next) => go({ resolved: next, page: 0 })}
+        onFilter={(next) => go({ filter: next, page: 0 }, true)}
+        onPage={(next) => go({ page: next })}
+        onRefresh={() => {
+          refetch()
+          figures.refetch()
+        }}
+        onSession={(id) => go({ session: id })}
+        onResolve={resolution.open}
+        onExport={exporting.start}
+        onStopExport={exporting.stop}
+      />
+      <OpenSession id={session} onClose={() => go({ session: null }, true)} />
+      <ResolutionDialog {...resolution.dialog} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ChatSession } from '@potager/domain/chat-session'
+import { type Disease, joinCommaList, nearlySame } from '@potager/domain/disease'
+import type { DiseaseForm } from '@potager/domain/forms'
+import type { Report } from '@potager/domain/report'
+import { asRecord, readString } from '@potager/domain/wire'
+
+/** What a report tells of a disease. */
+export type ReportDraft = Pick<DiseaseForm, 'name' | 'symptoms' | 'affectedRaces'>
+
+/** The disease that a report calls for: its suggested diagnosis, with what its session was about. */
+export function draftOf(report: Report, session: ChatSession | null): ReportDraft {
+  return {
+    name: report.actualDiagnosis ?? '',
+    symptoms: joinCommaList(session?.symptoms ?? []),
+    affectedRaces: session?.race ?? '',
+  }
+}
+
+/** Reads a draft from the state of an address; null when there is none. */
+export function readReportDraft(state: unknown): ReportDraft | null {
+  const draft = asRecord(asRecord(state)?.reportDraft)
+  if (!draft) return null
+  const { name, symptoms, affectedRaces } = draft
+  return { name: readString(name), symptoms: readString(symptoms), affectedRaces: readString(affectedRaces) }
+}
+
+/** A disease of the base with the symptoms of a report that it lacks, whatever their spelling. */
+export function withSymptoms(disease: Disease, symptoms: readonly string[]): Disease {
+  const added = symptoms.filter((symptom) => !disease.symptoms.some((own) => nearlySame(own, symptom)))
+  return { ...disease, symptoms: [...disease.symptoms, ...added] }
+}

@@ -1,0 +1,43 @@
+import { readDisease } from '@potager/domain/disease'
+import { readReport } from '@potager/domain/report'
+import { expect, it } from 'vitest'
+import { staleAfter } from '../data/queryKeys.ts'
+import { csvOf } from '../lists/csv.ts'
+import { readReportAddress, writeReportAddress } from './reportAddress.ts'
+import { reportColumns } from './reportColumns.ts'
+import { draftOf, readReportDraft, withSymptoms } from './reportDraft.ts'
+
+const report = readReport({ id: 'r1', sessionId: 's1', feedback: '+1', actualDiagnosis: 'Coryza', resolved: true })
+
+it('shows unresolved reports unless the address says otherwise [RPT-07] [RPT-11]', () => {
+  const first = { resolved: false, filter: {}, page: 0, session: null }
+  expect(readReportAddress(new URLSearchParams())).toEqual(first)
+  const full = {
+    resolved: true,
+    filter: { search: 'toux', from: '2026-01-01', to: '2026-02-01' },
+    page: 2,
+    session: 's1',
+  }
+  expect(readReportAddress(new URLSearchParams(writeReportAddress(full)))).toEqual(full)
+})
+
+it('reads reports, figures and analytics again once one is resolved [RPT-40]', () => {
+  expect(staleAfter('resolveReport')).toEqual(expect.arrayContaining(['reports', 'sessions', 'analytics']))
+})
+
+it('exports reports safe from formulas [RPT-13]', () => {
+  expect(csvOf(reportColumns, [{ ...report, createdAt: null }])).toBe(
+    "\ufeffIdentifiant;Session;Date;Commentaire;Diagnostic suggéré;Résolu;Résolution\r\nr1;s1;;'+1;Coryza;oui;\r\n",
+  )
+})
+
+it('carries what a report tells of a disease to its form', () => {
+  const draft = draftOf(report, null)
+  expect(readReportDraft({ reportDraft: draft })).toEqual({ name: 'Coryza', symptoms: '', affectedRaces: '' })
+  expect(readReportDraft(null)).toBeNull()
+})
+
+it('adds to a known disease only the symptoms that it lacks', () => {
+  const disease = readDisease({ name: 'Coryza', symptoms: ['éternuements'] })
+  expect(withSymptoms(disease, ['Éternuement', 'fièvre']).symptoms).toEqual(['éternuements', 'fièvre'])
+})

@@ -1,0 +1,31 @@
+import { listReports, matchesReportFilter, REPORT_PAGE_SIZE as SIZE } from '@potager/domain/report'
+import { useApiQuery } from '../data/useApi.ts'
+import { useWholeList } from '../data/useWholeList.ts'
+import type { ReportAddress } from './reportAddress.ts'
+
+/** The reports to show: a page of the tab, or a page of those that pass the filter, out of all of the tab (SPEC §5, B26). */
+export function useReports({ resolved, filter, page }: ReportAddress) {
+  const filtered = Object.keys(filter).length > 0
+  const paged = useApiQuery(listReports, { resolved, page }, { enabled: !filtered, keepPrevious: true })
+  const whole = useWholeList(listReports, { enabled: filtered, resolved })
+  const query = filtered ? whole : paged
+  const state = {
+    error: query.error,
+    refreshing: query.isFetching && !query.isPending,
+    refetch: () => void query.refetch(),
+  }
+  if (!filtered) {
+    // What the other tab showed is not this tab's.
+    const data = paged.data?.items.every((report) => report.resolved === resolved) ? paged.data : undefined
+    const { items = null, total = 0, totalPages = 0 } = data ?? {}
+    return { ...state, reports: items, totalPages, counts: items && { matching: total, total } }
+  }
+  const { rows, total, complete } = whole.data ?? { rows: [], total: 0, complete: true }
+  const matching = rows.filter((report) => matchesReportFilter(report, filter))
+  return {
+    ...state,
+    reports: whole.data ? matching.slice(page * SIZE, (page + 1) * SIZE) : null,
+    totalPages: Math.ceil(matching.length / SIZE),
+    counts: whole.data ? { matching: matching.length, total, ...(complete ? {} : { read: rows.length }) } : null,
+  }
+}

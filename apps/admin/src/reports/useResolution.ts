@@ -1,0 +1,48 @@
+import { getChatSession } from '@potager/domain/chat-session'
+import { commonMessages, reportMessages } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { type Report, resolveReport } from '@potager/domain/report'
+import { toast } from '@potager/ui/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApiMutation } from '../data/useApi.ts'
+import { api } from '../services.ts'
+import { draftOf } from './reportDraft.ts'
+
+/** The report being resolved; resolving one that changes the base leads to its disease, prefilled. */
+export function useResolution() {
+  const [report, setReport] = useState<Report | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const show = (next: Report | null) => {
+    setReport(next)
+    setFailure(null)
+  }
+  const openDisease = async (resolved: Report) => {
+    const session = await api.send(getChatSession, resolved.sessionId).catch(() => null)
+    await navigate(`${paths.diseases}?action=create`, { state: { reportDraft: draftOf(resolved, session) } })
+  }
+  const resolution = useApiMutation(resolveReport, {
+    onSuccess: (_, { updateDisease }) => {
+      show(null)
+      toast.success(reportMessages.resolved)
+      if (updateDisease && report) void openDisease(report)
+    },
+    onError: ({ body }) => {
+      const message = commonMessages.because(reportMessages.resolveFailure, body.message)
+      setFailure(message)
+      toast.error(message)
+    },
+  })
+  return {
+    open: show,
+    dialog: {
+      report,
+      failure,
+      saving: resolution.isPending,
+      onClose: () => show(null),
+      onResolve: (answer: { resolution: string; updateDisease: boolean }) =>
+        report && resolution.mutate({ id: report.id, ...answer }),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ChatSession } from '@potager/domain/chat-session'
+import type { DiagnosisResult } from '@potager/domain/diagnosis'
+
+/** The present of the stories: 21 November 2026, 12:00 in Paris. */
+export const NOW = Date.UTC(2026, 10, 21, 11)
+const HOUR = 3_600_000
+export const hoursAgo = (hours: number) => NOW - hours * HOUR
+
+export const gastro: DiagnosisResult = {
+  diseaseId: '0197a000-0000-4000-8000-000000000001',
+  name: 'Gastro-entérite aiguë',
+  description: 'Inflammation de l’estomac et de l’intestin, souvent après un écart alimentaire.',
+  advice: 'Laissez de l’eau à volonté et consultez un vétérinaire si cela dure plus d’un jour.',
+  urgency: 'MEDIUM',
+  probability: 72.5,
+  matched: ['vomissements', 'diarrhée'],
+  missing: ['perte d’appétit'],
+  raceBonus: true,
+}
+
+/** A session that a test can change where it matters. */
+export function session(number: number, change: Partial<ChatSession> = {}): ChatSession {
+  return {
+    id: `0197b000-0000-4000-8000-0000${String(number).padStart(8, '0')}`,
+    race: 'Labrador',
+    symptoms: ['vomissements', 'diarrhée'],
+    createdAt: hoursAgo(0.5),
+    hasReports: false,
+    reports: [],
+    results: [gastro],
+    uncovered: [],
+    ...change,
+  }
+}
+
+export const reported = session(7, {
+  symptoms: ['vomissements', 'diarrhée', 'bave verte'],
+  uncovered: ['bave verte'],
+  hasReports: true,
+  results: [
+    gastro,
+    { ...gastro, name: 'Torsion de l’estomac', urgency: 'HIGH', probability: 31, raceBonus: false, missing: [] },
+    { ...gastro, name: 'Coryza', urgency: 'LOW', probability: null, matched: [], missing: [], raceBonus: false },
+  ],
+  reports: [
+    {
+      id: '0197c000-0000-4000-8000-000000000001',
+      sessionId: '0197b000-0000-4000-8000-000000000007',
+      feedback: 'Le vétérinaire a trouvé une pancréatite.',
+      actualDiagnosis: 'Pancréatite',
+      createdAt: hoursAgo(20),
+      resolved: true,
+      resolution: 'Maladie ajoutée à la base',
+    },
+    {
+      id: '0197c000-0000-4000-8000-000000000002',
+      sessionId: '0197b000-0000-4000-8000-000000000007',
+      feedback: 'Toujours pas cela.',
+      createdAt: hoursAgo(2),
+      resolved: false,
+    },
+  ],
+})
+
+export const sessions: readonly ChatSession[] = [
+  session(1),
+  session(2, {
+    race: 'Siamois',
+    createdAt: hoursAgo(5),
+    symptoms: ['toux', 'fièvre', 'éternuements', 'fatigue', 'soif'],
+  }),
+  session(3, { createdAt: hoursAgo(30), hasReports: true, race: 'Lapin nain' }),
+  session(4, { createdAt: hoursAgo(72), race: '' }),
+  session(5, { createdAt: hoursAgo(24 * 8) }),
+]

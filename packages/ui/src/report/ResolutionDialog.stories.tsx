@@ -1,0 +1,86 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { ResolutionDialog } from './ResolutionDialog.tsx'
+import { report } from './report.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Signalements/Résolution',
+  id: 'ecrans-signalements-resolution',
+  component: ResolutionDialog,
+  args: { report: report(3), saving: false, onResolve: fn(), onClose: fn() },
+})
+
+const inDialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
+
+export const Resolving = meta.story({
+  name: 'Résumé, réponses rapides et texte libre [RPT-26] [RPT-27] [RPT-28] [RPT-29] [RPT-30]',
+  play: async ({ canvasElement, args }) => {
+    const dialog = await inDialog(canvasElement)
+    for (const text of [
+      '#00000003',
+      '#00000007',
+      '21/11/2026 10:00',
+      'Pancréatite',
+      'Le vétérinaire a trouvé une pancréatite.',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible()
+    const quick = within(dialog.getByRole('group', { name: 'Réponses rapides' })).getAllByRole('button')
+    await expect(quick.map((button) => button.textContent)).toEqual([
+      'Diagnostic correct, erreur de l’utilisateur',
+      'Symptômes insuffisants pour un diagnostic',
+      'Maladie ajoutée à la base',
+      'Diagnostic amélioré grâce au retour',
+      'Cas particulier documenté',
+    ])
+    await userEvent.click(dialog.getByRole('button', { name: 'Maladie ajoutée à la base' }))
+    const field = dialog.getByRole('textbox', { name: /^Résolution/ })
+    await expect(field).toHaveValue('Maladie ajoutée à la base')
+    await userEvent.type(field, ' hier  ')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Mettre à jour la base de maladies' }))
+    await expect(dialog.getByText(/s’ouvre ensuite, préremplie/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Marquer comme résolu' }))
+    await expect(args.onResolve).toHaveBeenCalledWith({
+      resolution: 'Maladie ajoutée à la base hier',
+      updateDisease: true,
+    })
+  },
+})
+
+export const Required = meta.story({
+  name: 'Un texte est requis [RPT-28] [RPT-31] [RPT-32]',
+  play: async ({ canvasElement }) => {
+    const dialog = await inDialog(canvasElement)
+    const submit = dialog.getByRole('button', { name: 'Marquer comme résolu' })
+    await expect(submit).toBeDisabled()
+    const field = dialog.getByRole('textbox', { name: /^Résolution/ })
+    await userEvent.type(field, 'x')
+    await expect(submit).toBeEnabled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '   ')
+    await expect(await dialog.findByText('Veuillez saisir une résolution')).toBeVisible()
+    await expect(submit).toBeDisabled()
+  },
+})
+
+export const Saving = meta.story({
+  name: 'Résolution en cours [RPT-32]',
+  args: { saving: true },
+  play: async ({ canvasElement }) => {
+    const dialog = await inDialog(canvasElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cas particulier documenté' }))
+    await expect(dialog.getByRole('button', { name: 'Résolution…' })).toBeDisabled()
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Refusée par le serveur : la saisie reste [RPT-34]',
+  args: { failure: 'Erreur lors de la résolution : Ce signalement est déjà résolu.' },
+  play: async ({ canvasElement }) => {
+    await expect((await inDialog(canvasElement)).getByRole('alert')).toHaveTextContent('Erreur lors de la résolution')
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
