@@ -27,6 +27,9 @@ async function moderator(username = 'gerant', address = '/admin/reviews/moderati
   return visitor
 }
 
+/** For what is done fifty or a hundred times, on a machine that does other things too. */
+const LONG = 300_000
+
 const cards = (page: Page) => page.getByRole('article')
 const nothingLeft = (page: Page) => page.getByText('Aucun avis en attente', { exact: true })
 
@@ -40,7 +43,9 @@ async function rejectByKeys(page: Page) {
 
 // Another backend has no call to write a review with; the moderation before one is in foreign.e2e.ts.
 describe.skipIf(foreign)('the moderation', () => {
-  it('clears 50 reviews by keyboard alone [REV-17] [REV-28] [REV-30] [REV-31] [REV-34] [REV-42] [REV-46] [REV-47]', async () => {
+  it('clears 50 reviews by keyboard alone [REV-17] [REV-28] [REV-30] [REV-31] [REV-34] [REV-42] [REV-46] [REV-47]', {
+    timeout: LONG,
+  }, async () => {
     const before = await reviewStats(server)
     await writeReviews(server, 50 - before.pending, 'Au clavier')
     const { page, context, problems } = await newMember(browser, server.url)
@@ -72,7 +77,9 @@ describe.skipIf(foreign)('the moderation', () => {
     await context.close()
   })
 
-  it('leaves no error and no double decision when 100 reviews are handled in two browsers at once [REV-14] [REV-44]', async () => {
+  it('leaves no error and no double decision when 100 reviews are handled in two browsers at once [REV-14] [REV-44]', {
+    timeout: LONG,
+  }, async () => {
     const before = await reviewStats(server)
     await writeReviews(server, 100 - before.pending, 'À deux')
     const both = await Promise.all([moderator('gerant'), moderator('admin')])
