@@ -25,10 +25,20 @@ const isFocused = (page: Page, name: string) =>
   detailsOf(page, name).evaluate((link) => link === document.activeElement)
 const firstDish = (page: Page) => page.getByRole('article').first().getByRole('heading').innerText()
 
+/** Opens a page of the menu, comes near it, and waits until its script has taken it over: before, it works by addresses. */
+async function openMenu(page: Page, address = '/menus'): Promise<void> {
+  await page.goto(address)
+  await page.mouse.move(200, 300)
+  await page.mouse.move(210, 310)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
 describe('the menu with a script', () => {
   it('narrows to a category and opens a dish, by keyboard alone [MEN-02] [MEN-05]', async () => {
     const { page, context, problems } = await visitor()
-    await page.goto('/menus')
+    await openMenu(page)
     await page.getByRole('button', { name: 'Desserts' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => headings(page)).toEqual(['Desserts'])
@@ -50,7 +60,7 @@ describe('the menu with a script', () => {
 
   it('goes back and forward through its views without asking the server again', async () => {
     const { page, context } = await visitor()
-    await page.goto('/menus')
+    await openMenu(page)
     const documents: string[] = []
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
     await page.getByRole('button', { name: 'Plats' }).click()
@@ -73,7 +83,7 @@ describe('the menu with a script', () => {
 
   it('keeps away from an allergen, and from what does not say', async () => {
     const { page, context } = await visitor()
-    await page.goto('/menus')
+    await openMenu(page)
     await page.getByText('Une allergie ?').click()
     await page.getByRole('checkbox', { name: 'Lait' }).check()
     await page.getByRole('status').filter({ hasText: 'sans : Lait' }).waitFor()
@@ -88,9 +98,9 @@ describe('the menu with a script', () => {
 
   it('opened by its address, a dish is a dialog over the menu, left for the menu', async () => {
     const { page, context } = await visitor()
-    await page.goto('/menus')
+    await openMenu(page)
     const name = await firstDish(page)
-    await page.goto((await detailsOf(page, name).getAttribute('href')) ?? '')
+    await openMenu(page, (await detailsOf(page, name).getAttribute('href')) ?? '')
     const dialog = page.getByRole('dialog', { name })
     await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
     await page.keyboard.press('Escape')

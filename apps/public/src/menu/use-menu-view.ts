@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { PageState } from '../page.ts'
 import { headOf } from '../titles.ts'
 import { type MenuView, menuAddress, readMenuView } from './menu-view.ts'
@@ -10,8 +10,6 @@ import { type MenuView, menuAddress, readMenuView } from './menu-view.ts'
 export function useMenuView(state: PageState<'menu'>) {
   const [{ of, view }, setShown] = useState({ of: state, view: state.view })
   const current = of === state ? view : state.view
-  // The entry of the history before this one is the menu that the detail was opened from.
-  const cameFromMenu = useRef(false)
 
   useEffect(() => {
     const read = () => setShown({ of: state, view: readMenuView(location.search) })
@@ -24,7 +22,6 @@ export function useMenuView(state: PageState<'menu'>) {
   }, [state, current])
 
   function go(next: MenuView): void {
-    cameFromMenu.current = current.dish === null && next.dish !== null
     history.pushState(history.state, '', menuAddress(next))
     setShown({ of: state, view: next })
   }
@@ -42,11 +39,17 @@ export function useMenuView(state: PageState<'menu'>) {
     closeDish: (): void => {
       if (current.dish === null) return
       const next = { ...current, dish: null }
-      if (cameFromMenu.current) {
-        cameFromMenu.current = false
-        history.back()
-      } else history.replaceState(history.state, '', menuAddress(next))
+      if (isBefore(menuAddress(next))) history.back()
+      else history.replaceState(history.state, '', menuAddress(next))
       setShown({ of: state, view: next })
     },
   }
+}
+
+/** Whether going back leads to an address of this site, where the browser tells. */
+function isBefore(address: string): boolean {
+  if (!('navigation' in window)) return false
+  const { currentEntry } = window.navigation
+  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1]
+  return before?.url === new URL(address, location.origin).href
 }
