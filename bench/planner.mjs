@@ -37,7 +37,7 @@ async function longestTask(browser, page, work) {
   const main = new Set(
     traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
   )
-  const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid}/${tid}`))
+  const tasks = traceEvents.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 

@@ -29,11 +29,11 @@ export type BookingRequest = {
 const m = bookingRefusals
 
 /** 409: others hold the space (SPEC §8 ReservationConflict, EventConflictException). */
-export function takenRefusal({ conflict }: BookingErrorNames): TakenRefusal {
+export function takenRefusal({ conflict: error }: BookingErrorNames): TakenRefusal {
   return ([holder]) => {
     const period = holder && { start: holder.startsAt, end: holder.endsAt }
     return new Refusal(409, m.taken(holder && period ? { roomName: holder.roomName, period } : null), {
-      error: conflict,
+      error,
     })
   }
 }

@@ -1,0 +1,50 @@
+import { toast } from '@potager/ui/toast'
+import { afterEach, expect, it, vi } from 'vitest'
+import { downloadCalendar } from './downloadCalendar.ts'
+
+const booked = {
+  id: '0197a000-0000-7000-8000-0000000000a1',
+  start: '2026-11-21T19:00:00',
+  end: '2026-11-21T22:00:00',
+  status: 'CONFIRMED',
+  restaurantName: 'La Fève Tonka',
+} as const
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page that keeps the files it is offered. */
+function page() {
+  const files: { name: string; blob: Blob }[] = []
+  let offered: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    offered = blob instanceof Blob ? blob : undefined
+    return 'blob:test'
+  })
+  const link = { href: '', download: '', click: () => offered && files.push({ name: link.download, blob: offered }) }
+  vi.stubGlobal('document', { createElement: () => link })
+  return files
+}
+
+it('offers one booking as an .ics file, in Paris time, with its room or the whole restaurant', async () => {
+  const files = page()
+  downloadCalendar(booked, 'Suzanne Legrand')
+  downloadCalendar({ ...booked, roomName: 'Salle des Halles' }, 'Suzanne Legrand')
+  expect(files[0]?.name).toMatch(/^agenda-.+\.ics$/)
+  expect(files[0]?.blob.type).toBe('text/calendar;charset=utf-8')
+  const [whole, room] = await Promise.all(files.map(({ blob }) => blob.text()))
+  expect(whole).toContain('SUMMARY:Suzanne Legrand\r\nLOCATION:La Fève Tonka\\, Restaurant entier\r\n')
+  expect(whole).toContain('DTSTART;TZID=Europe/Paris:20261121T190000\r\n')
+  expect(room).toContain('LOCATION:La Fève Tonka\\, Salle des Halles\r\n')
+})
+
+it('says so, and offers nothing, when the times could not be read', () => {
+  const files = page()
+  const said = vi.spyOn(toast, 'error').mockReturnValue('')
+  downloadCalendar({ ...booked, start: null }, 'Suzanne Legrand')
+  downloadCalendar({ ...booked, end: '2026-11-21' }, 'Suzanne Legrand')
+  expect(said).toHaveBeenCalledTimes(2)
+  expect(files).toEqual([])
+})
