@@ -28,8 +28,11 @@ async function set(changes: { general?: object; diagnosis?: object; messaging?: 
 }
 
 const symptomsOf = (page: Page) => page.getByRole('combobox', { name: 'Symptômes' })
-/** Before its script runs, the page's form is the browser's to send. */
-const scripted = (page: Page) => page.locator('[role=combobox][aria-autocomplete=list]').waitFor()
+/** The page's script comes when somebody comes near; before that the form is the browser's to send. */
+async function scripted(page: Page) {
+  await symptomsOf(page).hover()
+  await page.locator('[role=combobox][aria-autocomplete=list]').waitFor()
+}
 const send = (page: Page) => page.getByRole('button', { name: 'Voir les pistes' }).click()
 const answer = (page: Page) => page.locator('h2#reponse')
 const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()

@@ -64,6 +64,7 @@ describe('the menu with a script', () => {
     const documents: string[] = []
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
     await page.getByRole('button', { name: 'Plats' }).click()
+    await expect.poll(() => headings(page)).toEqual(['Plats'])
     const name = await firstDish(page)
     await detailsOf(page, name).click()
     const dialog = page.getByRole('dialog', { name })
@@ -85,7 +86,7 @@ describe('the menu with a script', () => {
     const { page, context } = await visitor()
     await openMenu(page)
     await page.getByText('Une allergie ?').click()
-    await page.getByRole('checkbox', { name: 'Lait' }).check()
+    await page.getByRole('checkbox', { name: 'Lait' }).click()
     await page.getByRole('status').filter({ hasText: 'sans : Lait' }).waitFor()
     expect(addressOf(page)).toBe('/menus?sans=MILK')
     for (const card of await page.getByRole('article').allInnerTexts()) {

@@ -33,10 +33,11 @@ function Toasts() {
   return Toaster ? <Toaster /> : null
 }
 
-type ContentProps<Name extends PageName> = { state: PageState<Name>; Page: PageComponent<Name> }
+type ContentProps<Name extends PageName> = { state: PageState<Name>; Page: PageComponent<Name>; onTaken?: () => void }
 
 /** Asks for itself who is signed in: an update from the frame would tear down content that is not taken over yet. */
-function Content<Name extends PageName>({ state, Page }: ContentProps<Name>) {
+function Content<Name extends PageName>({ state, Page, onTaken }: ContentProps<Name>) {
+  useEffect(() => onTaken?.(), [onTaken])
   return <Page state={state} signedIn={useSignedIn()} />
 }
 

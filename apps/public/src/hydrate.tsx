@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { App, content } from './App.tsx'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { session } from './session.ts'
+import { createTakeOver, type TakeOver } from './take-over.ts'
 import { addressOf, followed } from './visit/address.ts'
 import type { Visits } from './visit/visits.tsx'
 
@@ -10,17 +11,17 @@ const MINUTE_MS = 60_000
 /** What tells that somebody is about to use the page. */
 const approaches = ['pointerover', 'focusin', 'keydown', 'popstate']
 
-function take<Name extends PageName>(Page: PageComponent<Name>, isReady: () => boolean): void {
+function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOver): void {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root')
   const state = pageState<Name>()
   const root = hydrateRoot(
     element,
     <StrictMode>
-      <App name={state.name}>{content({ state, Page })}</App>
+      <App name={state.name}>{content({ state, Page, onTaken: takeOver.done })}</App>
     </StrictMode>,
   )
-  continueWithoutReload(root, { name: state.name, Page }, isReady)
+  continueWithoutReload(root, { name: state.name, Page }, takeOver.isDone)
 }
 
 function pageState<Name extends PageName>(): PageState<Name> {
@@ -29,25 +30,36 @@ function pageState<Name extends PageName>(): PageState<Name> {
   return JSON.parse(text) as PageState<Name>
 }
 
-/** Takes over a page with fields or buttons: its code comes at once, so that no click is lost. */
+/** Takes over a page that is of no use without its script: the code comes at once. */
 export function hydrateAtOnce<Name extends PageName>(Page: PageComponent<Name>): void {
-  take(Page, () => true)
+  take(Page, createTakeOver())
 }
 
 /**
- * Takes over a page for reading, which is complete as the server sent it: the frame at once, the content when somebody
- * approaches, when the clock would change it, or at once when a session or a failure makes it differ.
+ * Takes over a page whose links and forms work as the server sent them: the frame at once, the content when somebody
+ * approaches or the clock would change it; at once when a session, a failure or the address makes it differ.
  */
-export function hydrateReading<Name extends PageName>(load: () => Promise<PageComponent<Name>>): void {
-  const failed = Object.values(pageState<Name>()).some((part) => typeof part === 'object' && 'ok' in part && !part.ok)
-  const needed = failed || session.read() !== null ? Promise.resolve() : approached()
-  let ready = false
+export function hydrateLater<Name extends PageName>(
+  load: () => Promise<PageComponent<Name>>,
+  differs: () => boolean = () => false,
+): void {
+  const failed = Object.values(pageState<Name>()).some(
+    (part) => typeof part === 'object' && part !== null && 'ok' in part && !part.ok,
+  )
+  const needed = failed || differs() || session.read() !== null ? Promise.resolve() : approached()
+  const takeOver = createTakeOver()
   const Page = lazy(async () => {
-    const component = await needed.then(load)
-    ready = true
-    return { default: component }
+    await needed
+    try {
+      return { default: await load() }
+    } catch (error) {
+      // The page stays as it was sent, and what was done to it goes the browser's way.
+      console.warn(error)
+      takeOver.failed()
+      return new Promise<never>(() => {})
+    }
   })
-  take(Page, () => ready)
+  take(Page, takeOver)
 }
 
 function approached(): Promise<void> {

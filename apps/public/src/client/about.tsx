@@ -1,3 +1,3 @@
-import { hydrateReading } from '../hydrate.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateReading(() => import('../pages/AboutPage.tsx').then((module) => module.AboutPage))
+hydrateLater(() => import('../pages/AboutPage.tsx').then((module) => module.AboutPage))

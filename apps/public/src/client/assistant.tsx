@@ -1,4 +1,3 @@
-import { hydrateAtOnce } from '../hydrate.tsx'
-import { AssistantPage } from '../pages/AssistantPage.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateAtOnce(AssistantPage)
+hydrateLater(() => import('../pages/AssistantPage.tsx').then((module) => module.AssistantPage))

@@ -1,3 +1,3 @@
-import { hydrateReading } from '../hydrate.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateReading(() => import('../pages/HomePage.tsx').then((module) => module.HomePage))
+hydrateLater(() => import('../pages/HomePage.tsx').then((module) => module.HomePage))

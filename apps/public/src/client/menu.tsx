@@ -1,4 +1,7 @@
-import { hydrateAtOnce } from '../hydrate.tsx'
-import { MenuPage } from '../pages/MenuPage.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateAtOnce(MenuPage)
+// A dish that the address names is a dialog over the menu, which takes a script.
+hydrateLater(
+  () => import('../pages/MenuPage.tsx').then((module) => module.MenuPage),
+  () => location.search !== '',
+)

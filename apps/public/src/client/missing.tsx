@@ -1,3 +1,3 @@
-import { hydrateReading } from '../hydrate.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateReading(() => import('../pages/MissingPage.tsx').then((module) => module.MissingPage))
+hydrateLater(() => import('../pages/MissingPage.tsx').then((module) => module.MissingPage))

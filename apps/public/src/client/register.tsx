@@ -1,4 +1,3 @@
-import { hydrateAtOnce } from '../hydrate.tsx'
-import { RegisterPage } from '../pages/RegisterPage.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateAtOnce(RegisterPage)
+hydrateLater(() => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage))

@@ -1,3 +1,3 @@
-import { hydrateReading } from '../hydrate.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateReading(() => import('../pages/RestaurantPage.tsx').then((module) => module.RestaurantPage))
+hydrateLater(() => import('../pages/RestaurantPage.tsx').then((module) => module.RestaurantPage))

@@ -1,3 +1,3 @@
-import { hydrateReading } from '../hydrate.tsx'
+import { hydrateLater } from '../hydrate.tsx'
 
-hydrateReading(() => import('../pages/ReviewRulesPage.tsx').then((module) => module.ReviewRulesPage))
+hydrateLater(() => import('../pages/ReviewRulesPage.tsx').then((module) => module.ReviewRulesPage))

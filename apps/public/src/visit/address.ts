@@ -1,14 +1,15 @@
 import { isAdminPath } from '@potager/domain/paths'
-import { matchRoute } from '../routes.ts'
+
+/** The API, Storybook and files are no pages; what else is not shown in place is found out on the way there. */
+const isPublicPage = (pathname: string) =>
+  !isAdminPath(pathname) && !/^\/(?:api|storybook)(?:\/|$)|\.[^/]*$/.test(pathname)
 
 /** The page of this site that a link leads to; null where the browser should follow it by itself. */
 export function addressOf(target: EventTarget | null, here: { origin: string }): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
-  const elsewhere = url.origin !== here.origin || isAdminPath(url.pathname)
-  // What the site says of itself is told by the server.
-  return elsewhere || ['missing', 'about'].includes(matchRoute(url.pathname).name) ? null : url
+  return url.origin === here.origin && isPublicPage(url.pathname) ? url : null
 }
 
 /** What makes two addresses one page: a part of a page is reached by the browser itself. */

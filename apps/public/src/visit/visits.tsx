@@ -120,11 +120,12 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   return {
     prepare(url) {
       const { route } = destination(url)
-      if (route.name === 'redirect' || pageOf(url) === pageOf(current)) return
+      if (route.name === 'redirect' || !isShownInPlace(url) || pageOf(url) === pageOf(current)) return
       // Only to have it sooner: a failure is met, and told, by the visit itself.
       Promise.all([loadPage(route, client, moment()), modules[route.name]()]).catch(() => null)
     },
     follow(url) {
+      if (!isShownInPlace(url)) return location.assign(url)
       positions.push(url.href, scrollY)
       void visit(url, 0)
     },
@@ -134,6 +135,12 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
       if (pageOf(url) !== pageOf(current) || settled !== latest) void visit(url, scrolled)
     },
   }
+}
+
+/** What only the server knows, or says with a status of its own, is loaded from there. */
+function isShownInPlace({ pathname, search }: URL): boolean {
+  const { name } = matchRoute(pathname, search)
+  return name !== 'missing' && name !== 'about'
 }
 
 /** What a browser does after a load: the named part of the page or the remembered height, and reading begins there. */

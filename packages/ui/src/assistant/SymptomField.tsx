@@ -67,6 +67,8 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (!ready || typed === '') return
+    // Somebody is typing this very moment: the word under way stays a word.
+    if (input.current === document.activeElement && !typed.includes(',')) return setText(typed)
     setChosen(splitCommaList(typed))
     if (input.current) input.current.value = ''
   }, [ready])

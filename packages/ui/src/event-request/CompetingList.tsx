@@ -4,7 +4,7 @@ import { dayOf, hoursOf, peopleOf } from '../reservation/reservation-words.ts'
 import css from './CompetingList.module.css'
 import { eventPlaceOf } from './event-words.ts'
 
-/** What else wants the same space at the same time: who has it first, then who asks for it (FIELD-NOTES a.3). */
+/** What else wants the same space at the same time: who has it first, then who asks for it. */
 export function CompetingList({ bookings }: { bookings: readonly CompetingBooking[] }) {
   if (bookings.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { product } from '@potager/domain/config'
-import { authMessages, navigationMessages as text } from '@potager/domain/messages'
+import { navigationMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { BrandMark } from './BrandMark.tsx'
@@ -58,7 +58,7 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
               aria-disabled={signingOut}
               onClick={() => !signingOut && onSignOut()}
             >
-              {signingOut ? authMessages.signingOut : authMessages.signOut}
+              {signingOut ? text.signingOut : text.signOut}
             </button>
           </>
         ) : (

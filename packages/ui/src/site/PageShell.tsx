@@ -1,15 +1,15 @@
 import { product } from '@potager/domain/config'
-import { aboutMessages, assistantLink, publicMessages } from '@potager/domain/messages'
+import { siteFrameMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ReactNode } from 'react'
 import { TopNav } from '../navigation/index.ts'
 import css from './PageShell.module.css'
 
 const links = [
-  [paths.assistant, assistantLink],
-  [paths.legal, aboutMessages.legal],
-  [paths.privacy, aboutMessages.privacy],
-  [paths.accessibility, aboutMessages.accessibility],
+  [paths.assistant, text.assistant],
+  [paths.legal, text.legal],
+  [paths.privacy, text.privacy],
+  [paths.accessibility, text.accessibility],
 ] as const
 
 export type PageShellProps = {
@@ -25,7 +25,7 @@ export function PageShell({ children, ...nav }: PageShellProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#contenu">
-        {publicMessages.skip}
+        {text.skip}
       </a>
       <header className={css.top}>
         <TopNav {...nav} />
@@ -36,7 +36,7 @@ export function PageShell({ children, ...nav }: PageShellProps) {
       <footer className={css.footer}>
         <div className={css.foot}>
           <p>{product.footer}</p>
-          <nav aria-label={aboutMessages.links}>
+          <nav aria-label={text.links}>
             <ul>
               {links.map(([href, label]) => (
                 <li key={href}>

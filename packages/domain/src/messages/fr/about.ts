@@ -1,9 +1,10 @@
+import { siteFrameMessages } from './site-frame.ts'
+
 /** Pages that say who runs the site and how. */
 export const aboutMessages = {
-  links: 'À propos du site',
-  legal: 'Mentions légales',
-  privacy: 'Confidentialité',
-  accessibility: 'Accessibilité',
+  legal: siteFrameMessages.legal,
+  privacy: siteFrameMessages.privacy,
+  accessibility: siteFrameMessages.accessibility,
   legalDescription: 'Éditeur, hébergeur et contact du site.',
   privacyDescription: 'Ce que le site sait de vous, pourquoi et combien de temps. Aucun cookie, aucun suivi.',
   accessibilityDescription: 'Ce qui est fait et vérifié pour que tout le monde puisse se servir du site.',

@@ -12,6 +12,3 @@ export const assistantMessages = {
   visitor: 'à vous',
   animal: 'animal',
 } as const
-
-/** What leads to the assistant. */
-export const assistantLink = 'Assistant vétérinaire'

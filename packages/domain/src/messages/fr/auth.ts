@@ -12,8 +12,6 @@ export const authMessages = {
   forbidden: "Vous n'avez pas le droit d'accéder à la plateforme.",
   badCredentials: 'Identifiants incorrects. Veuillez réessayer.',
   failure: 'Erreur lors de la connexion.',
-  signOut: 'Se déconnecter',
-  signingOut: 'Déconnexion...',
   accountCreated: 'Compte créé avec succès !',
   accountFailure: 'Erreur lors de la création du compte',
   formInvalid: 'Veuillez corriger les erreurs du formulaire',

@@ -6,6 +6,8 @@ export const navigationMessages = {
   menu: 'Menus',
   login: 'Connexion',
   register: 'Créer un compte',
+  signOut: 'Se déconnecter',
+  signingOut: 'Déconnexion...',
   reservations: 'Mes Réservations',
   dashboard: 'Dashboard',
   chatbot: 'Chatbot Véto',

@@ -1,6 +1,5 @@
 /** Texts of the public site that SPEC gives no words for. */
 export const publicMessages = {
-  skip: 'Aller au contenu',
   homeTitle: 'restaurants végétariens, bio et locaux',
   seeMenu: 'Voir la carte',
   seeRestaurants: 'Nos restaurants',

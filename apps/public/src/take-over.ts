@@ -1,0 +1,58 @@
+/** How content that the server sent becomes the script's. */
+export type TakeOver = {
+  isDone: () => boolean
+  /** To be called once the content is the script's own. */
+  done: () => void
+  /** To be called when the script cannot be had: what was held goes the browser's own way. */
+  failed: () => void
+}
+
+/** What a script answers to; the button that sends a form does so by the form. */
+const controls = 'a, button[type=button], input[type=checkbox], input[type=radio]'
+
+type Held = { again: () => void; anyway?: () => void }
+
+/**
+ * Holds what people do to content whose script is still on its way, and does it again once it is there: a button or box
+ * pressed, a form sent, a field left. Links to other pages are not held.
+ */
+export function createTakeOver(): TakeOver {
+  const held: Held[] = []
+  const listening = new AbortController()
+  let taken = false
+
+  function hold(event: Event, does: Held) {
+    event.preventDefault()
+    event.stopPropagation()
+    held.push(does)
+  }
+
+  function release(how: keyof Held) {
+    taken = true
+    listening.abort()
+    for (const does of held) does[how]?.()
+  }
+
+  const on = <Type extends 'click' | 'submit' | 'focusout'>(
+    type: Type,
+    take: (event: HTMLElementEventMap[Type]) => void,
+  ) => document.getElementById('contenu')?.addEventListener(type, take, { capture: true, signal: listening.signal })
+
+  on('click', (event) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null
+    const own = !(control instanceof HTMLAnchorElement) || isSamePage(control)
+    if (control && own) hold(event, { again: () => control.click() })
+  })
+  on('submit', (event) => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement)) return
+    hold(event, { again: () => form.requestSubmit(submitter), anyway: () => form.submit() })
+  })
+  on('focusout', ({ target }) => {
+    held.push({ again: () => target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) })
+  })
+
+  return { isDone: () => taken, done: () => release('again'), failed: () => release('anyway') }
+}
+
+const isSamePage = ({ pathname, host }: HTMLAnchorElement) => pathname === location.pathname && host === location.host

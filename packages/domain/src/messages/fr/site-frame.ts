@@ -1,0 +1,9 @@
+/** The frame of every public page: small, since it comes before everything else. */
+export const siteFrameMessages = {
+  skip: 'Aller au contenu',
+  links: 'À propos du site',
+  assistant: 'Assistant vétérinaire',
+  legal: 'Mentions légales',
+  privacy: 'Confidentialité',
+  accessibility: 'Accessibilité',
+} as const
