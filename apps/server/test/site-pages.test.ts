@@ -77,9 +77,8 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
     for (const { id, name } of await restaurants()) {
       const [card = ''] = text.slice(text.indexOf(name)).split('Voir', 1)
       const summary = summaries.find(({ resourceId }) => resourceId === id)
-      const shown = summary && `${summary.average.toFixed(1).replace('.', ',')} sur 5 · ${summary.count} avis`
-      if (shown) expect(card).toContain(shown)
-      else expect(card).not.toContain('sur 5')
+      const figures = summary && `${summary.average.toFixed(1).replace('.', ',')} sur 5 · ${summary.count} avis`
+      expect(card.match(/\d,\d sur 5 · \d+ avis/)?.[0]).toBe(figures)
     }
   })
 
@@ -169,6 +168,41 @@ describe('the other public pages [ROL-01]', () => {
     expect(status).toBe(200)
     for (const day of ['lundi', 'dimanche']) expect(text).toContain(day)
     expect(text).toContain(one?.meetingRooms[0]?.name)
+  })
+
+  it('shows the approved reviews with their figures, and the ways to a reservation and an event [RSD-12]', async () => {
+    const [one] = await restaurants()
+    const asked = `resourceType=RESTAURANT&resourceId=${one?.id}`
+    const list = (await app.inject(`/api/notprotected/reviews?${asked}`)).json<{ content: { comment?: string }[] }>()
+    const summary = (await app.inject(`/api/notprotected/reviews/summary?${asked}`)).json<{ count: number }>()
+    const { html, text } = await page(`/restaurants/${one?.id}`)
+    expect(text).toContain(`sur 5 · ${summary.count} avis`)
+    expect(list.content.length).toBeGreaterThan(0)
+    for (const { comment } of list.content) expect(text).toContain(comment ?? 'Note laissée sans commentaire.')
+    expect(html).toContain('href="/avis/regles"')
+    for (const form of ['/create-reservation', '/create-event-request']) {
+      expect(html).toContain(`href="${form}?restaurant=${one?.id}"`)
+    }
+  })
+
+  it('asks another backend for nothing but the restaurant, and says nothing of reviews there [RSD-04] [RSD-06] [RSD-11]', async () => {
+    const availability = { openingHours: { MONDAY: { start: [9, 5], end: [18, 0] } } }
+    foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'Ailleurs', numberPlace: 2, availability } })
+    foreign.backend.asked.length = 0
+    const { text } = await page('/restaurants/r1', foreign.app)
+    expect(text).toContain('lundi 09:05 – 18:00')
+    expect(text).toContain('Aucune salle renseignée.')
+    expect(text).not.toMatch(/avis|4[.,]2/i)
+    expect(foreign.backend.asked).toEqual([{ path: '/notprotected/restaurant/r1', authorization: undefined }])
+  })
+
+  it('says that a restaurant did not load, with a way back and to retry [RSD-07] [RSD-09]', async () => {
+    foreign.backend.answer = () => ({ status: 500, body: {} })
+    const { status, html, text } = await page('/restaurants/r1', foreign.app)
+    expect(status).toBe(503)
+    expect(text).toContain('Erreur de chargement')
+    expect(html).toMatch(/<form action="\/restaurants\/r1">.*Réessayer/)
+    expect(html).toMatch(/<a href="\/">Tous les restaurants/)
   })
 
   it('leads from the other reading of a restaurant’s address to the first [RTE-05] [AMB-01]', async () => {
