@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+/** A busy machine may take longer than the second that is the default. */
+const patient = { timeout: 15_000 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The figure of a card, once there is one. */
@@ -55,8 +57,8 @@ describe.skipIf(foreign)('figures of the chatbot', () => {
     const waiting = await figure(page, 'Signalements à traiter')
     await consultAndReport(server)
     await page.getByRole('button', { name: 'Actualiser' }).click()
-    await expect.poll(() => figure(page, 'Diagnostics')).toBe(String(Number(before) + 1))
-    await expect.poll(() => figure(page, 'Signalements à traiter')).toBe(String(Number(waiting) + 1))
+    await expect.poll(() => figure(page, 'Diagnostics'), patient).toBe(String(Number(before) + 1))
+    await expect.poll(() => figure(page, 'Signalements à traiter'), patient).toBe(String(Number(waiting) + 1))
     await panel(page, 'Signalements récents non résolus').getByText('Aucune réponse.').waitFor()
     await panel(page, 'État du système').getByText('Opérationnel').waitFor()
     await page.getByRole('link', { name: 'Sessions 99+' }).waitFor()
@@ -108,12 +110,12 @@ describe('figures before a backend that does not count them', () => {
     await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
     const sessions = numberIn(await figure(page, 'Diagnostics'))
     expect(sessions).toBeGreaterThan(0)
-    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count()).toBe(5)
+    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count(), patient).toBe(5)
 
     await page.goto('/chatbot/analytics?jours=7')
     const series = panel(page, 'Évolution')
     await series.locator('.recharts-surface').waitFor()
-    await expect.poll(async () => numberIn(await figure(page, 'Sessions'))).toBe(sessions)
+    await expect.poll(async () => numberIn(await figure(page, 'Sessions')), patient).toBe(sessions)
     await panel(page, 'Surveillance des appels').getByText('Temps de réponse médian').waitFor()
     expect(problems).toEqual([])
     await context.close()
