@@ -1,4 +1,4 @@
-import { readChatSession } from '@potager/domain/chat-session'
+import { listChatSessions, readChatSession, SESSION_SCREEN_PAGE_SIZE } from '@potager/domain/chat-session'
 import { expect, it } from 'vitest'
 import { csvOf } from '../lists/csv.ts'
 import { readSessionFilter, writeSessionFilter } from './sessionAddress.ts'
@@ -17,4 +17,9 @@ it('keeps a filter in the address', () => {
   const filter = { race: 'lab', from: '2026-11-01', to: '2026-11-20', hasReports: false }
   expect(readSessionFilter(new URLSearchParams(writeSessionFilter(filter)))).toEqual(filter)
   expect(readSessionFilter(new URLSearchParams('signalements=peut-etre&du='))).toEqual({})
+})
+
+it('shows 15 sessions a page, and asks for 20 elsewhere [SES-25]', () => {
+  expect(SESSION_SCREEN_PAGE_SIZE).toBe(15)
+  expect(listChatSessions.request({ page: 0 }, { extensions: false }).query).toMatchObject({ size: 20 })
 })

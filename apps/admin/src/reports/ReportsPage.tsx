@@ -7,7 +7,7 @@ import { OpenSession } from '../chat-sessions/OpenSession.tsx'
 import { useCsvExport } from '../lists/useCsvExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
-import { type ReportAddress, readReportAddress, writeReportAddress } from './reportAddress.ts'
+import { openTab, type ReportAddress, readReportAddress, writeReportAddress } from './reportAddress.ts'
 import { reportColumns } from './reportColumns.ts'
 import { useReportFigures } from './useReportFigures.ts'
 import { useReports } from './useReports.ts'
@@ -44,7 +44,7 @@ export function ReportsPage() {
         failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
         exporting={exporting.progress}
         now={useNow()}
-        onTab={(next) => go({ resolved: next, page: 0 })}
+        onTab={(next) => go(openTab(address, next))}
         onFilter={(next) => go({ filter: next, page: 0 }, true)}
         onPage={(next) => go({ page: next })}
         onRefresh={() => {

@@ -21,6 +21,11 @@ export function readReportAddress(params: URLSearchParams): ReportAddress {
   }
 }
 
+/** The first page of a tab, with the same filter (SPEC §2). */
+export function openTab({ filter }: ReportAddress, resolved: boolean): ReportAddress {
+  return { resolved, filter, page: 0, session: null }
+}
+
 /** Writes an address: what is as it starts is left out. */
 export function writeReportAddress({ resolved, filter, page, session }: ReportAddress): Record<string, string> {
   return {

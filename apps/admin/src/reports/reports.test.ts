@@ -3,7 +3,7 @@ import { readReport } from '@potager/domain/report'
 import { expect, it } from 'vitest'
 import { staleAfter } from '../data/queryKeys.ts'
 import { csvOf } from '../lists/csv.ts'
-import { readReportAddress, writeReportAddress } from './reportAddress.ts'
+import { openTab, readReportAddress, writeReportAddress } from './reportAddress.ts'
 import { reportColumns } from './reportColumns.ts'
 import { draftOf, readReportDraft, withSymptoms } from './reportDraft.ts'
 
@@ -19,6 +19,11 @@ it('shows unresolved reports unless the address says otherwise [RPT-07] [RPT-11]
     session: 's1',
   }
   expect(readReportAddress(new URLSearchParams(writeReportAddress(full)))).toEqual(full)
+})
+
+it('opens a tab at its first page [RPT-08]', () => {
+  const address = { resolved: false, filter: { search: 'toux' }, page: 3, session: null }
+  expect(openTab(address, true)).toEqual({ ...address, resolved: true, page: 0 })
 })
 
 it('reads reports, figures and analytics again once one is resolved [RPT-40]', () => {

@@ -4,9 +4,9 @@ import type { DiagnosisResult } from '@potager/domain/diagnosis'
 /** The present of the stories: 21 November 2026, 12:00 in Paris. */
 export const NOW = Date.UTC(2026, 10, 21, 11)
 const HOUR = 3_600_000
-export const hoursAgo = (hours: number) => NOW - hours * HOUR
+const hoursAgo = (hours: number) => NOW - hours * HOUR
 
-export const gastro: DiagnosisResult = {
+const gastro: DiagnosisResult = {
   diseaseId: '0197a000-0000-4000-8000-000000000001',
   name: 'Gastro-entérite aiguë',
   description: 'Inflammation de l’estomac et de l’intestin, souvent après un écart alimentaire.',
