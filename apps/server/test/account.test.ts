@@ -33,7 +33,7 @@ describe('one’s own sessions', () => {
     const elsewhere = await server.signIn('gerant')
     await server.signIn('admin')
     const sessions = await server.ok(listOwnSessions, { token: here.accessToken })
-    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
     expect(await server.ok(listOwnSessions, { token: elsewhere.accessToken })).toHaveLength(2)
   })
 
@@ -41,8 +41,8 @@ describe('one’s own sessions', () => {
     const here = await server.signIn('gerant')
     const elsewhere = await server.signIn('gerant')
     const stranger = await server.signIn('admin')
-    const others = (await server.ok(listOwnSessions, { token: here.accessToken })).filter(({ current }) => !current)
-    const params = { id: others[0]?.id ?? '' }
+    const other = (await server.ok(listOwnSessions, { token: here.accessToken })).find(({ current }) => !current)
+    const params = { id: other?.id ?? '' }
     expect((await server.ask(endOwnSession, { token: stranger.accessToken, params })).status).toBe(404)
     await server.ok(endOwnSession, { token: here.accessToken, params })
     expect(await isSignedIn(elsewhere.accessToken)).toBe(false)

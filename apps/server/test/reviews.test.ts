@@ -61,7 +61,8 @@ describe('the queue', () => {
   })
 
   it('tells how many others of an author wait, and lists them on demand', async () => {
-    const [first = ''] = [await written(admin, await freshDish()), await written(admin, await freshDish())]
+    const first = await written(admin, await freshDish())
+    await written(admin, await freshDish())
     const all = await server.ok(c.listPendingReviews, { token: gerant, query: { size: '100' } })
     const one = all.content.find(({ id }) => id === first)
     const theirs = all.content.filter(({ userId }) => userId === one?.userId)
