@@ -79,6 +79,7 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
     await erase()
     await readToast(page, 'Maladie supprimée avec succès !')
     await page.getByText('Aucune maladie trouvée').waitFor()
+    expect(await page.getByRole('article').count()).toBe(0)
   } finally {
     await browser.close()
     await discard(server)

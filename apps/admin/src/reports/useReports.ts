@@ -15,8 +15,9 @@ export function useReports({ resolved, filter, page }: ReportAddress) {
     refetch: () => void query.refetch(),
   }
   if (!filtered) {
-    // What the other tab showed is not this tab's.
-    const data = paged.data?.items.every((report) => report.resolved === resolved) ? paged.data : undefined
+    // While a page is awaited the one before stays, unless it was the other tab's.
+    const here = paged.data?.items.some((report) => report.resolved === resolved)
+    const data = paged.isPlaceholderData && !here ? undefined : paged.data
     const { items = null, total = 0, totalPages = 0 } = data ?? {}
     return { ...state, reports: items, totalPages, counts: items && { matching: total, total } }
   }
