@@ -34,7 +34,7 @@ export const Nominal = meta.story({
       '17 réservations → /reservations?statut=PENDING',
       '10 événements → /event-requests?statut=PENDING',
       '7 avis → /admin/reviews/moderation?filtre=anciens',
-      '4 signalements → /chatbot/reports',
+      '4 signalements → /chatbot/reports?au=2026-11-14',
     ])
     await expect(canvas.getByRole('list', { name: 'À répondre' })).toBeVisible()
   },

@@ -1,7 +1,10 @@
 import { type Day, openOrderStatuses } from '@potager/domain/day'
 import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import type { WallDate } from '@potager/domain/time'
+import { addDays, type WallDate } from '@potager/domain/time'
+
+/** Reports are old after 7 days (SPEC §9). */
+const OLD_DAYS = 7
 
 /** One count and the screen that shows what it counts; null while it is awaited. */
 export type DayEntry = { count: number | null; label: string; path: string }
@@ -59,7 +62,7 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
       label: words.groups.late,
       entries: [
         { count: counts.oldReviews, label: words.oldReviews, path: `${paths.reviewModeration}?filtre=anciens` },
-        { count: counts.oldReports, label: words.oldReports, path: paths.reports },
+        { count: counts.oldReports, label: words.oldReports, path: `${paths.reports}?au=${addDays(today, -OLD_DAYS)}` },
       ],
     },
   ]
