@@ -16,7 +16,7 @@ export type Known = {
   disease: string
   /** The account itself. */
   user: string
-  /** Of the chatbot. */
+  /** Of the chatbot, over since days. */
   session: string
   /** Not resolved. */
   report: string
@@ -50,7 +50,8 @@ export async function findKnown(db: Database): Promise<Known> {
     user: await id(`select id from account where username = 'proprietaire'`),
     review: await id(`select id from review where status = 'PENDING' and resource_type = 'DISH' order by id limit 1`),
     disease: await id('select id from disease order by name_key limit 1'),
-    session: await id('select id from chat_session order by created_at desc, id desc limit 1'),
+    session: await id(`select id from chat_session where created_at < now() - interval '2 days'
+      order by created_at desc, id desc limit 1`),
     report: await id('select id from report where not resolved order by created_at, id limit 1'),
   }
 }
