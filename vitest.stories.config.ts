@@ -63,6 +63,7 @@ export default defineConfig({
   test: {
     // A browser on a crowded machine may miss its moment once; what passes only at the second try is told in the report.
     retry: 1,
+    testTimeout: 60_000,
     projects: [
       look('clair', { scheme: 'light' }),
       look('sombre', { scheme: 'dark' }),

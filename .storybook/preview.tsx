@@ -14,7 +14,7 @@ const forced = matchMedia('(forced-colors: active)').matches
 document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss() }))
 
 // What a story waits for may take longer than the second that is the default, on a machine that runs four looks at once.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest()],
