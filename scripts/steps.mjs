@@ -38,7 +38,7 @@ export const steps = [
 ]
 
 /** Longest time one step may take, in ms. */
-export const stepTimeout = 15 * MINUTE
+export const stepTimeout = 40 * MINUTE
 
 /** The steps of a command, or those named on its command line. Throws on a name that is no step. */
 export function chooseSteps(command, names) {
