@@ -1,13 +1,17 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { contract } from '@potager/domain/contract'
 import { diagnose, uncoveredSymptoms } from '@potager/domain/diagnosis'
 import { readDisease } from '@potager/domain/disease'
 import { instantToWall, weekdayOf } from '@potager/domain/time'
 import { describe, expect, it } from 'vitest'
+import { purgeSessions } from '../src/api/assistant/retention.ts'
 import { demoReports } from '../src/db/demo/chat-reports.ts'
 import { demoSessions } from '../src/db/demo/chat-sessions.ts'
 import { unknownSymptoms } from '../src/db/demo/chat-texts.ts'
 import { demoDiseases } from '../src/db/demo/diseases.ts'
 import { createChance } from '../src/db/demo/random.ts'
+import { everySession } from './chat.ts'
+import { startServer } from './harness.ts'
 
 const NOW = Date.UTC(2026, 6, 14, 15, 20)
 const DAY = 86_400_000
@@ -21,12 +25,13 @@ const draw = (seed: number) => {
 const { sessions, reports } = draw(1)
 
 describe('demo sessions', () => {
-  it('are 2000 over the last 85 days, none of tomorrow, more of late', () => {
+  it('are 2000 over the last 120 days, none of tomorrow, more of late', () => {
     const ages = sessions.map(({ createdAt }) => (NOW - createdAt) / DAY)
     expect(sessions).toHaveLength(2000)
     expect(Math.min(...ages)).toBeGreaterThan(0)
-    expect(Math.max(...ages)).toBeLessThan(86)
-    expect(ages.filter((age) => age < 28).length).toBeGreaterThan(ages.filter((age) => age > 57).length)
+    expect(Math.max(...ages)).toBeGreaterThan(118)
+    expect(Math.max(...ages)).toBeLessThan(121)
+    expect(ages.filter((age) => age < 40).length).toBeGreaterThan(ages.filter((age) => age > 80).length)
   })
 
   it('come in the evening rather than at night, and a little more at weekends', () => {
@@ -68,6 +73,21 @@ describe('demo sessions', () => {
     const again = draw(1)
     expect(again.sessions.map(timeless)).toEqual(sessions.map(timeless))
     expect(again.reports).toEqual(reports)
+  })
+})
+
+describe('demo settings', () => {
+  it('are stored, valid, and the defaults but for keeping sessions as long as can be set', async () => {
+    const server = await startServer()
+    const stored = await server.ok(contract.chatbotSettings.getChatbotSettings, {
+      token: await server.tokenOf('gerant'),
+    })
+    const { advanced } = defaultChatbotSettings
+    expect(stored).toEqual({ ...defaultChatbotSettings, advanced: { ...advanced, dataRetentionDays: 360 }, version: 1 })
+    const count = async () => (await everySession(server.db)).length
+    expect(await count()).toBe(2000)
+    expect(await purgeSessions(server.db, Date.now())).toBe(0)
+    expect(await count()).toBe(2000)
   })
 })
 

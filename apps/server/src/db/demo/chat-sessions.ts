@@ -1,4 +1,4 @@
-import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { breeds, type Disease, raceFit, type Species } from '@potager/domain/disease'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import { consult } from '../../api/chat-session/consult.ts'
@@ -10,9 +10,15 @@ import type { Chance } from './random.ts'
 /** A session of the demo, with the disease that its animal had: what the engine ought to find. */
 export type DemoSession = NewSession & { createdAt: number; truth: Disease }
 
-/** Within what the default settings keep, with some days to spare. */
-const DAYS = 85
+/** More than the default settings keep: the demo has its own, see `demoSettings`. */
+const DAYS = 120
 const COUNT = 2000
+
+/** The defaults, but that sessions are kept as long as can be set: what the demo shows is not purged at its first hour. */
+export const demoSettings: ChatbotSettings = {
+  ...defaultChatbotSettings,
+  advanced: { ...defaultChatbotSettings.advanced, dataRetentionDays: 360 },
+}
 /** Owners worry in the evening and at weekends, and seldom at night. */
 const hourWeights = [1, 1, 0, 0, 0, 1, 2, 4, 6, 7, 8, 7, 6, 6, 6, 6, 7, 9, 12, 14, 15, 13, 8, 3]
 const weekendOdds = 1
@@ -80,11 +86,11 @@ function symptomsOf(chance: Chance, truth: Disease, diseases: readonly Disease[]
 }
 
 /**
- * 2000 sessions over the 85 days before `now`: animals that have a disease of the base are described by some of its symptoms,
+ * 2000 sessions over the 120 days before `now`: animals that have a disease of the base are described by some of its symptoms,
  * and the engine answers. What it finds, and what it misses, is its own.
  */
 export function demoSessions(chance: Chance, diseases: readonly Disease[], now: number): DemoSession[] {
-  const { diagnosis: settings } = defaultChatbotSettings
+  const { diagnosis: settings } = demoSettings
   const byRace = new Map<string, readonly Disease[]>()
   return moments(chance, now).map((createdAt) => {
     const race = raceFor(chance)

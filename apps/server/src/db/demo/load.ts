@@ -1,6 +1,7 @@
 import { readDisease } from '@potager/domain/disease'
 import { hashPassword } from '../../api/auth/passwords.ts'
 import { insertAccount } from '../../api/auth/queries.ts'
+import { storeChatbotSettings } from '../../api/chatbot-settings/queries.ts'
 import { insertDisease } from '../../api/disease/queries.ts'
 import { insertDish } from '../../api/dish/queries.ts'
 import { insertRestaurant } from '../../api/restaurant/queries.ts'
@@ -8,7 +9,7 @@ import type { Database, Queryable } from '../database.ts'
 import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoReports, insertReports } from './chat-reports.ts'
-import { demoSessions, insertSessions } from './chat-sessions.ts'
+import { demoSessions, demoSettings, insertSessions } from './chat-sessions.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDiseases } from './diseases.ts'
 import { demoDishes } from './dishes.ts'
@@ -61,7 +62,7 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
 
 /**
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
- * reservations and event requests before and after it; the chatbot’s diseases, sessions and reports, and reviews.
+ * reservations and event requests before and after it; the chatbot’s diseases, settings, sessions and reports, and reviews.
  */
 export async function loadDemo(db: Database, now: number): Promise<void> {
   const chance = createChance(SEED)
@@ -106,6 +107,7 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     await insertReservations(tx, reservations)
     await insertEvents(tx, events)
     for (const disease of diseases) await insertDisease(tx, disease)
+    await storeChatbotSettings(tx, demoSettings, undefined)
     await insertSessions(tx, sessions)
     await insertReports(tx, reports)
     await insertReviews(tx, reviews)
