@@ -8,7 +8,7 @@ import {
   type TermCount,
   type TermCounts,
 } from '@potager/domain/analytics'
-import type { Queryable } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import { withinDays } from '../chat-session/day-place.ts'
 
 /** Terms that the rules look at; how many there are is counted beside. */
@@ -78,21 +78,25 @@ async function findConfusion(db: Queryable, { from, to }: AnalyticsPeriod): Prom
   }
 }
 
-/** Everything that analytics of a period are made from, out of the days' totals. */
-export async function countPeriod(db: Queryable, period: AnalyticsPeriod): Promise<AnalyticsCounts> {
+/**
+ * Everything that analytics of a period are made from, out of the days' totals.
+ * @param db the database itself rather than a transaction: the counts are independent, and a pool makes them side by side
+ */
+export async function countPeriod(db: Database, period: AnalyticsPeriod): Promise<AnalyticsCounts> {
+  const [days, hourKeys, bandKeys, symptoms, races, uncovered, firsts, withoutResult, confusion] = await Promise.all([
+    findDays(db, previousPeriod(period).from, period.to),
+    findKeys(db, 'hour', period),
+    findKeys(db, 'band', period),
+    findTerms(db, 'symptom', period),
+    findTerms(db, 'race', period),
+    findTerms(db, 'uncovered', period),
+    findTerms(db, 'top', period),
+    countWithoutResult(db, period),
+    findConfusion(db, period),
+  ])
   const hours = Array.from({ length: 24 }, () => 0)
-  for (const { key, sessions } of await findKeys(db, 'hour', period)) hours[key] = sessions
+  for (const { key, sessions } of hourKeys) hours[key] = sessions
   const bands = Array.from({ length: BANDS }, () => ({ sessions: 0, reported: 0 }))
-  for (const { key, sessions, reported } of await findKeys(db, 'band', period)) bands[key] = { sessions, reported }
-  return {
-    days: await findDays(db, previousPeriod(period).from, period.to),
-    hours,
-    bands,
-    symptoms: await findTerms(db, 'symptom', period),
-    races: await findTerms(db, 'race', period),
-    uncovered: await findTerms(db, 'uncovered', period),
-    firsts: await findTerms(db, 'top', period),
-    withoutResult: await countWithoutResult(db, period),
-    confusion: await findConfusion(db, period),
-  }
+  for (const { key, sessions, reported } of bandKeys) bands[key] = { sessions, reported }
+  return { days, hours, bands, symptoms, races, uncovered, firsts, withoutResult, confusion }
 }
