@@ -2,19 +2,32 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './harness/axe.ts'
 import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
 
-/** The demonstration's restaurant with more reviews than one page holds. */
-const NAME = 'Le Houblon Sauvage'
+const PAGE_SIZE = 10
 
 let browser: Browser
 let server: RunningServer
+/** The demonstration's restaurant with the most reviews: more than one page holds. */
+let most: { name: string; count: number }
 let home: string
+
+const publicCall = async <T>(path: string): Promise<T> =>
+  (await fetch(`${server.url}/api/notprotected/${path}`)).json() as Promise<T>
 
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-  const all: { id: string; name: string }[] = await (await fetch(`${server.url}/api/notprotected/restaurant`)).json()
-  home = `/restaurants/${all.find(({ name }) => name === NAME)?.id}`
+  const all = await publicCall<{ id: string; name: string }[]>('restaurant')
+  const counts = await Promise.all(
+    all.map(async ({ id, name }) => {
+      const summary = `reviews/summary?resourceType=RESTAURANT&resourceId=${id}`
+      return { id, name, count: foreign ? 0 : (await publicCall<{ count: number }>(summary)).count }
+    }),
+  )
+  const [first] = counts.sort((one, other) => other.count - one.count)
+  if (!first) throw new Error('Aucun restaurant de démonstration.')
+  most = first
+  home = `/restaurants/${first.id}`
 })
 
 afterAll(async () => {
@@ -24,6 +37,7 @@ afterAll(async () => {
 
 const visitor = (options = {}) => newVisitor(browser, server.url, options)
 const addressOf = (page: Page) => page.url().slice(server.url.length)
+const pages = () => Math.ceil(most.count / PAGE_SIZE)
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Avis des clients' }).getByRole('listitem')
 
 /** Text twice as large, as browsers zoom it alone: the sizes of everything else stay. */
@@ -37,37 +51,40 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 describe('a restaurant without a script', () => {
-  it('shows its reviews page by page, and the rules they follow [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10] [RSD-12]', async () => {
-    const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
-    await page.goto(home)
-    await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
-    expect(await reviewsOf(page).count()).toBe(10)
-    const first = await reviewsOf(page).first().innerText()
-    await page.getByRole('link', { name: 'Plus d’avis' }).click()
-    expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
-    expect(await reviewsOf(page).count()).toBe(7)
-    expect(await reviewsOf(page).allInnerTexts()).not.toContain(first)
-    await page.getByRole('link', { name: 'Avis plus récents' }).click()
-    expect(await reviewsOf(page).first().innerText()).toBe(first)
-    await page.getByRole('link', { name: /règles de publication/ }).click()
-    await page.getByRole('heading', { level: 1, name: /règles de publication/ }).waitFor()
-    await context.close()
-  })
+  it.skipIf(foreign)(
+    'shows its reviews page by page, and the rules they follow [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10] [RSD-12]',
+    async () => {
+      const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+      await page.goto(home)
+      await page.getByRole('heading', { level: 1, name: most.name }).waitFor()
+      expect(await reviewsOf(page).count()).toBe(PAGE_SIZE)
+      const first = await reviewsOf(page).first().innerText()
+      await page.getByRole('link', { name: 'Plus d’avis' }).click()
+      expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
+      expect(await reviewsOf(page).count()).toBe(Math.min(PAGE_SIZE, most.count - PAGE_SIZE))
+      expect(await reviewsOf(page).allInnerTexts()).not.toContain(first)
+      await page.getByRole('link', { name: 'Avis plus récents' }).click()
+      expect(await reviewsOf(page).first().innerText()).toBe(first)
+      await page.getByRole('link', { name: /règles de publication/ }).click()
+      await page.getByRole('heading', { level: 1, name: /règles de publication/ }).waitFor()
+      await context.close()
+    },
+  )
 })
 
 describe('a restaurant with its script', () => {
-  it('turns the pages of its reviews in place, where reading goes on', async () => {
+  it.skipIf(foreign)('turns the pages of its reviews in place, where reading goes on', async () => {
     const { page, context, problems } = await visitor()
     await page.goto(home)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('link', { name: 'Plus d’avis' }).click()
-    await page.getByText('Page 2 sur 2').waitFor()
-    expect(await reviewsOf(page).count()).toBe(7)
+    await page.getByText(`Page 2 sur ${pages()}`).waitFor()
+    expect(await reviewsOf(page).count()).toBe(Math.min(PAGE_SIZE, most.count - PAGE_SIZE))
     expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('avis')
     await page.goBack()
-    await page.getByText('Page 1 sur 2').waitFor()
+    await page.getByText(`Page 1 sur ${pages()}`).waitFor()
     expect(problems).toEqual([])
     await context.close()
   })
@@ -83,7 +100,7 @@ describe('a restaurant with its script', () => {
     await fillCredentials(page, 'gerant', PASSWORD)
     await page.waitForURL((url) => url.pathname === path && url.search.startsWith('?restaurant='))
     const chosen = page.getByLabel('Restaurant', { exact: true }).locator('option:checked')
-    await expect.poll(() => chosen.textContent()).toBe(NAME)
+    await expect.poll(() => chosen.textContent()).toBe(most.name)
     await context.close()
   })
 
