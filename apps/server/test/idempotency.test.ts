@@ -4,6 +4,7 @@ import { forgetExpired } from '../src/api/auth/sessions.ts'
 import { newDisease } from './access/disease.ts'
 import { newEvent } from './access/event-request.ts'
 import { fullReservation } from './bookings.ts'
+import { assistantForms } from './forms/assistant.ts'
 import { chatSessionForms } from './forms/chat-session.ts'
 import type { Form } from './forms/field.ts'
 import { reviewForms } from './forms/review.ts'
@@ -62,7 +63,7 @@ describe('a creating call with an Idempotency-Key', () => {
       password: 'Abcdef1!',
     }),
   }
-  const others: Record<string, Form> = { ...reviewForms, ...chatSessionForms }
+  const others: Record<string, Form> = { ...reviewForms, ...chatSessionForms, ...assistantForms }
   const creating = Object.values(contract)
     .flatMap((group): Endpoint[] => Object.values(group))
     .filter(({ call }) => call.creates)
