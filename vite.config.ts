@@ -1,5 +1,16 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * react-admin's translator asks for a stand-in of `Object.entries` that brings forty modules along; every browser we
+ * build for has the function itself.
+ */
+const nativeEntries: Plugin = {
+  name: 'native-entries',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'object.entries' ? '\0native-entries.cjs' : null),
+  load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
+}
 
 /**
  * One client build for both apps, so that what they share (React, the domain) is downloaded once, and with `--ssr` the
@@ -9,7 +20,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // apps/public must not be taken for a folder of static files.
   publicDir: false,
-  plugins: [react()],
+  plugins: [nativeEntries, react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   // The server's own dependencies do not include React: the rendering brings it along.
   ...(isSsrBuild && command === 'build' ? { ssr: { noExternal: true } } : {}),
@@ -25,6 +36,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // Groups below name their parts after every page that shares them: the first word is enough.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -34,6 +47,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /apps\/public\/src\/(?:App|hydrate)\.tsx|ui\/src\/site\/(?:Notice|Button)\.tsx|illustration-for|format\/codes/,
                 },
                 { name: 'restaurants', test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges)\.tsx|use-now|fr\/home\.ts/ },
+                // The public pages first, each with what it needs and nothing else, so that the next group leaves theirs alone.
+                { name: 'public', test: /apps\/public\/src\//, entriesAware: true },
+                // The frame of the back-office in a few files instead of sixty: fewer requests, better compressed.
+                {
+                  name: 'desk',
+                  test: /apps\/admin\/src\/app\/start\.tsx/,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 20_000,
+                },
               ],
             },
           },

@@ -9,13 +9,10 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { useColorScheme } from '@mui/material/styles'
 import {
-  accountDeskMessages,
   backOfficeMessages,
-  consoleMessages,
   navigationMessages as nav,
-  paletteMessages,
-  plannerMessages,
-  serviceMessages,
+  railMessages,
+  pageTitles as titles,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { SchemeSwitch, SideRail, type SideRailProps } from '@potager/ui/navigation'
@@ -29,7 +26,7 @@ import { usePending } from './usePending.ts'
 
 const items = [
   { path: paths.dashboard, label: nav.dashboard, icon: <RoomServiceOutlined /> },
-  { path: paths.service, label: serviceMessages.title, icon: <SoupKitchenOutlined /> },
+  { path: paths.service, label: titles.service, icon: <SoupKitchenOutlined /> },
   { path: paths.createOrder, label: nav.newOrder, icon: <AddCircleOutline /> },
   { path: paths.orders, label: nav.orders, icon: <ReceiptLongOutlined /> },
   { path: paths.dishes, label: nav.dishes, icon: <RestaurantMenuOutlined /> },
@@ -54,14 +51,14 @@ function Foot({ currentPath }: { currentPath: string }) {
   return (
     <>
       <button type="button" className={css.account} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
-        {paletteMessages.open}
+        {railMessages.search}
       </button>
       <AppLink
         href={paths.account}
         className={css.account}
         aria-current={currentPath === paths.account ? 'page' : undefined}
       >
-        {accountDeskMessages.title}
+        {titles.account}
       </AppLink>
       <SchemeSwitch value={mode} onChange={setMode} />
     </>
@@ -74,17 +71,17 @@ function DeskRail(shared: Omit<SideRailProps, 'label' | 'items'>) {
   const bookings = [
     {
       path: paths.manageReservations,
-      label: plannerMessages.rail.reservations,
+      label: railMessages.reservations,
       icon: <EventAvailableOutlined />,
       badge: pending.reservations,
     },
     {
       path: paths.manageEventRequests,
-      label: plannerMessages.rail.events,
+      label: railMessages.events,
       icon: <EventNoteOutlined />,
       badge: pending.events,
     },
-    ...(config.extensions ? [{ path: paths.console, label: consoleMessages.title, icon: <TableRowsOutlined /> }] : []),
+    ...(config.extensions ? [{ path: paths.console, label: titles.console, icon: <TableRowsOutlined /> }] : []),
   ]
   return <SideRail label={backOfficeMessages.rail} items={[...items, ...bookings]} {...shared} />
 }

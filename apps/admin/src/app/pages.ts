@@ -1,18 +1,4 @@
-import {
-  accountDeskMessages,
-  analyticsDeskMessages,
-  backOfficeMessages,
-  chatbotDashboardMessages,
-  dishFormMessages,
-  eventDeskMessages,
-  eventMessages,
-  navigationMessages as nav,
-  orderMessages,
-  reservationFormMessages,
-  reservationMessages,
-  restaurantFormMessages,
-  serviceMessages,
-} from '@potager/domain/messages'
+import { backOfficeMessages, navigationMessages as nav, pageTitles as titles } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ComponentType } from 'react'
 import { consolePages } from '../console/consolePages.ts'
@@ -26,22 +12,22 @@ export type Page = { path: string; title: string; load: () => Promise<ComponentT
 export const pages: readonly Page[] = [
   {
     path: paths.dashboard,
-    title: orderMessages.title,
+    title: titles.orderDesk,
     load: () => import('../orders/OrdersPage.tsx').then((module) => module.OrdersPage),
   },
   {
     path: paths.createOrder,
-    title: orderMessages.newOrder,
+    title: titles.newOrder,
     load: () => import('../orders/CreateOrderPage.tsx').then((module) => module.CreateOrderPage),
   },
   {
     path: paths.createDish,
-    title: dishFormMessages.title,
+    title: titles.newDish,
     load: () => import('../dishes/CreateDishPage.tsx').then((module) => module.CreateDishPage),
   },
   {
     path: paths.createRestaurant,
-    title: restaurantFormMessages.title,
+    title: titles.newRestaurant,
     load: () => import('../restaurants/CreateRestaurantPage.tsx').then((module) => module.CreateRestaurantPage),
   },
   {
@@ -61,38 +47,38 @@ export const pages: readonly Page[] = [
   },
   {
     path: paths.reservations,
-    title: reservationMessages.title,
+    title: titles.reservations,
     load: () => import('../reservations/ReservationsPage.tsx').then((module) => module.ReservationsPage),
   },
   {
     path: paths.createReservation,
-    title: reservationFormMessages.title,
+    title: titles.newReservation,
     load: () => import('../reservations/CreateReservationPage.tsx').then((module) => module.CreateReservationPage),
   },
   {
     path: paths.manageReservations,
-    title: reservationMessages.managementTitle,
+    title: titles.manageReservations,
     load: () => import('../reservations/ManageReservationsPage.tsx').then((module) => module.ManageReservationsPage),
   },
   {
     path: paths.eventRequests,
-    title: eventMessages.title,
+    title: titles.eventRequests,
     load: () => import('../event-requests/EventRequestsPage.tsx').then((module) => module.EventRequestsPage),
   },
   {
     path: paths.createEventRequest,
-    title: eventDeskMessages.form.title,
+    title: titles.newEventRequest,
     load: () => import('../event-requests/CreateEventRequestPage.tsx').then((module) => module.CreateEventRequestPage),
   },
   {
     path: paths.manageEventRequests,
-    title: eventMessages.managementTitle,
+    title: titles.manageEventRequests,
     load: () =>
       import('../event-requests/ManageEventRequestsPage.tsx').then((module) => module.ManageEventRequestsPage),
   },
   {
     path: paths.chatbotDashboard,
-    title: chatbotDashboardMessages.title,
+    title: titles.chatbotDashboard,
     load: () => import('../chatbot/ChatbotDashboardPage.tsx').then((module) => module.ChatbotDashboardPage),
   },
   {
@@ -112,7 +98,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: paths.analytics,
-    title: analyticsDeskMessages.title,
+    title: titles.analytics,
     load: () => import('../analytics/AnalyticsPage.tsx').then((module) => module.AnalyticsPage),
   },
   {
@@ -127,12 +113,12 @@ export const pages: readonly Page[] = [
   },
   {
     path: paths.service,
-    title: serviceMessages.title,
+    title: titles.service,
     load: () => import('../service/ServicePage.tsx').then((module) => module.ServicePage),
   },
   {
     path: paths.account,
-    title: accountDeskMessages.title,
+    title: titles.account,
     load: () => import('../account/AccountPage.tsx').then((module) => module.AccountPage),
   },
   ...consolePages,

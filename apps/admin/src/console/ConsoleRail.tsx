@@ -12,7 +12,7 @@ import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { isAdmin } from '@potager/domain/auth'
-import { navigationMessages as nav, consoleMessages as words } from '@potager/domain/messages'
+import { navigationMessages as nav, pageTitles } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { SideRail, type SideRailProps } from '@potager/ui/navigation'
 import type { ReactNode } from 'react'
@@ -42,9 +42,9 @@ export function ConsoleRail({ currentPath, ...shared }: Omit<SideRailProps, 'lab
   }))
   const items = [
     { path: paths.dashboard, label: nav.dashboard, icon: <ArrowBack /> },
-    { path: paths.console, label: words.title, icon: <TableRowsOutlined /> },
+    { path: paths.console, label: pageTitles.console, icon: <TableRowsOutlined /> },
     ...lists,
   ]
   const place = currentPath.split('/').slice(0, 3).join('/')
-  return <SideRail label={words.rail} items={items} currentPath={place} {...shared} />
+  return <SideRail label={pageTitles.console} items={items} currentPath={place} {...shared} />
 }

@@ -1,4 +1,4 @@
-import { consoleMessages as words } from '@potager/domain/messages'
+import { consoleLists, pageTitles } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Page } from '../app/pages.ts'
 import { type ListName, listNames } from './lists.ts'
@@ -34,20 +34,20 @@ function isListed(name: ListName): name is Listed {
 export const consolePages: readonly Page[] = [
   {
     path: paths.console,
-    title: words.title,
+    title: pageTitles.console,
     load: () => import('./ConsolePage.tsx').then((module) => module.ConsolePage),
   },
   ...listNames.filter(isListed).map(
     (name): Page => ({
       path: paths.consoleList(name),
-      title: words.lists[name],
+      title: consoleLists[name],
       load: async () => (await listed[name]()).ListPage,
     }),
   ),
   ...listNames.map(
     (name): Page => ({
       path: `${paths.consoleList(name)}/:id`,
-      title: words.lists[name],
+      title: consoleLists[name],
       load: async () => (await records[name]()).RecordPage,
     }),
   ),

@@ -1,4 +1,4 @@
-import { consoleMessages } from '@potager/domain/messages'
+import { consoleLists } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 
 /** Every list of the console by its name in the address. */
@@ -35,5 +35,5 @@ export function listPath(name: ListName): string {
 export function listsFor({ admin }: { admin: boolean }): { name: ListName; title: string; path: string }[] {
   return listNames
     .filter((name) => admin || !adminLists.has(name))
-    .map((name) => ({ name, title: consoleMessages.lists[name], path: listPath(name) }))
+    .map((name) => ({ name, title: consoleLists[name], path: listPath(name) }))
 }

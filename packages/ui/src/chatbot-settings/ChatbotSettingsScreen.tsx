@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { chatbotSettingsShape } from '@potager/domain/forms'
 import { chatbotSettingsMessages, commonMessages, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { ConfirmDialog, StatCard } from '../feedback/index.ts'
 import form from '../input/form.module.css'
 import { ScreenHeading } from '../screen/index.ts'
@@ -37,11 +35,14 @@ export type ChatbotSettingsScreenProps = {
   onDirty: (dirty: boolean) => void
 }
 
+// The rules and the library they are written in are heavy, and nothing is checked before somebody has typed.
+const checked: Resolver<ChatbotSettings> = async (...typed) => (await import('./settingsRules.ts')).resolve(...typed)
+
 /** « Configuration Chatbot » (SPEC §2, §4, §5): five sections, kept until they are saved, reverted by cancel (B5). */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
   const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
   const { control, formState, handleSubmit, reset } = useForm<ChatbotSettings>({
-    resolver: zodResolver(chatbotSettingsShape),
+    resolver: checked,
     values: saved,
     mode: 'onTouched',
   })

@@ -1,6 +1,8 @@
+import { pageTitles } from './titles.ts'
+
 /** « Mon compte »: preferences, password, connections. */
 export const accountDeskMessages = {
-  title: 'Mon compte',
+  title: pageTitles.account,
   intro: (username: string) => `Connecté en tant que ${username}.`,
   preferences: 'Préférences',
   preferencesHint: 'Gardées sur cet appareil, pour votre compte.',

@@ -1,5 +1,6 @@
 import { suggestionRules as rules, type SuggestionRule } from '../../analytics/suggestions.ts'
 import { formatCount, formatPercent, formatPlural } from '../../format/counts.ts'
+import { pageTitles } from './titles.ts'
 
 /** When each rule speaks, with the figures it really uses (B20). */
 const ruleTexts: Record<SuggestionRule, string> = {
@@ -21,7 +22,7 @@ const insightTitles: Record<SuggestionRule, string> = {
 
 /** Analytics of the chatbot (SPEC §2, §9); what the specification does not give is ours. */
 export const analyticsDeskMessages = {
-  title: 'Analytics Avancés',
+  title: pageTitles.analytics,
   periods: 'Période',
   figures: 'Chiffres de la période',
   totalSessions: 'Sessions',

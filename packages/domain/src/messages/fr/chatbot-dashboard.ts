@@ -1,6 +1,7 @@
 import type { CallHealth } from '../../analytics/call-health.ts'
 import type { Trend } from '../../analytics/dashboard.ts'
 import { formatPercent, formatPlural } from '../../format/counts.ts'
+import { pageTitles } from './titles.ts'
 
 const service: Record<CallHealth['service'], string> = {
   unknown: 'Inconnu',
@@ -25,7 +26,7 @@ const sign: Record<Trend['direction'], string> = { up: '+', down: '−', same: '
 
 /** Dashboard of the chatbot (SPEC §2, §8, §9); what the specification does not give is ours. */
 export const chatbotDashboardMessages = {
-  title: 'Dashboard Chatbot Véto',
+  title: pageTitles.chatbotDashboard,
   periods: 'Période',
   period: (days: number) => periods[days] ?? formatPlural(days, 'jour'),
   figures: 'Chiffres de la période',

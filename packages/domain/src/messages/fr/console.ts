@@ -1,25 +1,14 @@
 import { formatCount, formatPlural } from '../../format/counts.ts'
+import { consoleLists, pageTitles, railMessages } from './titles.ts'
 
 /** The console: lists of everything, records with their history. */
 export const consoleMessages = {
-  title: 'Console',
+  title: pageTitles.console,
   hint: 'Retrouver, corriger et exporter toutes les données du groupe.',
-  rail: 'Console',
+  rail: pageTitles.console,
   back: (list: string) => `Retour à la liste\u00a0: ${list}`,
   edit: (name: string) => `Modifier ${name}`,
-  lists: {
-    orders: 'Commandes',
-    dishes: 'Plats',
-    restaurants: 'Restaurants',
-    reservations: 'Réservations',
-    events: 'Demandes d’événement',
-    diseases: 'Maladies',
-    sessions: 'Sessions du chatbot',
-    reports: 'Signalements',
-    reviews: 'Avis',
-    users: 'Comptes',
-    audit: 'Journal des actions',
-  },
+  lists: consoleLists,
   counts: {
     orders: (count: number) => formatPlural(count, 'commande'),
     reservations: (count: number) => formatPlural(count, 'réservation'),
@@ -206,7 +195,7 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
 
 /** The command palette and the help on keys. */
 export const paletteMessages = {
-  open: 'Rechercher',
+  open: railMessages.search,
   label: 'Aller à, chercher, agir',
   placeholder: 'Commande #a1b2c3, client, réservation, plat, écran…',
   noResult: 'Rien trouvé. Essayez un numéro, un nom ou un écran.',

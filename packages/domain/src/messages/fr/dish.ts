@@ -1,4 +1,5 @@
 import type { Allergen, DishCategory } from '../../dish/dish.ts'
+import { pageTitles } from './titles.ts'
 
 export const dishCategoryLabels: Record<DishCategory, string> = {
   ENTREE: 'Entrées',
@@ -40,7 +41,7 @@ export const dishMessages = {
 
 /** Dish creation form. */
 export const dishFormMessages = {
-  title: 'Nouveau plat',
+  title: pageTitles.newDish,
   name: 'Nom du plat',
   description: 'Description',
   price: 'Prix TTC en euros',

@@ -1,4 +1,5 @@
 import { formatPlural } from '../../format/counts.ts'
+import { pageTitles } from './titles.ts'
 
 /** Words of the screens of event requests beyond those of SPEC §2 and §8. */
 export const eventDeskMessages = {
@@ -43,7 +44,7 @@ export const eventDeskMessages = {
     confirmWarning: 'Les demandes ci-dessous visent la même place au même moment et ne pourront plus être confirmées.',
   },
   form: {
-    title: "Nouvelle demande d'événement",
+    title: pageTitles.newEventRequest,
     back: 'Retour aux demandes',
     what: 'L’événement',
     name: 'Titre',

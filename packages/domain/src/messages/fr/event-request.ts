@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../booking/booking-status.ts'
 import type { EventType } from '../../event-request/event-request.ts'
+import { pageTitles } from './titles.ts'
 
 /** Kinds of events as people read them (SPEC §3). */
 export const eventTypeLabels: Record<EventType, string> = {
@@ -31,8 +32,8 @@ export const eventMoveLabels: Record<BookingStatus, { list: string; management: 
 
 /** « Demandes d'Événements » and its management (SPEC §2, §8). */
 export const eventMessages = {
-  title: "Demandes d'Événements",
-  managementTitle: "Gestion des demandes d'événements",
+  title: pageTitles.eventRequests,
+  managementTitle: pageTitles.manageEventRequests,
   empty: "Aucune demande d'événement",
   filteredEmpty: 'Aucune demande ne correspond à ces filtres',
   create: "Nouvelle demande d'événement",

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../order/order-status.ts'
+import { pageTitles } from './titles.ts'
 
 /** Order states as people read them (SPEC §4). */
 export const orderStatusLabels: Record<OrderStatus, string> = {
@@ -22,7 +23,7 @@ export const orderMoveLabels: Record<OrderStatus, string> = {
 
 /** « Gestion des Commandes » (SPEC §2, §8). */
 export const orderMessages = {
-  title: 'Gestion des Commandes',
+  title: pageTitles.orderDesk,
   empty: 'Aucune commande pour le moment',
   filteredEmpty: 'Aucune commande trouvée avec ces filtres',
   failure: (message: string) => `Erreur: ${message}`,
@@ -31,12 +32,12 @@ export const orderMessages = {
   delivery: 'Livraison',
   pickup: 'À emporter',
   guest: 'Client de passage',
-  newOrder: 'Nouvelle commande',
+  newOrder: pageTitles.newOrder,
 } as const
 
 /** Order wizard (SPEC §2, §5, §8). */
 export const orderWizardMessages = {
-  title: 'Nouvelle commande',
+  title: pageTitles.newOrder,
   progress: 'Étapes de la commande',
   steps: { restaurant: 'Restaurant', menu: 'Menu', cart: 'Panier', customer: 'Client', confirmation: 'Confirmation' },
   headings: {

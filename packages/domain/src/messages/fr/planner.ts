@@ -1,6 +1,8 @@
+import { railMessages } from './titles.ts'
+
 /** Our words of the planner of reservations and event requests. */
 export const plannerMessages = {
-  rail: { reservations: 'Réservations', events: 'Événements' },
+  rail: railMessages,
   views: 'Affichage',
   table: 'Tableau',
   planner: 'Planning',

@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../booking/booking-status.ts'
 import { formatPlural } from '../../format/counts.ts'
 import type { ReservationType } from '../../reservation/reservation.ts'
 import type { ReservationGap } from '../../reservation/reservation-draft.ts'
+import { pageTitles } from './titles.ts'
 
 /** States of a reservation as people read them (SPEC §4, AMB-38). */
 export const reservationStatusLabels: Record<BookingStatus, string> = {
@@ -19,8 +20,8 @@ export const reservationTypeLabels: Record<ReservationType, string> = {
 
 /** « Mes Réservations » and its management (SPEC §2, §8). */
 export const reservationMessages = {
-  title: 'Mes Réservations',
-  managementTitle: 'Gestion des réservations',
+  title: pageTitles.reservations,
+  managementTitle: pageTitles.manageReservations,
   empty: 'Aucune réservation',
   filteredEmpty: 'Aucune réservation ne correspond à ces filtres',
   sample: 'Données de test',
@@ -79,7 +80,7 @@ export const reservationMessages = {
 
 /** « Nouvelle Réservation » (SPEC §2, §5). */
 export const reservationFormMessages = {
-  title: 'Nouvelle Réservation',
+  title: pageTitles.newReservation,
   gaps: {
     'no-customer': 'Veuillez sélectionner un client',
     'no-restaurant': 'Veuillez sélectionner un restaurant',

@@ -1,4 +1,5 @@
 import type { Weekday } from '../../restaurant/opening-hours.ts'
+import { pageTitles } from './titles.ts'
 
 export const weekdayLabels: Record<Weekday, string> = {
   MONDAY: 'lundi',
@@ -21,7 +22,7 @@ export const restaurantMessages = {
 
 /** Restaurant creation form. */
 export const restaurantFormMessages = {
-  title: 'Nouveau restaurant',
+  title: pageTitles.newRestaurant,
   identity: 'Le restaurant',
   name: 'Nom',
   seats: 'Nombre de places',

@@ -1,6 +1,8 @@
+import { pageTitles } from './titles.ts'
+
 /** « Service »: the kitchen's board of orders. */
 export const serviceMessages = {
-  title: 'Service',
+  title: pageTitles.service,
   counts: (orders: number) =>
     orders === 0 ? 'Rien en cours' : `${orders} ${orders < 2 ? 'commande en cours' : 'commandes en cours'}`,
   all: 'Tous les restaurants',

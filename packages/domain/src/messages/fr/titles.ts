@@ -1,0 +1,36 @@
+/** Titles of the back-office's pages, apart from their other texts: the route table and the rails need no more. */
+export const pageTitles = {
+  orderDesk: 'Gestion des Commandes',
+  newOrder: 'Nouvelle commande',
+  newDish: 'Nouveau plat',
+  newRestaurant: 'Nouveau restaurant',
+  reservations: 'Mes Réservations',
+  newReservation: 'Nouvelle Réservation',
+  manageReservations: 'Gestion des réservations',
+  eventRequests: "Demandes d'Événements",
+  newEventRequest: "Nouvelle demande d'événement",
+  manageEventRequests: "Gestion des demandes d'événements",
+  chatbotDashboard: 'Dashboard Chatbot Véto',
+  analytics: 'Analytics Avancés',
+  service: 'Service',
+  account: 'Mon compte',
+  console: 'Console',
+} as const
+
+/** The console's lists, in its rail and over each. */
+export const consoleLists = {
+  orders: 'Commandes',
+  dishes: 'Plats',
+  restaurants: 'Restaurants',
+  reservations: 'Réservations',
+  events: 'Demandes d’événement',
+  diseases: 'Maladies',
+  sessions: 'Sessions du chatbot',
+  reports: 'Signalements',
+  reviews: 'Avis',
+  users: 'Comptes',
+  audit: 'Journal des actions',
+} as const
+
+/** What the rail says beside the pages: of the planner and of the palette. */
+export const railMessages = { reservations: 'Réservations', events: 'Événements', search: 'Rechercher' } as const
