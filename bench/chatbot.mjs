@@ -43,7 +43,7 @@ async function aYear(databaseUrl) {
   await first.discard()
   await withClient(databaseUrl, async (client) => {
     await client.query('set statement_timeout = 0')
-    await growSessions(client, SESSIONS, "interval '364 days'")
+    await growSessions(client, SESSIONS)
     await client.query('vacuum (analyze)')
   })
   const server = await startServer({ env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' } })

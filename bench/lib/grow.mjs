@@ -1,4 +1,6 @@
 const YEARS = "interval '5 years'"
+/** The demo's settings keep sessions for 360 days: the server deletes older ones while it is measured. */
+const KEPT = "interval '359 days'"
 
 /** Copies the demo's orders, each with one line, over five years until there are as many as asked. */
 async function growOrders(client, rows) {
@@ -37,8 +39,8 @@ async function growBookings(client, rows) {
   )
 }
 
-/** Copies the demo's chat sessions over a time, five years unless told, until there are as many as asked. */
-export async function growSessions(client, rows, time = YEARS) {
+/** Copies the demo's chat sessions over the days that are kept until there are as many as asked. */
+export async function growSessions(client, rows) {
   const { rows: held } = await client.query('select count(*)::int as sessions from chat_session')
   const { rows: columns } = await client.query(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
@@ -48,7 +50,7 @@ export async function growSessions(client, rows, time = YEARS) {
   const copied = columns[0].names
   await client.query(
     `insert into chat_session (id, created_at, ${copied})
-     select gen_random_uuid(), now() - n * (${time} / greatest(1, $1::int)), ${copied}
+     select gen_random_uuid(), now() - n * (${KEPT} / greatest(1, $1::int)), ${copied}
      from generate_series(1, greatest(0, $1::int - $2::int)) n
      join (select *, row_number() over (order by id) - 1 as rank from chat_session) s on s.rank = n % $2::int`,
     [rows, held[0].sessions],
