@@ -55,6 +55,7 @@ describe('a creating call with an Idempotency-Key', () => {
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEvent(known),
     createDisease: () => newDisease('Une seule fois'),
+    importDiseases: () => ({ rows: [{ ...newDisease('Importée une fois'), row: 2 }], apply: true }),
     register: () => ({
       username: 'unefois',
       email: 'unefois@exemple.fr',

@@ -76,6 +76,8 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   createDisease: 'diseases',
   updateDisease: 'diseases',
   deleteDisease: 'diseases',
+  importDiseases: 'diseases',
+  getDiseaseMentions: 'diseases',
   getChatSessionStats: 'sessions',
   listChatSessions: 'sessions',
   getChatSession: 'sessions',

@@ -18,6 +18,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { readReportDraft, withSymptoms } from '../reports/reportDraft.ts'
+import { DiseaseTools } from './DiseaseTools.tsx'
 
 // The form and its rules weigh more than the page; they come when a disease is opened for the first time.
 const OpenDisease = lazy(() => import('./OpenDisease.tsx').then((module) => ({ default: module.OpenDisease })))
@@ -49,7 +50,7 @@ function usePage(page: number) {
   }
 }
 
-/** One page of those that pass the filter, out of the whole base (B26), and every symptom it knows. */
+/** One page of those that pass the filter, out of the whole base (B26), and every symptom and breed it knows. */
 function useFiltered(filter: DiseaseFilter, page: number) {
   const { data, error, isFetching, isPending, refetch } = useWholeList(listDiseases, { enabled: true })
   const matching = data?.rows.filter((disease) => matchesDiseaseFilter(disease, filter))
@@ -65,6 +66,7 @@ function useFiltered(filter: DiseaseFilter, page: number) {
     },
     rows: data?.rows ?? (isPending ? null : []),
     vocabulary: [...new Set(data?.rows.flatMap(({ symptoms }) => symptoms))],
+    races: [...new Set(data?.rows.flatMap(({ affectedRaces }) => affectedRaces))],
   }
 }
 
@@ -82,7 +84,7 @@ export function DiseasesPage() {
   const filter = readFilter(params)
   const page = Math.max(0, (Number(params.get('page')) || 1) - 1)
   const paged = usePage(page)
-  const { shown: filtered, rows, vocabulary } = useFiltered(filter, page)
+  const { shown: filtered, rows, vocabulary, races } = useFiltered(filter, page)
   const reported = useReported(rows)
   const { refetch, ...shown } = Object.keys(filter).length > 0 ? filtered : paged
   const [deleting, setDeleting] = useState<Disease | null>(null)
@@ -114,6 +116,7 @@ export function DiseasesPage() {
         onAdd={() => go({ ...address, action: 'create' })}
         onEdit={setEditing}
         onDelete={setDeleting}
+        tools={<DiseaseTools />}
       />
       {(opened || opening) && (
         <Suspense>
@@ -122,6 +125,7 @@ export function DiseasesPage() {
             disease={editing ?? reported.known}
             draft={reported.draft}
             vocabulary={vocabulary}
+            races={races}
             onClose={() => {
               setEditing(null)
               go(address, { replace: true })

@@ -146,6 +146,7 @@ function serve<E extends Endpoint>(
     method: endpoint.call.method,
     url: endpoint.call.path,
     schema: schemaOf(tag, endpoint),
+    ...(endpoint.maxBody ? { bodyLimit: endpoint.maxBody } : {}),
     onRequest: guard(services, endpoint.call.access),
     preValidation: async (request) => {
       // Without a body every field is missing, and is told so; a null body would only say « invalid ».

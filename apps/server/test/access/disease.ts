@@ -24,4 +24,7 @@ export const diseaseAccess: Record<string, Row> = {
   updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...signedIn(200) },
   // The first to ask deletes it.
   deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...signedIn(404), owner: 200 },
+  importDiseases: { sent: () => ({ body: { rows: [{ ...another(), row: 1 }], apply: false } }), ...signedIn(200) },
+  // Gone by then: the first to ask deleted it.
+  getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...signedIn(404) },
 }

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { newDisease } from '../access/disease.ts'
-import { type Form, list, long, text } from './field.ts'
+import { type Form, flag, list, long, text } from './field.ts'
 
 const entries = (path: string) => ({
   ...list(path, [[], [''], ['  '], [null], [long(101)], Array.from({ length: 51 }, () => 'toux'), 'toux, fièvre']),
@@ -26,5 +26,24 @@ export const diseaseForms: Record<string, Form> = {
     endpoint: contract.disease.updateDisease,
     params: ({ disease }) => ({ id: disease }),
     ...body,
+  },
+  importDiseases: {
+    endpoint: contract.disease.importDiseases,
+    valid: () => ({
+      rows: [{ ...newDisease('Pharyngite'), row: 2, id: '0197a000-0000-7000-8000-000000000000' }],
+      apply: true,
+    }),
+    fields: [
+      {
+        ...list('rows', [[], Array.from({ length: 501 }, (_, i) => ({ ...newDisease(`N ${i}`), row: i + 1 }))]),
+        required: true,
+      },
+      flag('apply', true),
+      { path: 'digest', bad: [null, 1, [], long(101)] },
+      { path: 'rows.0', bad: [null, 1, 'x', [], {}] },
+      { path: 'rows.0.row', required: true, bad: [null, '2', 0, 1.5, 1e300] },
+      { path: 'rows.0.id', bad: [null, 1, 'x', ''] },
+      ...body.fields.map((field) => ({ ...field, path: `rows.0.${field.path}` })),
+    ],
   },
 }

@@ -8,6 +8,8 @@ export type EndpointShapes = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Most bytes of a body, where a form's are not enough. */
+  maxBody?: number
   /** Success status, 200 unless told. */
   status?: 200 | 201
   response: z.ZodType

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageOf, pageQuery } from '../wire/wire.schema.ts'
-import { createDisease, deleteDisease, listDiseases, updateDisease } from './disease.calls.ts'
-import { diseaseBody } from './disease.schema.ts'
+import {
+  createDisease,
+  deleteDisease,
+  getDiseaseMentions,
+  importDiseases,
+  listDiseases,
+  updateDisease,
+} from './disease.calls.ts'
+import { diseaseBody, importBody } from './disease.schema.ts'
 import { DISEASE_PAGE_SIZE, urgencies } from './disease.ts'
+import { diseaseFields, diseaseImportLimits } from './disease-import.ts'
 
 /** A disease in an answer. */
 export const diseaseShape = z.object({
@@ -15,6 +23,23 @@ export const diseaseShape = z.object({
   prevention: z.string().optional(),
   symptoms: z.array(z.string()),
   affectedRaces: z.array(z.string()),
+})
+
+const place = { row: z.int(), name: z.string() }
+
+/** What an import does or would do. */
+const importShape = z.object({
+  created: z.array(z.object(place)),
+  changed: z.array(
+    z.object({
+      ...place,
+      id: z.uuid(),
+      changes: z.array(z.object({ field: z.enum(diseaseFields), from: z.string(), to: z.string() })),
+    }),
+  ),
+  unchanged: z.array(z.object(place)),
+  refused: z.array(z.object({ ...place, message: z.string() })),
+  digest: z.string(),
 })
 
 export const diseaseEndpoints = {
@@ -41,6 +66,19 @@ export const diseaseEndpoints = {
     summary: 'Supprimer une maladie pour de bon',
     params: idParams,
     response: diseaseShape,
+    errors: [404],
+  }),
+  importDiseases: endpoint(importDiseases, {
+    summary: 'Comparer un fichier de maladies à la base, ou l’importer',
+    body: importBody,
+    maxBody: 2 * diseaseImportLimits.bytes,
+    response: importShape,
+    errors: [409, 422],
+  }),
+  getDiseaseMentions: endpoint(getDiseaseMentions, {
+    summary: 'Compter les sessions et les signalements qui mentionnent une maladie',
+    params: idParams,
+    response: z.object({ sessions: z.int(), openReports: z.int(), resolvedReports: z.int() }),
     errors: [404],
   }),
 }

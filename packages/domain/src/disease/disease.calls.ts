@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts'
-import { type Paged, readPaged } from '../wire/index.ts'
+import { asRecord, type Paged, readNumber, readPaged, readString } from '../wire/index.ts'
 import { DISEASE_PAGE_SIZE, type Disease, type DiseaseDraft, readDisease } from './disease.ts'
+import { type DiseaseDiff, type ImportRow, readDiseaseDiff } from './disease-import.ts'
 
 /** A page of the disease base in alphabetical order; pages count from 0 (SPEC §7). */
 export const listDiseases = call({
@@ -41,6 +42,45 @@ export const deleteDisease = call({
   access: 'signed-in',
   request: (id: string) => ({ params: { id } }),
   response: () => undefined,
+})
+
+/**
+ * Compares rows of a file with the base, or with `apply` writes them, all or none (extension). 409 when a row is refused or
+ * the base no longer compares as `digest` says. The key goes with both; only what is applied uses it up.
+ */
+export const importDiseases = call({
+  name: 'importDiseases',
+  method: 'POST',
+  path: '/admin/chatbot/diseases/import',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: (body: { rows: readonly ImportRow[]; apply: boolean; digest?: string }) => ({ body }),
+  response: (body): DiseaseDiff & { digest: string } => ({
+    ...readDiseaseDiff(body),
+    digest: readString(asRecord(body)?.digest),
+  }),
+})
+
+/** How many sessions and reports, still open and resolved, mention a disease. */
+export type DiseaseMentions = { sessions: number; openReports: number; resolvedReports: number }
+
+/** Where a disease is mentioned (extension): in the results of sessions, in what reports say; 404 when it is gone. */
+export const getDiseaseMentions = call({
+  name: 'getDiseaseMentions',
+  method: 'GET',
+  path: '/admin/chatbot/diseases/:id/mentions',
+  access: 'signed-in',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: (body): DiseaseMentions => {
+    const { sessions, openReports, resolvedReports } = asRecord(body) ?? {}
+    return {
+      sessions: readNumber(sessions) ?? 0,
+      openReports: readNumber(openReports) ?? 0,
+      resolvedReports: readNumber(resolvedReports) ?? 0,
+    }
+  },
 })
 
 function bodyOf({ prevention = '', ...draft }: DiseaseDraft) {

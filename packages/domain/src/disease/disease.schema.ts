@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { diseaseFormMessages } from '../messages/fr/disease.ts'
+import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
 import { splitCommaList } from './comma-list.ts'
 import { diseaseLimits, urgencies } from './disease.ts'
+import { diseaseImportLimits } from './disease-import.ts'
 
 const m = diseaseFormMessages
 
@@ -62,4 +64,23 @@ export const diseaseBody = z.object({
   prevention: prevention.optional().transform((text) => text || undefined),
   symptoms: entries(m.symptoms),
   affectedRaces: entries(m.affectedRaces),
+})
+
+/** One disease of an import: by the rules of the form, with its place in the file and the disease that it replaces, if any. */
+export const importRow = diseaseBody
+  .extend({
+    row: z.int().min(1).max(1_000_000).describe('Place dans le fichier, telle que les personnes la comptent'),
+    id: z.uuid(diseaseImportMessages.file.id).optional(),
+  })
+  .transform(({ id, prevention: text, ...row }) => ({
+    ...row,
+    ...(id === undefined ? {} : { id }),
+    ...(text === undefined ? {} : { prevention: text }),
+  }))
+
+/** The body of POST /admin/chatbot/diseases/import: compared only, or applied if the base still compares as `digest` says. */
+export const importBody = z.object({
+  rows: z.array(importRow).min(1).max(diseaseImportLimits.rows),
+  apply: z.boolean(),
+  digest: z.string().max(100).optional().describe('Empreinte de la comparaison acceptée'),
 })

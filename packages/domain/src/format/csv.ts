@@ -15,3 +15,33 @@ function cell(value: CsvCell): string {
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return BOM + [header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }
+
+/**
+ * Reads what `toCsv` writes, or a spreadsheet in its place: rows of texts, blank lines kept as one empty cell, the mark of
+ * formula-safe text taken off. Null when a quote never ends.
+ */
+export function parseCsv(text: string): string[][] | null {
+  const source = text.startsWith(BOM) ? text.slice(1) : text
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < source.length) {
+    const quoted = source[at] === '"'
+    const pattern = quoted ? /"((?:[^"]|"")*)"[^;\r\n]*/y : /([^;\r\n]*)/y
+    pattern.lastIndex = at
+    const found = pattern.exec(source)
+    if (!found) return null
+    const value = quoted ? (found[1] ?? '').replaceAll('""', '"') : (found[1] ?? '')
+    row.push(value.replace(/^'(?=[=+\-@\t\r])/, ''))
+    at = pattern.lastIndex
+    if (source[at] === ';') {
+      at += 1
+      if (at === source.length) row.push('')
+      continue
+    }
+    at += source.startsWith('\r\n', at) ? 2 : 1
+    rows.push(row)
+    row = []
+  }
+  return row.length > 0 ? [...rows, row] : rows
+}

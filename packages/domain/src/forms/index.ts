@@ -6,6 +6,7 @@ z.config({ jitless: true })
 export { chatbotSettingsShape } from '../chatbot-settings/chatbot-settings.schema.ts'
 export { questionShape } from '../diagnosis/diagnosis.schema.ts'
 export { type DiseaseForm, diseaseForm, newDisease } from '../disease/disease.schema.ts'
+export { type DiseaseFile, readDiseaseFile } from '../disease/read-disease-file.ts'
 export { type DishForm, dishForm, dishMessages } from '../dish/dish.schema.ts'
 export { eventRequestForm } from '../event-request/event-request.schema.ts'
 export { reservationForm } from '../reservation/reservation.schema.ts'

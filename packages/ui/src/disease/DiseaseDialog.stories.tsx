@@ -11,6 +11,7 @@ const meta = preview.meta({
     open: true,
     disease: null,
     vocabulary: ['vomissements', 'toux'],
+    races: ['toutes', 'Berger allemand', 'Siamois'],
     saving: false,
     serverErrors: {},
     onSave: fn(),
@@ -83,6 +84,10 @@ export const Edition = meta.story({
     await fill('Symptômes', 'ventre gonflé, Vomissement, ventres gonflés')
     await expect(inside.getByText('« Vomissement » répète peut-être « vomissements »')).toBeVisible()
     await expect(inside.getByText('« ventres gonflés » répète peut-être « ventre gonflé »')).toBeVisible()
+    await fill('Races concernées', 'bergers allemands, Siamois, Boxer, boxers')
+    await expect(inside.getByText('« bergers allemands » répète peut-être « Berger allemand »')).toBeVisible()
+    await expect(inside.getByText('« boxers » répète peut-être « Boxer »')).toBeVisible()
+    await expect(inside.queryByText(/« Siamois » répète/)).not.toBeInTheDocument()
     await press('Enregistrer')
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ symptoms: ['ventre gonflé', 'Vomissement', 'ventres gonflés'], urgency: 'HIGH' }),
@@ -119,5 +124,28 @@ export const Saving = meta.story({
   play: async ({ canvasElement, args }) => {
     await dialog(canvasElement).press('Enregistrement…')
     await expect(args.onSave).not.toHaveBeenCalled()
+  },
+})
+
+export const Mentioned = meta.story({
+  name: 'Où elle est mentionnée',
+  args: {
+    disease: everyUrgency[2] ?? null,
+    mentions: {
+      counts: { sessions: 1204, openReports: 2, resolvedReports: 1 },
+      failed: false,
+      openReportsHref: '/chatbot/reports?recherche=Coryza',
+      resolvedReportsHref: '/chatbot/reports?etat=resolus&recherche=Coryza',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { inside } = dialog(canvasElement)
+    const line = await inside.findByRole('group', { name: 'Où cette maladie apparaît' })
+    await expect(line).toHaveTextContent(/Mentionnée dans 1\s204 sessions et 3 signalements/)
+    await expect(
+      within(line)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/chatbot/reports?recherche=Coryza', '/chatbot/reports?etat=resolus&recherche=Coryza'])
   },
 })

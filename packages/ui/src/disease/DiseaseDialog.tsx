@@ -19,6 +19,7 @@ import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../feedback/index.ts'
 import { SelectField, type ServerErrors, TextField, useServerErrors } from '../input/index.ts'
 import css from './DiseaseDialog.module.css'
+import { MentionsLine, type MentionsLineProps } from './MentionsLine.tsx'
 
 export type DiseaseDialogProps = {
   open: boolean
@@ -28,6 +29,10 @@ export type DiseaseDialogProps = {
   draft?: Partial<DiseaseForm> | undefined
   /** Symptoms that the base already knows, to warn of another spelling of one. */
   vocabulary: readonly string[]
+  /** Breeds that are known, for the same. */
+  races: readonly string[]
+  /** Where it is mentioned; left out for a new one. */
+  mentions?: MentionsLineProps | undefined
   saving: boolean
   serverErrors: ServerErrors
   onSave: (draft: DiseaseDraft) => void
@@ -49,6 +54,7 @@ export function DiseaseDialog(props: DiseaseDialogProps) {
             {disease ? words.form.editTitle(disease.name) : words.form.createTitle}
           </DialogTitle>
           <DialogContent>
+            {disease && props.mentions && <MentionsLine {...props.mentions} />}
             <DiseaseFields {...props} id={id} onDirty={setDirty} />
           </DialogContent>
           <DialogActions>
@@ -92,7 +98,7 @@ function startOf({ disease, draft }: Pick<DiseaseDialogProps, 'disease' | 'draft
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }))
 
 function DiseaseFields(props: DiseaseDialogProps & { id: string; onDirty: (dirty: boolean) => void }) {
-  const { vocabulary, saving, serverErrors, onSave, id, onDirty } = props
+  const { vocabulary, races: knownRaces, saving, serverErrors, onSave, id, onDirty } = props
   const form = useForm({ resolver: zodResolver(diseaseForm), defaultValues: startOf(props), mode: 'onTouched' })
   const { control, formState } = form
   const { isDirty } = formState
@@ -103,7 +109,6 @@ function DiseaseFields(props: DiseaseDialogProps & { id: string; onDirty: (dirty
   useServerErrors(form, serverErrors)
   const symptoms = useWatch({ control, name: 'symptoms' })
   const races = useWatch({ control, name: 'affectedRaces' })
-  const repeats = nearDuplicates(splitCommaList(symptoms), vocabulary)
 
   return (
     <form
@@ -138,15 +143,10 @@ function DiseaseFields(props: DiseaseDialogProps & { id: string; onDirty: (dirty
         required
       />
       <Entries entries={splitCommaList(symptoms)} />
-      <div role="status">
-        {repeats.map(({ written, like }) => (
-          <p key={`${written}-${like}`} className={css.warning}>
-            {diseaseMessages.nearDuplicate(written, like)}
-          </p>
-        ))}
-      </div>
+      <Repeats entries={splitCommaList(symptoms)} vocabulary={vocabulary} />
       <FormText control={control} name="affectedRaces" label={words.form.races} hint={words.form.racesHint} required />
       <Entries entries={splitCommaList(races)} />
+      <Repeats entries={splitCommaList(races)} vocabulary={knownRaces} />
       <FormText control={control} name="advice" label={words.form.advice} rows={3} required />
       <FormText control={control} name="prevention" label={words.form.prevention} rows={2} />
     </form>
@@ -182,5 +182,18 @@ function Entries({ entries }: { entries: readonly string[] }) {
         <li key={entry}>{entry}</li>
       ))}
     </ul>
+  )
+}
+
+/** Entries that say the same as another one, or as one of the base. */
+function Repeats({ entries, vocabulary }: { entries: readonly string[]; vocabulary: readonly string[] }) {
+  return (
+    <div role="status">
+      {nearDuplicates(entries, vocabulary).map(({ written, like }) => (
+        <p key={`${written}-${like}`} className={css.warning}>
+          {diseaseMessages.nearDuplicate(written, like)}
+        </p>
+      ))}
+    </div>
   )
 }

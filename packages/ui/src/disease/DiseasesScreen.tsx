@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
 import { type Disease, type DiseaseFilter, urgencies } from '@potager/domain/disease'
 import { commonMessages, diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import type { ReactNode } from 'react'
 import {
   CardSkeletons,
   EmptyState,
@@ -32,6 +33,8 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   onPage: (page: number) => void
   onRefresh: () => void
   onAdd: () => void
+  /** Exporting and importing the base. */
+  tools?: ReactNode
 }
 
 /** The chatbot's disease base (SPEC §2): filters, ten a page, and what to do with each. */
@@ -44,6 +47,7 @@ export function DiseasesScreen(props: DiseasesScreenProps) {
         <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
           {commonMessages.refresh}
         </Button>
+        {props.tools}
         <Button size="small" variant="contained" aria-haspopup="dialog" onClick={onAdd}>
           {words.add}
         </Button>

@@ -13,7 +13,7 @@ const urgencyOf = ({ urgency }: Disease) => urgencyLabels[urgency as keyof typeo
 const urgency = (row: Disease) => <UrgencyChip urgency={row.urgency} />
 
 function Edit({ row, onDone }: { row: Disease; onDone: () => void }) {
-  return <OpenDisease open disease={row} vocabulary={row.symptoms} onClose={onDone} />
+  return <OpenDisease open disease={row} vocabulary={row.symptoms} races={row.affectedRaces} onClose={onDone} />
 }
 
 const description: Description<Disease> = {

@@ -1,4 +1,4 @@
-import { type Disease, foldText, type Urgency } from '@potager/domain/disease'
+import { type Disease, diseaseNameKey, type Urgency } from '@potager/domain/disease'
 import type { Queryable } from '../../db/database.ts'
 
 /** A disease as the database gives it. */
@@ -6,14 +6,9 @@ export type DiseaseRow = Omit<Disease, 'urgency' | 'prevention'> & { urgency: Ur
 
 const columns = 'id, name, description, urgency, advice, prevention, symptoms, affected_races as "affectedRaces"'
 
-/** What two spellings of a name have in common; a name of nothing but signs is its own. */
-function nameKey(name: string): string {
-  return foldText(name) || name
-}
-
 function valuesOf(disease: DiseaseRow): unknown[] {
   const { id, name, description, urgency, advice, prevention, symptoms, affectedRaces } = disease
-  return [id, name, nameKey(name), description, urgency, advice, prevention, symptoms, affectedRaces]
+  return [id, name, diseaseNameKey(name), description, urgency, advice, prevention, symptoms, affectedRaces]
 }
 
 /** All diseases, by name: what the engine reasons on. */
@@ -63,5 +58,36 @@ export async function replaceDisease(db: Queryable, disease: DiseaseRow): Promis
 /** Deletes a disease and gives it back; undefined when there is none. */
 export async function removeDisease(db: Queryable, id: string): Promise<DiseaseRow | undefined> {
   const [row] = await db.query<DiseaseRow>(`delete from disease where id = $1 returning ${columns}`, [id])
+  return row
+}
+
+/** All diseases, by name, that nobody else may write until the transaction ends. */
+export async function lockDiseases(tx: Queryable): Promise<DiseaseRow[]> {
+  await tx.query('lock table disease in share row exclusive mode')
+  return findDiseases(tx)
+}
+
+/**
+ * How many sessions had a disease in their results and how many reports say its name; undefined when it is gone. Sessions
+ * know it by its id; reports are those that the search of their screen finds by its name.
+ */
+export async function countMentions(
+  db: Queryable,
+  id: string,
+): Promise<{ sessions: number; openReports: number; resolvedReports: number } | undefined> {
+  const [row] = await db.query<{ sessions: number; openReports: number; resolvedReports: number }>(
+    `with told as (
+       select r.resolved, count(*)::int as reports from report r join disease d on d.id = $1::uuid
+       where position(lower(d.name) in lower(r.feedback)) > 0
+         or position(lower(d.name) in lower(r.actual_diagnosis)) > 0
+       group by 1)
+     select
+       (select count(*)::int from chat_session s
+        where s.diagnosis @> jsonb_build_array(jsonb_build_object('diseaseId', d.id::text))) as sessions,
+       coalesce((select reports from told where not resolved), 0) as "openReports",
+       coalesce((select reports from told where resolved), 0) as "resolvedReports"
+     from disease d where d.id = $1::uuid`,
+    [id],
+  )
   return row
 }

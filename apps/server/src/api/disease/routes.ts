@@ -7,8 +7,10 @@ import { recordAudit } from '../audit/record.ts'
 import { pageAnswer } from '../page-answer.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { applyImport, compareImport } from './import.ts'
 import {
   countDiseases,
+  countMentions,
   type DiseaseRow,
   findDiseasePage,
   insertDisease,
@@ -73,5 +75,12 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
         await recordAudit(tx, caller, { action: 'deleteDisease', resource: 'disease', resourceId: gone.id })
         return wireDisease(gone)
       }),
+    importDiseases: ({ caller, body, once }) =>
+      body.apply ? underItsName(() => once((tx) => applyImport(tx, caller, body))) : compareImport(db, body.rows),
+    getDiseaseMentions: async ({ params }) => {
+      const mentions = await countMentions(db, params.id)
+      if (!mentions) throw notFound(UNKNOWN_DISEASE)
+      return mentions
+    },
   }
 }

@@ -173,6 +173,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   createDisease: 'Maladie ajoutée',
   updateDisease: 'Maladie modifiée',
   deleteDisease: 'Maladie supprimée',
+  importDiseases: 'Maladie importée',
   resolveReport: 'Signalement résolu',
   moderateReview: 'Avis modéré',
   updateUser: 'Droits changés',

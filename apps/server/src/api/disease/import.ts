@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { contract } from '@potager/domain/contract'
+import { compareDiseases, type DiseaseDraft, diffOf, type ImportOutcome, type ImportRow } from '@potager/domain/disease'
+import { diseaseImportMessages } from '@potager/domain/messages'
+import type { z } from 'zod'
+import type { Queryable } from '../../db/database.ts'
+import { newId } from '../../db/ids.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Caller } from '../auth/caller.ts'
+import { conflict } from '../refusal.ts'
+import { type DiseaseRow, findDiseases, insertDisease, lockDiseases, replaceDisease } from './queries.ts'
+
+type Comparison = z.input<typeof contract.disease.importDiseases.response>
+
+function compare(base: readonly DiseaseRow[], rows: readonly ImportRow[]) {
+  const known = base.map(({ prevention, ...row }) => (prevention === null ? row : { ...row, prevention }))
+  const outcomes = compareDiseases(known, rows)
+  const diff = diffOf(outcomes)
+  const digest = createHash('sha256').update(JSON.stringify(diff)).digest('base64url')
+  return { outcomes, comparison: { ...diff, digest } satisfies Comparison }
+}
+
+/** What an import would do; writes nothing. */
+export async function compareImport(db: Queryable, rows: readonly ImportRow[]): Promise<Comparison> {
+  return compare(await findDiseases(db), rows).comparison
+}
+
+/**
+ * Writes an import, within the caller's transaction: all of it or nothing.
+ * @throws Refusal 409 when a row is refused, or the base no longer compares as `digest` says
+ */
+export async function applyImport(
+  tx: Queryable,
+  caller: Caller,
+  { rows, digest }: { rows: readonly ImportRow[]; digest?: string | undefined },
+): Promise<Comparison> {
+  const { outcomes, comparison } = compare(await lockDiseases(tx), rows)
+  if (digest !== undefined && digest !== comparison.digest) throw conflict(diseaseImportMessages.outdated)
+  const { refused } = comparison
+  if (refused.length > 0) throw conflict(diseaseImportMessages.refusedRows(refused.length))
+  for (const outcome of outcomes) await write(tx, caller, outcome)
+  return comparison
+}
+
+function rowOf(id: string, draft: DiseaseDraft): DiseaseRow {
+  return { ...draft, id, prevention: draft.prevention ?? null }
+}
+
+async function write(tx: Queryable, caller: Caller, outcome: ImportOutcome): Promise<void> {
+  if (outcome.kind !== 'created' && outcome.kind !== 'changed') return
+  const disease = rowOf(outcome.kind === 'changed' ? outcome.id : newId(), outcome.draft)
+  if (outcome.kind === 'changed') await replaceDisease(tx, disease)
+  else await insertDisease(tx, disease)
+  await recordAudit(tx, caller, { action: 'importDiseases', resource: 'disease', resourceId: disease.id })
+}

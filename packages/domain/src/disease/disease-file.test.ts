@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Disease } from './disease.ts'
+import { diseasesToCsv, diseasesToJson } from './disease-file.ts'
+import { readDiseaseFile } from './read-disease-file.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readDiseaseFile(bytes(text))
+const problem = (text: string) => {
+  const file = read(text)
+  return 'problem' in file ? file.problem : null
+}
+
+const diseases: Disease[] = [
+  {
+    id: '0197a000-0000-4000-8000-000000000001',
+    name: '=Toux ; "sèche"',
+    description: 'Une ligne\r\net une autre.',
+    urgency: 'HIGH',
+    advice: '-20 % de croquettes',
+    symptoms: ['toux', 'fièvre'],
+    affectedRaces: ['toutes'],
+  },
+  {
+    id: '0197a000-0000-4000-8000-000000000002',
+    name: 'Coryza',
+    description: 'Rhume.',
+    urgency: 'LOW',
+    advice: 'Consultez.',
+    prevention: 'Vaccin.',
+    symptoms: ['éternuements'],
+    affectedRaces: ['Siamois', 'Persan'],
+  },
+]
+const header = 'Nom;Urgence;Description;Symptômes;Races concernées;Conseils;Prévention'
+
+describe('disease files', () => {
+  it('come back as they went, from CSV and from JSON', () => {
+    const csv = diseasesToCsv(diseases)
+    expect(csv).toMatch(/^\ufeffIdentifiant;Nom;Urgence;/)
+    expect(csv).toContain('\'=Toux ; ""sèche""')
+    expect(read(csv)).toEqual({ rows: diseases.map((disease, i) => ({ ...disease, row: i + 2 })), refused: [] })
+    expect(read(diseasesToJson(diseases))).toEqual({
+      rows: diseases.map((disease, i) => ({ ...disease, row: i + 1 })),
+      refused: [],
+    })
+  })
+
+  it('are read as a spreadsheet writes them: headings and urgency however spelt, no id, blank lines, short rows', () => {
+    const file = read(
+      `${header.toUpperCase()}\n\nCoryza;modérée;Rhume.;toux, ;toutes;Consultez.;\n;;;;;;\nGale;high;x;y;z;t\n`,
+    )
+    expect(file).toMatchObject({
+      rows: [
+        { row: 3, name: 'Coryza', urgency: 'MEDIUM', symptoms: ['toux'] },
+        { row: 5, name: 'Gale', urgency: 'HIGH' },
+      ],
+      refused: [],
+    })
+  })
+
+  it('refuse rows by the rules of the form, with their place', () => {
+    const file = read(
+      `Identifiant;${header}\n;;Grave;Rhume.;toux;toutes;Consultez.;\n7;A;LOW;b;c;d;e;\n;A;LOW;b; , ;d;e;;f\n`,
+    )
+    expect(file).toEqual({
+      rows: [],
+      refused: [
+        { row: 2, name: '', message: 'Nom : Le nom est requis' },
+        { row: 3, name: 'A', message: expect.stringContaining('L’identifiant') },
+        { row: 4, name: 'A', message: '9 colonnes au lieu de 8. Vérifiez les « ; » et les guillemets.' },
+      ],
+    })
+    expect(read('[1, {"name": "A"}]')).toMatchObject({
+      refused: [
+        { row: 1, message: 'Une maladie est attendue, entre accolades' },
+        { row: 2, name: 'A', message: 'Description : La description est requise' },
+      ],
+    })
+  })
+
+  it('say what to do when they are no disease file', () => {
+    expect(problem('')).toContain('est vide')
+    expect(problem('\ufeff \r\n')).toContain('est vide')
+    expect(problem(header)).toContain('aucune maladie')
+    expect(problem('[]')).toContain('aucune maladie')
+    expect(problem('{"a": 1}')).toContain('entre crochets')
+    expect(problem('[{')).toContain('illisible')
+    expect(problem(`${header}\n"Coryza;LOW`)).toContain('guillemet')
+    expect(problem('Nom,Urgence\nA,B')).toContain('Colonnes manquantes : Nom, Urgence')
+    expect(problem(`${header};Couleur;\n`)).toBe(
+      'Colonnes inconnues : « Couleur », sans titre. Retirez-les ou donnez-leur un titre de l’export.',
+    )
+    expect(problem(`${header};nom\n`)).toContain('Colonnes en double : Nom')
+    for (const raw of [new Uint8Array([0xe9, 0x3b]), bytes('PK\0')]) {
+      expect(readDiseaseFile(raw)).toMatchObject({ problem: expect.stringContaining('UTF-8') })
+    }
+  })
+
+  it('hold at most 500 diseases and 1 MB', () => {
+    const many = (count: number) => `${header}\n${'A;LOW;b;c;d;e;\n'.repeat(count)}`
+    expect(read(many(500))).toMatchObject({ rows: { length: 500 } })
+    expect(problem(many(501))).toContain('501 maladies')
+    expect(problem(' '.repeat(1_000_001))).toContain('1 Mo')
+  })
+})

@@ -1,0 +1,36 @@
+import { toCsv } from '../format/csv.ts'
+import { urgencyLabels } from '../messages/fr/disease.ts'
+import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
+import { joinCommaList } from './comma-list.ts'
+import { type Disease, urgencies } from './disease.ts'
+import { diseaseFields } from './disease-import.ts'
+
+/** Columns of a disease file, in its order. */
+export const diseaseColumns = ['id', ...diseaseFields] as const
+
+function urgencyText(urgency: string): string {
+  const known = urgencies.find((one) => one === urgency)
+  return known ? urgencyLabels[known] : urgency
+}
+
+/** The disease base for a spreadsheet; lists with commas, as the form has them. */
+export function diseasesToCsv(diseases: readonly Disease[]): string {
+  return toCsv(
+    diseaseColumns.map((column) => diseaseImportMessages.columns[column]),
+    diseases.map((disease) => [
+      disease.id,
+      disease.name,
+      urgencyText(disease.urgency),
+      disease.description,
+      joinCommaList(disease.symptoms),
+      joinCommaList(disease.affectedRaces),
+      disease.advice,
+      disease.prevention ?? '',
+    ]),
+  )
+}
+
+/** The disease base for a program: a list with the keys of the wire. */
+export function diseasesToJson(diseases: readonly Disease[]): string {
+  return `${JSON.stringify(diseases, null, 2)}\n`
+}

@@ -1,0 +1,110 @@
+import { parseCsv } from '../format/csv.ts'
+import { urgencyLabels } from '../messages/fr/disease.ts'
+import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
+import { asRecord } from '../wire/index.ts'
+import { splitCommaList } from './comma-list.ts'
+import { importRow } from './disease.schema.ts'
+import { urgencies } from './disease.ts'
+import { diseaseColumns } from './disease-file.ts'
+import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease-import.ts'
+import { foldText } from './symptom-words.ts'
+
+const { file: m, columns: headings } = diseaseImportMessages
+
+/** What a file holds: rows that follow the rules and those that do not, or why it is no disease file. */
+export type DiseaseFile = { rows: ImportRow[]; refused: DiseaseDiff['refused'] } | { problem: string }
+
+type Column = (typeof diseaseColumns)[number]
+type Candidate = { row: number; value: unknown; problem?: string }
+type Candidates = Candidate[] | { problem: string }
+
+/** Reads a CSV or JSON file of diseases by the rules of the form (SPEC §5); rows count as people see them. */
+export function readDiseaseFile(bytes: Uint8Array): DiseaseFile {
+  if (bytes.length > diseaseImportLimits.bytes) return { problem: m.tooLarge }
+  const text = decode(bytes)
+  if (text === null) return { problem: m.encoding }
+  if (text.trim() === '') return { problem: m.empty }
+  const found = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
+  if ('problem' in found) return found
+  if (found.length === 0) return { problem: m.noRows }
+  if (found.length > diseaseImportLimits.rows) return { problem: m.tooMany(found.length) }
+  return check(found)
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+function fromJson(text: string): Candidates {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { problem: m.json }
+  }
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => ({ row: index + 1, value: item }))
+    : { problem: m.jsonList }
+}
+
+function fromCsv(text: string): Candidates {
+  const lines = parseCsv(text)
+  if (!lines) return { problem: m.quote }
+  const [titles = [], ...rows] = lines
+  const columns = titles.map((title) => diseaseColumns.find((name) => foldText(headings[name]) === foldText(title)))
+  const problem = problemOfColumns(titles, columns)
+  if (problem !== null) return { problem }
+  return rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const row = index + 2
+    const value = Object.fromEntries(columns.map((column, at) => [column, cellOf(column, cells[at] ?? '')]))
+    // A spreadsheet leaves out what is empty at the end, never in the middle.
+    return cells.length > columns.length
+      ? [{ row, value, problem: m.cells(cells.length, columns.length) }]
+      : [{ row, value }]
+  })
+}
+
+function problemOfColumns(titles: readonly string[], columns: readonly (Column | undefined)[]): string | null {
+  const missing = diseaseColumns.filter((column) => column !== 'id' && !columns.includes(column))
+  const named = (list: readonly string[]) => list.join(', ')
+  if (missing.length > 0) return m.missing(named(missing.map((column) => headings[column])))
+  const unknown = titles.filter((_, at) => columns[at] === undefined)
+  if (unknown.length > 0)
+    return m.unknown(named(unknown.map((title) => (title.trim() ? `« ${title} »` : 'sans titre'))))
+  const twice = diseaseColumns.filter((column) => columns.filter((one) => one === column).length > 1)
+  return twice.length > 0 ? m.twice(named(twice.map((column) => headings[column]))) : null
+}
+
+function cellOf(column: Column | undefined, cell: string): unknown {
+  if (column === 'symptoms' || column === 'affectedRaces') return splitCommaList(cell)
+  if (column === 'id') return cell.trim() || undefined
+  if (column !== 'urgency') return cell
+  return urgencies.find((one) => [one, urgencyLabels[one]].some((name) => foldText(name) === foldText(cell))) ?? cell
+}
+
+function check(candidates: readonly Candidate[]): DiseaseFile {
+  const rows: ImportRow[] = []
+  const refused: DiseaseDiff['refused'] = []
+  for (const { row, value, problem } of candidates) {
+    const record = asRecord(value)
+    const { success, data, error } = importRow.safeParse({ ...record, row })
+    if (success && record && !problem) rows.push(data)
+    else {
+      const message = problem ?? (record ? tell(error?.issues[0]) : m.object)
+      refused.push({ row, name: typeof record?.name === 'string' ? record.name.trim() : '', message })
+    }
+  }
+  return { rows, refused }
+}
+
+function tell(issue?: { path: readonly PropertyKey[]; message: string }): string {
+  const column = diseaseColumns.find((name) => name === issue?.path[0])
+  const message = issue?.message ?? ''
+  return column && column !== 'id' ? `${headings[column]} : ${message}` : message
+}
