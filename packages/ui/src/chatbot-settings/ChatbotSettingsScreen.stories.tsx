@@ -1,5 +1,5 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { ChatbotSettingsScreen } from './ChatbotSettingsScreen.tsx'
 
@@ -49,7 +49,7 @@ export const Defaults = meta.story({
     await expect(section('Notifications').getByLabelText('E-mail de l’administrateur')).toHaveValue('')
     await expect(section('Messages').getAllByRole('textbox')).toHaveLength(5)
     await press('Sauvegarder')
-    await expect(args.onSave).toHaveBeenCalledWith(defaultChatbotSettings)
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(defaultChatbotSettings))
   },
 })
 
@@ -75,10 +75,12 @@ export const Editing = meta.story({
     ).toEqual(['1', '2', '3', '5'])
     await userEvent.selectOptions(results, '5')
     await press('Sauvegarder')
-    await expect(args.onSave).toHaveBeenLastCalledWith({
-      ...defaultChatbotSettings,
-      diagnosis: { ...defaultChatbotSettings.diagnosis, minProbabilityThreshold: 30, maxResultsReturned: 5 },
-    })
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...defaultChatbotSettings,
+        diagnosis: { ...defaultChatbotSettings.diagnosis, minProbabilityThreshold: 30, maxResultsReturned: 5 },
+      }),
+    )
   },
 })
 
@@ -145,10 +147,12 @@ export const Testing = meta.story({
     const { type, press } = screen(canvasElement)
     await type('Sessions par jour au plus', '500')
     await press('Tester')
-    await expect(args.onTest).toHaveBeenCalledWith({
-      ...defaultChatbotSettings,
-      general: { ...defaultChatbotSettings.general, maxSessionsPerDay: 500 },
-    })
+    await waitFor(() =>
+      expect(args.onTest).toHaveBeenCalledWith({
+        ...defaultChatbotSettings,
+        general: { ...defaultChatbotSettings.general, maxSessionsPerDay: 500 },
+      }),
+    )
   },
 })
 
@@ -173,7 +177,7 @@ export const ReadOnly = meta.story({
       await expect(canvas.queryByRole('button', { name })).toBeNull()
     }
     await press('Tester')
-    await expect(args.onTest).toHaveBeenCalledWith(defaultChatbotSettings)
+    await waitFor(() => expect(args.onTest).toHaveBeenCalledWith(defaultChatbotSettings))
   },
 })
 

@@ -35,8 +35,9 @@ export type ChatbotSettingsScreenProps = {
   onDirty: (dirty: boolean) => void
 }
 
-// The rules and the library they are written in are heavy, and nothing is checked before somebody has typed.
-const checked: Resolver<ChatbotSettings> = async (...typed) => (await import('./settingsRules.ts')).resolve(...typed)
+// The rules and the library they are written in are heavy, and nothing is checked before somebody comes to the form.
+const rules = () => import('./settingsRules.ts')
+const checked: Resolver<ChatbotSettings> = async (...typed) => (await rules()).resolve(...typed)
 
 /** « Configuration Chatbot » (SPEC §2, §4, §5): five sections, kept until they are saved, reverted by cancel (B5). */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
@@ -54,6 +55,7 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
     <form
       className={css.screen}
       noValidate
+      onFocus={() => void rules()}
       onSubmit={(event) => void handleSubmit((settings) => !saving && onSave(settings))(event)}
     >
       <ScreenHeading title={chatbotSettingsMessages.title} counts={isDirty ? chatbotSettingsMessages.unsaved : ''} />
