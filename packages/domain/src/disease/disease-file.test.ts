@@ -65,7 +65,7 @@ describe('disease files', () => {
     expect(file).toEqual({
       rows: [],
       refused: [
-        { row: 2, name: '', message: 'Nom : Le nom est requis' },
+        { row: 2, name: '', message: 'Nom : Le nom est requis · Urgence : Choisissez un niveau d’urgence' },
         { row: 3, name: 'A', message: expect.stringContaining('L’identifiant') },
         { row: 4, name: 'A', message: '9 colonnes au lieu de 8. Vérifiez les « ; » et les guillemets.' },
       ],
@@ -73,7 +73,11 @@ describe('disease files', () => {
     expect(read('[1, {"name": "A"}]')).toMatchObject({
       refused: [
         { row: 1, message: 'Une maladie est attendue, entre accolades' },
-        { row: 2, name: 'A', message: 'Description : La description est requise' },
+        {
+          row: 2,
+          name: 'A',
+          message: expect.stringContaining('Description : La description est requise · Symptômes : '),
+        },
       ],
     })
   })

@@ -96,15 +96,19 @@ function check(candidates: readonly Candidate[]): DiseaseFile {
     const { success, data, error } = importRow.safeParse({ ...record, row })
     if (success && record && !problem) rows.push(data)
     else {
-      const message = problem ?? (record ? tell(error?.issues[0]) : m.object)
+      const message = problem ?? (record ? tell(error?.issues) : m.object)
       refused.push({ row, name: typeof record?.name === 'string' ? record.name.trim() : '', message })
     }
   }
   return { rows, refused }
 }
 
-function tell(issue?: { path: readonly PropertyKey[]; message: string }): string {
-  const column = diseaseColumns.find((name) => name === issue?.path[0])
-  const message = issue?.message ?? ''
-  return column && column !== 'id' ? `${headings[column]} : ${message}` : message
+/** What is wrong with a row, the first problem of each column. */
+function tell(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): string {
+  const problems = diseaseColumns.flatMap((column) => {
+    const issue = issues.find(({ path }) => path[0] === column)
+    if (!issue) return []
+    return [column === 'id' ? issue.message : `${headings[column]} : ${issue.message}`]
+  })
+  return problems.join(' · ')
 }
