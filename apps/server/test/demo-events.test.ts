@@ -97,13 +97,15 @@ describe('the demo’s event requests as they are served', () => {
     const mine = (await server.ok(contract.eventRequest.listEventRequests, { token })).map(readEventRequest)
     for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])
       expect(mine.filter((event) => event.status === status).length, status).toBeGreaterThan(0)
-    const oldest = mine.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0)).find((e) => e.status === 'PENDING')
+    const pending = mine.filter(({ status }) => status === 'PENDING')
+    const [oldest, next] = pending.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0))
     expect(oldest && waitingDays(oldest, Date.now())).toBeGreaterThan(7)
     const competing = await server.ok(contract.booking.listCompetingBookings, {
       token,
       params: { id: oldest?.id ?? '' },
     })
-    expect(competing.map(({ kind, status }) => [kind, status])).toEqual([['EVENT', 'PENDING']])
+    // On some days a third one happens to want it too.
+    expect(competing.map(({ id }) => id)).toContain(next?.id)
   })
 
   it('counts what waits for an answer as the lists have it, of the caller’s restaurants', async () => {
