@@ -43,7 +43,8 @@ beforeAll(async () => {
     'apps/server/dist/ssr/entry-server.js',
     `export const fontFiles = []
 export const documentCss = () => ':root{--paper:#fff}'
-export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', description: 'D', html: '<p>Bonjour</p>', state: {} })`,
+export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', description: 'D', path: '/', image: '/t.png', structured: [],
+  html: '<p>Bonjour</p>', state: {} })`,
   )
   put('storybook-static/index.html', '<!doctype html><title>Storybook</title>')
   const backend = await foreignBackend()
