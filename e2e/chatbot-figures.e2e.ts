@@ -108,6 +108,9 @@ describe('figures before a backend that does not count them', () => {
     const { page, context, problems } = await newMember(browser, server.url)
     await page.goto('/chatbot/dashboard')
     await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
+    await figure(page, 'Diagnostics')
+    // Figures grow with each page of sessions that is read.
+    await expect.poll(() => page.getByRole('progressbar', { name: /^Lecture des sessions/ }).count(), patient).toBe(0)
     const sessions = numberIn(await figure(page, 'Diagnostics'))
     expect(sessions).toBeGreaterThan(0)
     await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count(), patient).toBe(5)

@@ -8,7 +8,6 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 type Manifest = Record<string, Chunk>
 
 const ADMIN = 'apps/admin/src/main.tsx'
-const isPage = (name: string) => name.startsWith('apps/public/src/pages/')
 const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
 
 /** Folder of what was built, whether this runs from it or from the sources. */
@@ -62,8 +61,8 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
   const files = new Map<string, PageFiles>()
   for (const [key, chunk] of Object.entries(manifest)) {
     const page = PAGE.exec(key)?.[1]
-    if (page)
-      files.set(page, await filesOf(key, chunk, { inline: true, shown: chunk.dynamicImports?.filter(isPage) ?? [] }))
+    // All that a public entry imports late is its page, whatever the file that the build puts it in is called.
+    if (page) files.set(page, await filesOf(key, chunk, { inline: true, shown: chunk.dynamicImports ?? [] }))
     // The back-office's script is a gate: what it lets in is wanted by nearly everyone who comes.
     if (key === ADMIN) files.set('admin', await filesOf(key, chunk, { later: chunk.dynamicImports ?? [] }))
   }
