@@ -22,6 +22,8 @@ const meta = preview.meta({
   title: 'Écrans/Analytics du chatbot',
   id: 'ecrans-analytics',
   component: AnalyticsScreen,
+  // Charts are fetched late in the product; here their library is compiled before a story waits for them.
+  loaders: [() => import('./Chart.tsx')],
   args: {
     days: 30,
     analytics: month,
