@@ -100,7 +100,7 @@ describe('from one public page to the next', () => {
   it('without the page’s files, after a release, the browser goes there by itself', async () => {
     const { page, context, documents } = await reader()
     await page.goto('/')
-    await page.route(/\/assets\/visits-/, (route) => route.abort())
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.getByRole('link', { name: 'Menus' }).click()
     await heading(page, 'Notre Menu')
     expect(documents()).toBe(2)
