@@ -31,13 +31,13 @@ const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déco
 async function onTheDesk() {
   const { id } = await (await colleague(server)).takeOrder()
   const visitor = await newMember(browser, server.url)
-  // The stream of changes would find out about the session first: these journeys are about what a person does next.
-  await visitor.context.route('**/api/changes', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  )
+  // The stream of changes would find out about the session first, and each new one makes the page read again: it never
+  // opens here, because these journeys are about what a person does next.
+  await visitor.context.route('**/api/changes', () => {})
   await visitor.page.goto('/dashboard')
   const card = visitor.page.getByRole('article', { name: new RegExp(id.slice(-6)) })
   await card.waitFor()
+  await visitor.page.locator('section[aria-label="Ce qui attend"][aria-busy="false"]').waitFor()
   return { ...visitor, card, confirm: card.getByRole('button', { name: /^Confirmer/ }) }
 }
 
