@@ -2,10 +2,10 @@ import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { configure } from 'storybook/test'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
 import { fontsCss } from '../packages/ui/src/tokens/index.ts'
-import { paperTheme } from './theme.ts'
 
 // There the system draws the colours, and axe mixes its ink with our paper.
 const forced = matchMedia('(forced-colors: active)').matches
@@ -15,6 +15,10 @@ document.head.append(Object.assign(document.createElement('style'), { textConten
 
 // What a story waits for may take longer than the second that is the default, on a machine that runs four looks at once.
 configure({ asyncUtilTimeout: 20_000 })
+
+// Only documentation pages load what they are made of, not every story's test.
+const Paper = lazy(() => import('../packages/ui/src/storybook/guide/Paper.tsx'))
+const GuidePage = lazy(() => import('../packages/ui/src/storybook/guide/GuidePage.tsx'))
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest()],
@@ -35,7 +39,7 @@ export default definePreview({
   },
   initialGlobals: { scheme: 'light' },
   parameters: {
-    docs: { theme: paperTheme },
+    docs: { container: Paper, page: GuidePage, toc: { title: 'Sur cette page', headingSelector: 'h2, h3' } },
     a11y: {
       test: 'error',
       options: {
@@ -43,7 +47,7 @@ export default definePreview({
         rules: { 'color-contrast': { enabled: !forced } },
       },
     },
-    options: { storySort: { order: ['Introduction', 'Fondations', 'Composants', 'Écrans'] } },
+    options: { storySort: { order: ['Introduction', 'Fondations', 'Composants', 'Écrans', 'Parcours'] } },
     viewport: {
       options: {
         phone: { name: 'Téléphone', styles: { width: '360px', height: '780px' }, type: 'mobile' },

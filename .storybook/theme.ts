@@ -1,24 +1,30 @@
 import { create } from 'storybook/theming'
-import { fonts, light, radius } from '../packages/ui/src/tokens/tokens.ts'
+import { dark, fonts, light, type Palette, radius } from '../packages/ui/src/tokens/tokens.ts'
+
+function themed(base: 'light' | 'dark', palette: Palette) {
+  return create({
+    base,
+    brandTitle: 'Potager, le carnet de marché',
+    fontBase: fonts.text,
+    colorPrimary: palette.leaf,
+    colorSecondary: palette.leaf,
+    appBg: palette.paper,
+    appContentBg: palette.paperRaised,
+    appPreviewBg: palette.paper,
+    appBorderColor: palette.line,
+    appBorderRadius: radius.control,
+    textColor: palette.ink,
+    textMutedColor: palette.inkSoft,
+    barBg: palette.paperRaised,
+    barTextColor: palette.inkSoft,
+    barSelectedColor: palette.leaf,
+    inputBg: palette.paperRaised,
+    inputBorder: palette.lineStrong,
+    inputTextColor: palette.ink,
+  })
+}
 
 /** The look of Storybook itself and of its pages, from the same tokens. */
-export const paperTheme = create({
-  base: 'light',
-  brandTitle: 'Potager, le carnet de marché',
-  fontBase: fonts.text,
-  colorPrimary: light.leaf,
-  colorSecondary: light.leaf,
-  appBg: light.paper,
-  appContentBg: light.paperRaised,
-  appPreviewBg: light.paper,
-  appBorderColor: light.line,
-  appBorderRadius: radius.control,
-  textColor: light.ink,
-  textMutedColor: light.inkSoft,
-  barBg: light.paperRaised,
-  barTextColor: light.inkSoft,
-  barSelectedColor: light.leaf,
-  inputBg: light.paperRaised,
-  inputBorder: light.lineStrong,
-  inputTextColor: light.ink,
-})
+export const paperTheme = themed('light', light)
+/** That of a documentation page in the dark appearance. */
+export const nightTheme = themed('dark', dark)

@@ -1,0 +1,39 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { type ReactNode, useEffect, useState } from 'react'
+import { addons } from 'storybook/preview-api'
+import { nightTheme, paperTheme } from '../../../../../.storybook/theme.ts'
+import { tokensCss } from '../../tokens/index.ts'
+import css from './GuidePage.module.css'
+
+type Emitted = { globals: Record<string, unknown> }
+
+const events = ['setGlobals', 'globalsUpdated']
+
+function lastScheme(): unknown {
+  const emitted = events.toReversed().flatMap((event): Emitted[] => addons.getChannel().last(event) ?? [])
+  return emitted[0]?.globals.scheme
+}
+
+/** The paper that every documentation page is written on, in the appearance chosen in the bar. */
+export default function Paper({ children, ...props }: DocsContainerProps & { children?: ReactNode }) {
+  const [scheme, setScheme] = useState(lastScheme)
+  useEffect(() => {
+    const channel = addons.getChannel()
+    const follow = ({ globals }: Emitted) => setScheme(globals.scheme)
+    for (const event of events) channel.on(event, follow)
+    return () => {
+      for (const event of events) channel.off(event, follow)
+    }
+  }, [])
+  const dark = scheme === 'dark'
+  useEffect(() => {
+    document.documentElement.dataset.scheme = dark ? 'dark' : 'light'
+    document.documentElement.lang = 'fr'
+  }, [dark])
+  return (
+    <DocsContainer {...props} theme={dark ? nightTheme : paperTheme}>
+      <style>{tokensCss()}</style>
+      <div className={css.paper}>{children}</div>
+    </DocsContainer>
+  )
+}
