@@ -56,9 +56,35 @@ const adminPaths: ReadonlySet<string> = new Set(
   Object.values(paths).filter((path): path is Extract<typeof path, string> => typeof path === 'string'),
 )
 
-/** True when the back-office serves this page: every guarded path of SPEC §2 and the console's own lists. */
+/** Resources of the console with a record of each; the first three have their list at an address of their own. */
+const listedElsewhere = ['orders', 'dishes', 'restaurants'] as const
+const listedInConsole = [
+  'reservations',
+  'events',
+  'reviews',
+  'diseases',
+  'sessions',
+  'reports',
+  'users',
+  'audit',
+] as const
+
+/** Every resource of the console, by its name in the address. */
+export const consoleNames = [...listedElsewhere, ...listedInConsole] as const
+export type ConsoleName = (typeof consoleNames)[number]
+
+/** True for a resource whose list is a page of the console itself. */
+export function isListedInConsole(name: ConsoleName): name is (typeof listedInConsole)[number] {
+  return listedInConsole.some((listed) => listed === name)
+}
+
+const consolePath = new RegExp(
+  `^${paths.console}/(?:(?:${listedInConsole.join('|')})|(?:${consoleNames.join('|')})/[^/]+)$`,
+)
+
+/** True when the back-office serves this page: every guarded path of SPEC §2, and the console's lists and records. */
 export function isAdminPath(pathname: string): boolean {
-  return (adminPaths.has(pathname) && !publicPaths.has(pathname)) || pathname.startsWith(`${paths.console}/`)
+  return (adminPaths.has(pathname) && !publicPaths.has(pathname)) || consolePath.test(pathname)
 }
 
 /** True when a remembered origin may be followed after sign-in: a path of this site, never another host (AMB-04). */

@@ -33,3 +33,18 @@ it('names every page in French and each address once', () => {
   expect(pages.find(({ path }) => path === '/dashboard')?.title).toBe('Gestion des Commandes')
   expect(pages.filter(({ title }) => title.trim() === '')).toEqual([])
 })
+
+it('has a page at every address that the server gives to the back-office, and at no other of the console', () => {
+  const consoleAddresses = pages
+    .map(({ path }) => path.replace(':id', '1'))
+    .filter((path) => path.startsWith('/console'))
+  expect(consoleAddresses.filter((path) => !isAdminPath(path))).toEqual([])
+  const elsewhere = [
+    '/console/orders',
+    '/console/dishes',
+    '/console/restaurants',
+    '/console/inconnu',
+    '/console/inconnu/1',
+  ]
+  expect([...elsewhere, '/console/users/1/edit', '/consoles'].filter(isAdminPath)).toEqual([])
+})

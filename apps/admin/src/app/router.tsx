@@ -15,10 +15,12 @@ const toRoute = (page: Page): RouteObject => ({
   HydrateFallback: PageLoading,
 })
 
-// Public pages belong to the other application: the browser loads them anew.
+// Public pages belong to the other application: the browser loads them anew. An address that led here as it is would lead
+// here for ever.
 const outside: RouteObject = {
   path: '*',
   loader: ({ request }) => {
+    if (request.url === location.href.replace(location.hash, '')) throw new Error(`No page at ${request.url}`)
     location.assign(request.url)
     return new Promise<never>(() => {})
   },

@@ -13,13 +13,13 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { isAdmin } from '@potager/domain/auth'
 import { navigationMessages as nav, pageTitles } from '@potager/domain/messages'
-import { paths } from '@potager/domain/paths'
+import { type ConsoleName, paths } from '@potager/domain/paths'
 import { SideRail, type SideRailProps } from '@potager/ui/navigation'
 import type { ReactNode } from 'react'
 import { session } from '../auth/session.ts'
-import { type ListName, listsFor } from './lists.ts'
+import { listsFor } from './lists.ts'
 
-const icons: Record<ListName, ReactNode> = {
+const icons: Record<ConsoleName, ReactNode> = {
   orders: <ReceiptLongOutlined />,
   reservations: <EventAvailableOutlined />,
   events: <EventNoteOutlined />,

@@ -1,14 +1,12 @@
 import { consoleLists, pageTitles } from '@potager/domain/messages'
-import { paths } from '@potager/domain/paths'
+import { type ConsoleName, consoleNames, isListedInConsole, paths } from '@potager/domain/paths'
 import type { Page } from '../app/pages.ts'
-import { type ListName, listNames } from './lists.ts'
 
-type Listed = Exclude<ListName, 'orders' | 'dishes' | 'restaurants'>
 type Pages = { RecordPage: Awaited<ReturnType<Page['load']>> }
 type ListedPages = Pages & { ListPage: Pages['RecordPage'] }
 
 /** Code of the lists that the console has of its own. */
-const listed: Record<Listed, () => Promise<ListedPages>> = {
+const listed = {
   reservations: () => import('./resources/reservations.tsx'),
   events: () => import('./resources/events.tsx'),
   reviews: () => import('./resources/reviews.tsx'),
@@ -17,17 +15,13 @@ const listed: Record<Listed, () => Promise<ListedPages>> = {
   reports: () => import('./resources/reports.tsx'),
   users: () => import('./resources/users.tsx'),
   audit: () => import('./resources/audit.tsx'),
-}
+} satisfies Partial<Record<ConsoleName, () => Promise<ListedPages>>>
 
-const records: Record<ListName, () => Promise<Pages>> = {
+const records: Record<ConsoleName, () => Promise<Pages>> = {
   ...listed,
   orders: () => import('./resources/orders.tsx'),
   dishes: () => import('./resources/dishes.tsx'),
   restaurants: () => import('./resources/restaurants.tsx'),
-}
-
-function isListed(name: ListName): name is Listed {
-  return name in listed
 }
 
 /** Every page of the console: the lists, and a record of each. */
@@ -37,14 +31,14 @@ export const consolePages: readonly Page[] = [
     title: pageTitles.console,
     load: () => import('./ConsolePage.tsx').then((module) => module.ConsolePage),
   },
-  ...listNames.filter(isListed).map(
+  ...consoleNames.filter(isListedInConsole).map(
     (name): Page => ({
       path: paths.consoleList(name),
       title: consoleLists[name],
       load: async () => (await listed[name]()).ListPage,
     }),
   ),
-  ...listNames.map(
+  ...consoleNames.map(
     (name): Page => ({
       path: `${paths.consoleList(name)}/:id`,
       title: consoleLists[name],

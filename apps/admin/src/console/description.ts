@@ -1,9 +1,9 @@
 import type { AuditedResource } from '@potager/domain/audit'
 import type { CsvCell } from '@potager/domain/format'
+import type { ConsoleName } from '@potager/domain/paths'
 import type { SortPayload } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '../data/queryKeys.ts'
-import type { ListName } from './lists.ts'
 
 /** A row of any list. */
 export type AnyRow = { id: string }
@@ -39,7 +39,7 @@ export type Action<Row> = {
 
 /** What makes a list and its records: everything that differs between the resources of the console. */
 export type Description<Row extends AnyRow> = {
-  name: ListName
+  name: ConsoleName
   resource: Resource
   /** Name of the call whose freshness it has. */
   call: string

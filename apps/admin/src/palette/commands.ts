@@ -4,10 +4,10 @@ import type { Hit } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
 import { orderStatusLabels, reservationStatusLabels, paletteMessages as words } from '@potager/domain/messages'
 import { isOrderStatus } from '@potager/domain/order'
-import { paths } from '@potager/domain/paths'
+import { consoleNames, paths } from '@potager/domain/paths'
 import { pages } from '../app/pages.ts'
 import { session } from '../auth/session.ts'
-import { listNames, listPath, listsFor } from '../console/lists.ts'
+import { listPath, listsFor } from '../console/lists.ts'
 import { searchable } from '../data/localList.ts'
 
 /** Something to choose and where it leads. */
@@ -26,7 +26,7 @@ const actions: readonly Command[] = [
 /** Screens that the person may open, the specified ones first. */
 function screens(): readonly Command[] {
   const mine = new Set(listsFor({ admin: isAdmin(session.read()) }).map(({ path }) => path))
-  const lists = new Set(listNames.map(listPath))
+  const lists = new Set(consoleNames.map(listPath))
   return pages
     .filter(({ path }) => !path.includes(':') && (!lists.has(path) || mine.has(path)))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))

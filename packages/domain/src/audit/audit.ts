@@ -16,6 +16,44 @@ export const auditedResources = [
 ] as const
 export type AuditedResource = (typeof auditedResources)[number]
 
+/** Calls that leave a line in the trail. */
+export const auditActions = [
+  'createOrder',
+  'updateOrderStatus',
+  'createReservation',
+  'updateReservationStatus',
+  'cancelReservation',
+  'markReservationNoShow',
+  'createEventRequest',
+  'updateEventRequestStatus',
+  'cancelEventRequest',
+  'createDish',
+  'updateDish',
+  'setDishAvailability',
+  'createRestaurant',
+  'updateRestaurant',
+  'createMeetingRoom',
+  'updateMeetingRoom',
+  'renewCalendarFeed',
+  'revokeCalendarFeed',
+  'createDisease',
+  'updateDisease',
+  'deleteDisease',
+  'importDiseases',
+  'resolveReport',
+  'createReview',
+  'moderateReview',
+  'updateUser',
+  'register',
+  'login',
+  'logout',
+  'changePassword',
+  'endOwnSession',
+  'endOtherSessions',
+  'updateChatbotSettings',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
 /** One thing that somebody did to a record; `action` is the name of the call, `from` and `to` are states. */
 export type AuditEntry = {
   id: string

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
 import { accountDeskMessages } from '@potager/domain/messages'
 import { recordAudit } from '../audit/record.ts'
@@ -8,7 +9,11 @@ import { invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { deleteOtherSessions, deleteSession, findSessions, passwordHashOf, replacePassword } from './queries.ts'
 
-const own = (action: string, caller: Caller) => ({ action, resource: 'user' as const, resourceId: caller.accountId })
+const own = (action: AuditAction, caller: Caller) => ({
+  action,
+  resource: 'user' as const,
+  resourceId: caller.accountId,
+})
 
 /** What a person sees and changes of their own account (extensions). */
 export function accountHandlers({ db }: Services): Handlers<typeof contract.account> {

@@ -1,11 +1,11 @@
-import type { AuditedResource } from '@potager/domain/audit'
+import type { AuditAction, AuditedResource } from '@potager/domain/audit'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import type { Caller } from '../auth/caller.ts'
 
 /** Something that was done to a record: the call that did it, and for a change of status from what to what, and why. */
 export type AuditEvent = {
-  action: string
+  action: AuditAction
   resource: AuditedResource
   resourceId: string
   /** The restaurant that the record belongs to, which limits who reads this; none for what is everybody's. */

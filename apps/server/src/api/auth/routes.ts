@@ -1,3 +1,4 @@
+import type { AuditAction } from '@potager/domain/audit'
 import { LOGIN_ROLE } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { authMessages } from '@potager/domain/messages'
@@ -19,7 +20,7 @@ const takenMessages: Record<string, Record<string, string>> = {
 }
 
 /** Writes down what somebody did to their own account. */
-function recordOwn(tx: Queryable, action: string, person: Pick<Caller, 'accountId' | 'username'>): Promise<void> {
+function recordOwn(tx: Queryable, action: AuditAction, person: Pick<Caller, 'accountId' | 'username'>): Promise<void> {
   return recordAudit(tx, person, { action, resource: 'user', resourceId: person.accountId })
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@potager/domain/audit'
 import type { BookingStatus } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
 import { eventStatusLabels } from '@potager/domain/messages'
@@ -5,7 +6,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { checkSeen, checkWorksFor } from '../booking/check.ts'
+import { checkSeen, checkStillOpen, checkWorksFor } from '../booking/check.ts'
 import { lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing } from '../booking/space.ts'
 import { notFound } from '../refusal.ts'
@@ -54,7 +55,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
   /** Any status may follow any other (SPEC §4); confirming takes the space, if it is still free. */
   function change(
     caller: Caller,
-    action: string,
+    action: AuditAction,
     id: string,
     { seen, ...to }: StatusChange & { seen: BookingStatus | undefined },
   ): Promise<WireEvent> {
@@ -64,6 +65,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
       checkSeen(booking, seen, to.status, eventStatusLabels)
       // The same status once more, from a second click or person, keeps the reason that was given first.
       if (booking.status !== to.status) {
+        await checkStillOpen(tx, booking, to.status, eventErrors)
         await changeStatus(tx, booking, to, eventSpaceTaken)
         await recordAudit(tx, caller, {
           action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
 import { reservationMessages, reservationStatusLabels } from '@potager/domain/messages'
 import { instantToWall } from '@potager/domain/time'
@@ -6,7 +7,14 @@ import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
-import { type BookingErrorNames, checkBooking, checkSeen, checkWorksFor, takenRefusal } from '../booking/check.ts'
+import {
+  type BookingErrorNames,
+  checkBooking,
+  checkSeen,
+  checkStillOpen,
+  checkWorksFor,
+  takenRefusal,
+} from '../booking/check.ts'
 import { type BookingState, lockBooking, type StatusChange } from '../booking/queries.ts'
 import { changeStatus, competing, placeBooking } from '../booking/space.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -89,13 +97,19 @@ export function reservationHandlers({ db, wire }: Services): Handlers<typeof con
   }
 
   /** What a call makes of a reservation, one change of a restaurant's bookings after the other; null leaves it alone. */
-  function change(caller: Caller, action: string, id: string, decide: (booking: BookingState) => StatusChange | null) {
+  function change(
+    caller: Caller,
+    action: AuditAction,
+    id: string,
+    decide: (booking: BookingState) => StatusChange | null,
+  ) {
     return competing(taken, () =>
       db.transaction(async (tx) => {
         const booking = await lockBooking(tx, scopeOf(caller), 'RESERVATION', id)
         if (!booking) throw notFound(reservationMessages.unknown)
         const wanted = decide(booking)
         if (wanted) {
+          await checkStillOpen(tx, booking, wanted.status, names)
           await changeStatus(tx, booking, wanted, taken)
           await recordAudit(tx, caller, {
             action,

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditedResource } from '../../audit/audit.ts'
 import { formatCount, formatPlural } from '../../format/counts.ts'
 import { consoleLists, pageTitles, railMessages } from './titles.ts'
 
@@ -168,6 +169,8 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateRestaurant: 'Restaurant modifié',
   createMeetingRoom: 'Salle ajoutée',
   updateMeetingRoom: 'Salle modifiée',
+  createHoursException: 'Exception aux horaires ajoutée',
+  deleteHoursException: 'Exception aux horaires retirée',
   renewCalendarFeed: 'Adresse d’agenda créée',
   revokeCalendarFeed: 'Adresse d’agenda fermée',
   createDisease: 'Maladie ajoutée',
@@ -175,10 +178,17 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   deleteDisease: 'Maladie supprimée',
   importDiseases: 'Maladie importée',
   resolveReport: 'Signalement résolu',
+  createReview: 'Avis déposé',
   moderateReview: 'Avis modéré',
   updateUser: 'Droits changés',
+  register: 'Compte créé',
+  login: 'Connexion',
+  logout: 'Déconnexion',
+  changePassword: 'Mot de passe changé',
+  endOwnSession: 'Appareil déconnecté',
+  endOtherSessions: 'Autres appareils déconnectés',
   updateChatbotSettings: 'Paramètres changés',
-}
+} satisfies Record<AuditAction, string>
 
 /** Kinds of records, as the trail tells them. */
 export const auditResourceLabels: Readonly<Record<string, string>> = {
@@ -192,7 +202,7 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
   report: 'Signalement',
   'chatbot-settings': 'Paramètres du chatbot',
   user: 'Compte',
-}
+} satisfies Record<AuditedResource, string>
 
 /** The command palette and the help on keys. */
 export const paletteMessages = {
