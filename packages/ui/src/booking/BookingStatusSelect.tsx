@@ -11,7 +11,7 @@ export type BookingStatusSelectProps = {
   onPick: (status: BookingStatus) => void
 }
 
-/** Any of the four states, picked directly (SPEC §4); what is shown stays the server's until it says otherwise. */
+/** Any of the four states, picked directly (SPEC §4); what is shown stays the server's until it says otherwise. While it is asked the list keeps the focus and takes nothing. */
 export function BookingStatusSelect({ label, status, labels, busy = false, onPick }: BookingStatusSelectProps) {
   const known = isBookingStatus(status)
   return (
@@ -21,8 +21,10 @@ export function BookingStatusSelect({ label, status, labels, busy = false, onPic
       aria-busy={busy}
       data-status={status}
       value={status}
-      disabled={busy || !known}
+      aria-disabled={busy}
+      disabled={!known}
       onChange={(event) => {
+        if (busy) return
         const picked = bookingStatuses.find((one) => one === event.target.value)
         if (picked) onPick(picked)
       }}

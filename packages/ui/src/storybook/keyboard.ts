@@ -1,0 +1,33 @@
+import { expect, userEvent } from 'storybook/test'
+
+/** Proves that Tab goes through these controls in this order, from where the focus is. */
+export async function expectTabOrder(controls: readonly HTMLElement[]): Promise<void> {
+  for (const control of controls) {
+    await userEvent.tab()
+    await expect(control).toHaveFocus()
+  }
+}
+
+/** Tabs until the control has the focus; fails when Tab never comes to it. */
+export async function tabTo(control: HTMLElement): Promise<void> {
+  const reachable = document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length
+  for (let step = 0; step <= reachable && document.activeElement !== control; step += 1) await userEvent.tab()
+  await expect(control).toHaveFocus()
+}
+
+/** Proves that Tab and Shift+Tab, pressed as often as the page has controls, never leave the dialog for the page below. */
+export async function expectTrap(dialog: HTMLElement): Promise<void> {
+  const presses = dialog.querySelectorAll('a, button, input, select, textarea, [tabindex]').length + 1
+  for (const shift of [false, true]) {
+    for (let step = 0; step < presses; step += 1) await userEvent.tab({ shift })
+    const at = document.activeElement
+    // Between two rounds the browser's own controls have their turn, which a page sees as its body.
+    await expect(at === document.body || dialog.contains(at)).toBe(true)
+  }
+}
+
+/** Escape in a native dialog: a page cannot press the browser's own key, so what the browser makes of it follows. */
+export async function pressEscape(dialog: HTMLElement): Promise<void> {
+  await userEvent.keyboard('{Escape}')
+  if (dialog instanceof HTMLDialogElement && dialog.open) dialog.requestClose()
+}
