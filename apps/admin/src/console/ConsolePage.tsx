@@ -4,6 +4,7 @@ import { ScreenHeading } from '@potager/ui/screen'
 import { Link } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import css from './console.module.css'
+import { consoleIcons } from './icons.tsx'
 import { listsFor } from './lists.ts'
 
 /** The way into every list of the console. */
@@ -14,7 +15,11 @@ export function ConsolePage() {
       <ul className={css.lists}>
         {listsFor({ admin: isAdmin(session.read()) }).map(({ name, title, path }) => (
           <li key={name}>
-            <Link to={path}>{title}</Link>
+            <Link to={path} aria-describedby={`purpose-${name}`}>
+              {consoleIcons[name]}
+              {title}
+            </Link>
+            <p id={`purpose-${name}`}>{words.purposes[name]}</p>
           </li>
         ))}
       </ul>

@@ -34,6 +34,8 @@ export const auditActions = [
   'updateRestaurant',
   'createMeetingRoom',
   'updateMeetingRoom',
+  'createHoursException',
+  'deleteHoursException',
   'renewCalendarFeed',
   'revokeCalendarFeed',
   'createDisease',
