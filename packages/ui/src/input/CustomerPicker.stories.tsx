@@ -2,6 +2,8 @@ import type { Customer } from '@potager/domain/customer'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { CustomerPicker, type CustomerPickerProps } from './CustomerPicker.tsx'
 
 const known: readonly Customer[] = [
@@ -16,6 +18,27 @@ const meta = preview.meta({
   component: CustomerPicker,
   args: { value: null, options: [], answered: null, onChange: fn(), onSearch: fn() },
   render: (args) => <Searched {...args} />,
+  parameters: {
+    guide: {
+      use: [
+        'Pour rattacher une commande, une réservation ou un événement à un client déjà connu.',
+        'Quand la liste est trop longue pour être déroulée : le serveur cherche, le champ ne montre que ses réponses.',
+      ],
+      avoid: [
+        'Pour quelques choix fixes, prenez « SelectField ».',
+        'Pour créer un client : ce champ trouve, il n’inscrit personne.',
+      ],
+      writing: [
+        'Le nom d’abord, en gras, puis le courriel qui distingue deux homonymes.',
+        'Sans résultat, la phrase reprend ce qui a été tapé : Aucun client trouvé pour "zoé".',
+      ],
+      accessibility: [
+        'Le focus reste dans le champ : les flèches désignent une réponse, Entrée la prend, Échap referme la liste.',
+        '« Changer de client » rend le focus au champ de recherche.',
+        'L’attente et l’absence de résultat sont dites par une zone « status ».',
+      ],
+    } satisfies Guide,
+  },
 })
 
 /** Answers at once, as a quick server does. */
@@ -105,5 +128,43 @@ export const Failed = meta.story({
     await expect(within(canvasElement).getByRole('combobox')).toHaveAccessibleDescription(
       'La recherche n’a pas abouti. Réessayez.',
     )
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: {
+    value: {
+      id: 'c9',
+      fullName: 'Anne-Sophie de La Rochefoucauld-Montbel, pour l’Amicale des anciens élèves du lycée agricole',
+      email: 'anne-sophie.de-la-rochefoucauld-montbel@amicale-des-anciens-eleves.exemple.fr',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+    await expect(within(canvasElement).getByRole('button', { name: 'Changer de client' })).toBeVisible()
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : chercher, choisir, changer, refermer',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await tabStops(1)).toEqual(['Rechercher un client'])
+    await userEvent.keyboard('ann')
+    await canvas.findByRole('option', { name: /Annick/ })
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('option', { name: /Annick/ })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(known[1])
+    await waitFor(() => expect(focusedName()).toBe('Changer de client'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
+    await userEvent.keyboard('marc')
+    await canvas.findByRole('option', { name: /Marc/ })
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
   },
 })

@@ -31,6 +31,7 @@ export function CustomerPicker({
   const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
   const list = useId()
   const term = typed.trim()
   const settled = answered === term && !loading
@@ -45,6 +46,8 @@ export function CustomerPicker({
     setTyped('')
     setOpen(false)
     onChange(customer)
+    // The field that had the focus goes away with the choice.
+    requestAnimationFrame(() => change.current?.focus())
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,6 +71,7 @@ export function CustomerPicker({
           <strong>{value.fullName}</strong> {value.email}
         </span>
         <button
+          ref={change}
           type="button"
           onClick={() => {
             onChange(null)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { NumberStepper, type NumberStepperProps } from './NumberStepper.tsx'
 
 const meta = preview.meta({
@@ -9,6 +11,26 @@ const meta = preview.meta({
   component: NumberStepper,
   args: { label: 'Tarte aux blettes', value: 1, min: 0, max: 50, onChange: fn() },
   render: (args) => <Counted {...args} />,
+  parameters: {
+    guide: {
+      use: [
+        'Pour une quantité que l’on ajuste d’un cran : les lignes d’un panier, de 0 à 50.',
+        'La quantité se tape aussi : 12 se saisit plus vite qu’en onze pressions.',
+      ],
+      avoid: [
+        'Pour un nombre saisi une fois, comme des places assises, prenez « WholeNumberField ».',
+        'Pour un montant, prenez « MoneyField ».',
+      ],
+      writing: [
+        'L’étiquette nomme ce qui est compté : « Tarte aux blettes ».',
+        'Les boutons la reprennent : « Retirer un : Tarte aux blettes », « Ajouter un : Tarte aux blettes ».',
+      ],
+      accessibility: [
+        'Trois arrêts de tabulation : retirer, la quantité, ajouter ; un bouton sans effet est désactivé.',
+        'La quantité tapée est prise à Entrée ou en quittant le champ ; ce qui n’est pas un nombre est oublié.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 function Counted(props: NumberStepperProps) {
@@ -58,5 +80,35 @@ export const None = meta.story({
   args: { value: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /^Retirer/ })).toBeDisabled()
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: {
+    label: 'Parmentier de patates douces rôties, crème de noisette du Piémont et jeunes pousses du jardin',
+    value: 50,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('textbox', { name: /^Parmentier de patates douces rôties/ }),
+    ).toHaveValue('50')
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : retirer, taper, ajouter',
+  play: async ({ args }) => {
+    await expect(await tabStops(1)).toEqual(['Retirer un : Tarte aux blettes'])
+    await expect(await tabStops(1)).toEqual(['Tarte aux blettes'])
+    await userEvent.keyboard('{Control>}a{/Control}8')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(await tabStops(1)).toEqual(['Ajouter un : Tarte aux blettes'])
+    await expect(args.onChange).toHaveBeenLastCalledWith(8)
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(9)
+    await tabStops(2, { shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(8)
   },
 })

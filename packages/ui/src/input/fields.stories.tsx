@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { CheckField } from './CheckField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -12,6 +14,27 @@ const meta = preview.meta({
   id: 'composants-champs',
   component: TextField,
   args: { label: 'Nom du plat', value: '', onChange: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'Pour chaque donnée d’un formulaire de la gestion : texte, montant, nombre, choix parmi quelques-uns, case à cocher.',
+        'MoneyField garde ce qui a été tapé et rend des centimes ; WholeNumberField n’a ni molette ni flèches.',
+      ],
+      avoid: [
+        'Sur le site public, prenez les champs de « Site », qui tiennent sans script.',
+        'Au-delà d’une dizaine de choix, une recherche comme « CustomerPicker » vaut mieux que SelectField.',
+      ],
+      writing: [
+        'L’étiquette est un nom, avec son unité : « Prix TTC, en euros ».',
+        'L’aide dit où paraît la donnée : « Tel qu’il paraît sur la carte » ; l’erreur la remplace, en disant quoi faire.',
+      ],
+      accessibility: [
+        'Étiquette, aide et erreur sont liées au contrôle ; une erreur le rend invalide sans déplacer la page.',
+        'L’astérisque n’est pas lu : le contrôle lui-même est obligatoire.',
+        'L’étiquette d’une case est sa cible.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 type KeptProps<Value> = {
@@ -146,5 +169,60 @@ export const Choices = meta.story({
     await userEvent.click(canvas.getByText('Disponible'))
     await expect(ticks).toHaveBeenLastCalledWith(true)
     await expect(canvas.getByRole('checkbox', { name: 'Disponible' })).toBeChecked()
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  render: () => (
+    <>
+      <TextField
+        label="Nom du plat tel qu’il doit paraître sur la carte, sur l’addition et sur les étiquettes de livraison"
+        hint="Jusqu’à cent caractères, sans les allergènes, qui se cochent plus bas et s’affichent toujours à côté du nom"
+        value="Parmentier de patates douces rôties, crème de noisette du Piémont et jeunes pousses du jardin"
+        onChange={fn()}
+      />
+      <CheckField
+        label="Ce plat peut être servi aux groupes de plus de vingt personnes, sur commande passée deux jours avant"
+        checked
+        onChange={fn()}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth)
+  },
+})
+
+const keyed = fn<(value: unknown) => void>()
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : chaque champ à son tour',
+  render: () => (
+    <>
+      <Kept initial="" onChange={keyed}>
+        {(value, change) => <TextField label="Nom du plat" value={value} onChange={change} />}
+      </Kept>
+      <Kept initial={null} onChange={keyed}>
+        {(value: number | null, change) => <MoneyField label="Prix TTC, en euros" value={value} onChange={change} />}
+      </Kept>
+      <Kept initial={null} onChange={keyed}>
+        {(value: number | null, change) => <WholeNumberField label="Temps" value={value} onChange={change} />}
+      </Kept>
+      <SelectField label="Catégorie" value="PLAT" options={[{ value: 'PLAT', label: 'Plat' }]} onChange={fn()} />
+      <Kept initial={false} onChange={keyed}>
+        {(checked: boolean, change) => <CheckField label="Disponible" checked={checked} onChange={change} />}
+      </Kept>
+    </>
+  ),
+  play: async () => {
+    const said: unknown[] = []
+    for (const keys of ['Soupe', '12,50', '45', '', ' ']) {
+      said.push(...(await tabStops(1)))
+      if (keys) await userEvent.keyboard(keys)
+    }
+    await expect(said).toEqual(['Nom du plat', 'Prix TTC, en euros', 'Temps', 'Catégorie', 'Disponible'])
+    for (const value of ['Soupe', 1250, 45, true]) await expect(keyed).toHaveBeenCalledWith(value)
   },
 })
