@@ -1,1 +1,2 @@
 export * from './AccountScreen.tsx'
+export * from './UserStateChip.tsx'

@@ -1,3 +1,5 @@
+import type { DishCategory } from '@potager/domain/dish'
+
 /** The drawings by name. */
 export const illustrationNames = [
   'artichoke',
@@ -23,7 +25,7 @@ export const illustrationNames = [
 ] as const
 export type IllustrationName = (typeof illustrationNames)[number]
 
-const byKind: Record<string, readonly IllustrationName[]> = {
+const byKind = {
   restaurant: [
     'leek',
     'beetroot',
@@ -40,11 +42,13 @@ const byKind: Record<string, readonly IllustrationName[]> = {
   PLAT: ['squash', 'mushroom', 'beetroot', 'carrot', 'chickpea', 'aubergine'],
   DESSERT: ['fig', 'pear', 'strawberry'],
   BOISSON: ['jug', 'teacup'],
-}
+} satisfies Record<DishCategory | 'restaurant', readonly IllustrationName[]>
+
+const choices: Readonly<Record<string, readonly IllustrationName[]>> = byKind
 
 /** The same drawing every time for a record without a picture, by its kind (a dish's category, 'restaurant') and id. */
 export function illustrationFor(kind: string, id: string): IllustrationName {
-  const choice = byKind[kind] ?? ['pea-pod']
+  const choice = choices[kind] ?? ['pea-pod']
   let sum = 0
   for (const char of id) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 1_000_003
   return choice[sum % choice.length] ?? 'pea-pod'

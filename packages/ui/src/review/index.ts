@@ -1,2 +1,3 @@
 export * from './ReviewCard.tsx'
+export * from './ReviewStatusChip.tsx'
 export * from './review-words.ts'

@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { moderateReview, reviewResources, reviewStatuses } from '@potager/domain/review'
-import { StatusChip, type StatusTone } from '@potager/ui/feedback'
+import { ReviewStatusChip } from '@potager/ui/review'
 import { api } from '../../services.ts'
 import { abbreviated } from '../abbreviated.ts'
 import { listPage } from '../ConsoleList.tsx'
@@ -17,10 +17,7 @@ import { stateOf } from '../history.ts'
 import { recordPage } from '../RecordPage.tsx'
 
 const { columns, filters } = words
-const tones: Readonly<Record<string, StatusTone>> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'error' }
-const status = (row: ConsoleReview) => (
-  <StatusChip tone={tones[row.status] ?? 'neutral'} label={stateOf('review', row.status)} />
-)
+const status = (row: ConsoleReview) => <ReviewStatusChip status={row.status} />
 const ratingOf = ({ rating }: ConsoleReview) => (rating === null ? reviewMessages.none : `${rating} / 5`)
 const aboutOf = ({ resourceType }: ConsoleReview) =>
   reviewResourceLabels[resourceType as keyof typeof reviewResourceLabels] ?? readableCode(resourceType)

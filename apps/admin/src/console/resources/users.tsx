@@ -2,16 +2,15 @@ import { type Role, roles } from '@potager/domain/auth'
 import { formatInstant, readableCode } from '@potager/domain/format'
 import { roleLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { type User, type UserRights, updateUser, userState } from '@potager/domain/user'
-import { StatusChip, type StatusTone } from '@potager/ui/feedback'
+import { UserStateChip } from '@potager/ui/account'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 
 const { columns, filters, actions } = words
-const tones: Readonly<Record<string, StatusTone>> = { PENDING: 'warning', ACTIVE: 'success', SUSPENDED: 'error' }
 const stateOf = (user: User) => words.userState[userState(user)] ?? ''
-const state = (user: User) => <StatusChip tone={tones[userState(user)] ?? 'neutral'} label={stateOf(user)} />
+const state = (user: User) => <UserStateChip state={userState(user)} />
 const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
 
 const give =

@@ -1,0 +1,10 @@
+import { consoleMessages as words } from '@potager/domain/messages'
+import type { UserState } from '@potager/domain/user'
+import { StatusChip, type StatusTone } from '../feedback/index.ts'
+
+const tones: Record<UserState, StatusTone> = { PENDING: 'warning', ACTIVE: 'success', SUSPENDED: 'error' }
+
+/** Whether an account may sign in. */
+export function UserStateChip({ state }: { state: UserState }) {
+  return <StatusChip tone={tones[state]} label={words.userState[state] ?? state} />
+}
