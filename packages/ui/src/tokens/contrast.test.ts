@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
-import { dark, light, type Palette } from './tokens.ts'
-
-type Pair = [keyof Palette, keyof Palette]
-const papers: (keyof Palette)[] = ['paper', 'paperRaised', 'paperSunk']
-const texts: (keyof Palette)[] = ['ink', 'inkSoft', 'leaf', 'beet', 'carrot', 'sky']
-const textPairs: Pair[] = [
-  ...texts.flatMap((text) => papers.map((paper): Pair => [text, paper])),
-  ['onLeaf', 'leaf'],
-  ['onBeet', 'beet'],
-  ['onCarrot', 'carrot'],
-  ['onSky', 'sky'],
-  ['leaf', 'leafTint'],
-  ['beet', 'beetTint'],
-  ['carrot', 'carrotTint'],
-  ['sky', 'skyTint'],
-  ['ink', 'leafTint'],
-  ['inkSoft', 'leafTint'],
-]
-const controlPairs: Pair[] = papers.map((paper): Pair => ['lineStrong', paper])
+import { controlPairs, textPairs } from './pairs.ts'
+import { dark, light } from './tokens.ts'
 
 describe.each([
   ['light', light],

@@ -2,7 +2,7 @@ import { Description, Title, useOf } from '@storybook/addon-docs/blocks'
 import css from './GuidePage.module.css'
 import type { Guide } from './guide.ts'
 import { Properties } from './Properties.tsx'
-import { States } from './States.tsx'
+import { Parts, States } from './States.tsx'
 
 const sections: Record<keyof Guide, string> = {
   use: 'Quand l’utiliser',
@@ -43,7 +43,7 @@ export default function GuidePage() {
         <Description />
       </header>
       {guide ? <Sections guide={guide} /> : null}
-      <States />
+      {preparedMeta.title.startsWith('Fondations/') ? <Parts /> : <States />}
       {guide ? <Properties /> : null}
     </div>
   )

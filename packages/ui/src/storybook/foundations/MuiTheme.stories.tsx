@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import TextField from '@mui/material/TextField'
 import { expect, within } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+import preview from '../../../../../.storybook/preview.tsx'
 import css from './foundations.module.css'
 
 const meta = preview.meta({ title: 'Fondations/Thème MUI', id: 'fondations-mui', component: Button })

@@ -1,31 +1,32 @@
 import { expect } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
-import css from './gallery.module.css'
-import { Illustration } from './Illustration.tsx'
-import { illustrationFor, illustrationNames } from './illustration-for.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { illustrationNames } from '../../illustration/illustration-for.ts'
+import { Illustration, illustrationFor } from '../../illustration/index.ts'
+import css from './Pictures.module.css'
+import { Drawings, Icons } from './Pictures.tsx'
 
 const meta = preview.meta({
-  title: 'Fondations/Illustrations',
+  title: 'Fondations/Icônes et illustrations',
   id: 'fondations-illustrations',
   component: Illustration,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Un dessin tient la place d’une image ou d’une absence ; une icône accompagne un mot. Ni l’un ni l’autre ne porte seul un sens : tous deux sont muets pour un lecteur d’écran, le texte à côté dit tout. Pas d’émoji en guise d’icône.',
+      },
+    },
+  },
 })
 
+/** Une seule couleur, un seul trait. Un enregistrement sans image reçoit un dessin de sa catégorie, choisi par son identifiant. */
 export const Gallery = meta.story({
   name: 'Le jardin entier',
   args: { name: 'leek' },
-  render: () => (
-    <div className={css.gallery}>
-      {illustrationNames.map((name) => (
-        <figure key={name}>
-          <Illustration name={name} />
-          <figcaption>{name}</figcaption>
-        </figure>
-      ))}
-    </div>
-  ),
+  render: () => <Drawings />,
   play: async ({ canvasElement }) => {
     const drawn = [...canvasElement.querySelectorAll('svg')]
-    await expect(drawn.length).toBeGreaterThanOrEqual(12)
+    await expect(drawn).toHaveLength(illustrationNames.length)
     for (const svg of drawn) await expect(svg).toHaveAttribute('aria-hidden', 'true')
   },
 })
@@ -64,4 +65,11 @@ export const Choice = meta.story({
     await expect(new Set(chosen).size).toBeGreaterThan(3)
     await expect(illustrationNames).toContain(illustrationFor('inconnu', 'x'))
   },
+})
+
+/** Une icône a un seul sens dans tout le back-office. Le site public n’en charge aucune. */
+export const BackOfficeIcons = meta.story({
+  name: 'Les icônes du back-office',
+  args: { name: 'leek' },
+  render: () => <Icons />,
 })

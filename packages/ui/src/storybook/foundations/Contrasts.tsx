@@ -1,0 +1,102 @@
+import { contrast, dark, light, type Palette } from '../../tokens/index.ts'
+import { controlPairs, type Pair, textPairs } from '../../tokens/pairs.ts'
+import css from './foundations.module.css'
+
+type Colour = keyof Palette
+
+const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** WCAG 2.2, criterion 1.4.3, in words. */
+function verdict(ratio: number, least: number): string {
+  if (ratio < least) return 'insuffisant'
+  return ratio >= 7 ? 'AAA' : 'AA'
+}
+
+/** Rounded down, so that 4.49 does not read 4.5. */
+function written(ratio: number): string {
+  return decimal.format(Math.floor(ratio * 10) / 10)
+}
+
+function Ratio({ palette, pair: [text, ground], least }: { palette: Palette; pair: Pair; least: number }) {
+  const ratio = contrast(palette[text], palette[ground])
+  return (
+    <>
+      <span className={css.sample} style={{ color: palette[least < 4.5 ? 'ink' : text], background: palette[ground] }}>
+        {written(ratio)}
+      </span>{' '}
+      <span className={css.soft}>{verdict(ratio, least)}</span>
+    </>
+  )
+}
+
+function Pairs({ caption, pairs, least }: { caption: string; pairs: readonly Pair[]; least: number }) {
+  return (
+    <table className={css.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Devant, fond</th>
+          <th scope="col">Claire</th>
+          <th scope="col">Sombre</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={pair.join()}>
+            <th scope="row">
+              {pair[0]} sur {pair[1]}
+            </th>
+            {[light, dark].map((palette) => (
+              <td key={palette.paper}>
+                <Ratio palette={palette} pair={pair} least={least} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The pairs that the product draws with; a test holds each of them. */
+export function GuaranteedPairs() {
+  return (
+    <div className={css.columns}>
+      <Pairs caption="Texte : au moins 4,5" pairs={textPairs} least={4.5} />
+      <Pairs caption="Bord d’une commande : au moins 3" pairs={controlPairs} least={3} />
+    </div>
+  )
+}
+
+const grounds = [...new Set([...textPairs.map(([, ground]) => ground), 'sprout', 'squash', 'line'] satisfies Colour[])]
+const texts = [...new Set(textPairs.map(([text]) => text))]
+
+/** Every text colour on every ground of one scheme: what cannot be read is written in the ink of the page, struck out. */
+export function EveryPair({ scheme }: { scheme: 'light' | 'dark' }) {
+  const palette = scheme === 'light' ? light : dark
+  return (
+    <div className={css.grounds}>
+      {grounds.map((ground) => (
+        <section key={ground} aria-label={`Sur ${ground}`}>
+          <h3 className={css.ground}>Sur {ground}</h3>
+          <ul>
+            {texts
+              .filter((text) => text !== ground)
+              .map((text) => {
+                const ratio = contrast(palette[text], palette[ground])
+                return ratio < 4.5 ? (
+                  <li key={text} className={css.failing}>
+                    <s>{text}</s> {written(ratio)} insuffisant
+                  </li>
+                ) : (
+                  <li key={text} style={{ color: palette[text], background: palette[ground] }}>
+                    {text} {written(ratio)}
+                  </li>
+                )
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Illustration, illustrationNames } from '../../illustration/index.ts'
+import { drawingUse } from './drawing-uses.ts'
+import { iconUses } from './icon-uses.tsx'
+import css from './Pictures.module.css'
+
+/** Every drawing, with its name and when it is shown. */
+export function Drawings() {
+  return (
+    <div className={css.gallery}>
+      {illustrationNames.map((name) => (
+        <figure key={name}>
+          <Illustration name={name} />
+          <figcaption>
+            <code>{name}</code>
+            {drawingUse(name)}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** Every icon of the back-office, with its name and its meaning. */
+export function Icons() {
+  return (
+    <ul className={css.icons}>
+      {iconUses.map(({ name, Icon, means }) => (
+        <li key={name}>
+          <Icon aria-hidden="true" />
+          <span>
+            {means}
+            <code>{name}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

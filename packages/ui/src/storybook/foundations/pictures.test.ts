@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { illustrationNames } from '../../illustration/illustration-for.ts'
+import { namedUses } from './drawing-uses.ts'
+
+const root = resolve(import.meta.dirname, '../../../../..')
+const sources = ['packages/ui/src', 'apps/admin/src', 'apps/public/src'].flatMap((folder) =>
+  readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(stories|test)\.|^(illustration|storybook)\//.test(path))
+    .map((path) => readFileSync(resolve(root, folder, path), 'utf8')),
+)
+
+function found(pattern: RegExp, texts: string[]): string[] {
+  const names = texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))
+  return [...new Set(names)].toSorted()
+}
+
+it('every icon that the product shows is in « Icônes et illustrations » with its meaning, and no other', () => {
+  const table = readFileSync(resolve(import.meta.dirname, 'icon-uses.tsx'), 'utf8')
+  expect(found(/\{ name: '(\w+)'/g, [table])).toEqual(found(/from '@mui\/icons-material\/(\w+)'/g, sources))
+})
+
+it('every drawing that a page names is in « Icônes et illustrations » with its place, and no other', () => {
+  const named = found(/(?:<Illustration name=|drawing[:=] ?)["']([a-z-]+)["']/g, sources)
+  expect(Object.keys(namedUses).toSorted()).toEqual(named)
+  for (const name of named) expect(illustrationNames).toContain(name)
+})
