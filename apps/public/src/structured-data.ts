@@ -2,7 +2,14 @@ import { product } from '@potager/domain/config'
 import { type Dish, groupByCategory } from '@potager/domain/dish'
 import { dishMessages, navigationMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { type OpeningHours, type Restaurant, type Weekday, weekdays } from '@potager/domain/restaurant'
+import {
+  type HoursException,
+  type OpeningHours,
+  type Restaurant,
+  type ServiceHours,
+  type Weekday,
+  weekdays,
+} from '@potager/domain/restaurant'
 import { categoryLabel } from '@potager/ui/site'
 import type { PageState } from './page.ts'
 import { headOf } from './titles.ts'
@@ -17,9 +24,24 @@ function openingHours(hours: OpeningHours): Thing[] {
   return weekdays.flatMap((day) => {
     const service = hours[day]
     if (!service) return []
-    const closes = service.end === '24:00' ? '00:00' : service.end
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayName(day), opens: service.start, closes }]
+    const { start: opens } = service
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayName(day), opens, closes: closing(service) }]
   })
+}
+
+function closing({ end }: ServiceHours): string {
+  return end === '24:00' ? '00:00' : end
+}
+
+/** Days that do not keep the week's hours; opening and closing at midnight is closed, as search engines read it. */
+function specialHours(exceptions: readonly HoursException[]): Thing[] {
+  return exceptions.map(({ from, to, hours }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: hours?.start ?? '00:00',
+    closes: hours ? closing(hours) : '00:00',
+  }))
 }
 
 function restaurantThing(restaurant: Restaurant, at: (path: string) => string): Thing {
@@ -44,6 +66,7 @@ function restaurantThing(restaurant: Restaurant, at: (path: string) => string): 
       addressCountry: address.country,
     },
     openingHoursSpecification: openingHours(restaurant.openingHours),
+    ...(restaurant.exceptions ? { specialOpeningHoursSpecification: specialHours(restaurant.exceptions) } : {}),
   }
 }
 

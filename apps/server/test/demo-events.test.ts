@@ -73,7 +73,7 @@ describe.each(moments)('demo event requests loaded at %i', (now) => {
     for (const event of events) {
       const restaurant = restaurants.find(({ id }) => id === event.restaurant_id)
       const room = restaurant?.rooms.find(({ id }) => id === event.room_id)
-      expect(isOpenDuring(restaurant?.openingHours ?? {}, period(event))).toBe(true)
+      expect(isOpenDuring(restaurant ?? { openingHours: {} }, period(event))).toBe(true)
       expect(event.people).toBeLessThanOrEqual((room ?? { capacity: restaurant?.seats ?? 0 }).capacity)
       expect(event.room_id === null || room?.reservable).toBe(true)
     }

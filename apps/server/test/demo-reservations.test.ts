@@ -67,7 +67,7 @@ describe.each(moments)('demo reservations loaded at %i', (now) => {
     for (const one of reservations) {
       const restaurant = restaurants.find(({ id }) => id === one.restaurant_id)
       const room = restaurant?.rooms.find(({ id }) => id === one.room_id)
-      expect(isOpenDuring(restaurant?.openingHours ?? {}, period(one))).toBe(true)
+      expect(isOpenDuring(restaurant ?? { openingHours: {} }, period(one))).toBe(true)
       expect(one.people).toBeLessThanOrEqual(room?.capacity ?? restaurant?.seats ?? 0)
       expect(one.room_id === null || room?.reservable).toBe(true)
     }

@@ -84,7 +84,7 @@ describe('demo orders', () => {
     const { restaurants } = house(1)
     for (const order of past) {
       const restaurant = restaurants.find(({ id }) => id === order.restaurant_id)
-      expect(openState(restaurant?.openingHours ?? {}, Date.parse(order.created_at)).open).toBe(true)
+      expect(openState(restaurant ?? { openingHours: {} }, Date.parse(order.created_at)).open).toBe(true)
     }
     const on = (day: string) =>
       past.filter(({ created_at }) => weekdayOf(instantToWall(Date.parse(created_at)).slice(0, 10)) === day).length

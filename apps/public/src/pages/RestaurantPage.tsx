@@ -11,6 +11,7 @@ import { addressLine, type Restaurant } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { Illustration, illustrationFor } from '@potager/ui/illustration'
 import {
+  ExceptionNotice,
   FeatureBadges,
   HoursTable,
   LinkButton,
@@ -99,7 +100,7 @@ function Head({ restaurant, reviews, firstNow }: HeadProps) {
         <div>
           <h1 className={css.name}>{restaurant.name}</h1>
           <div className={css.signs}>
-            <OpenBadge hours={restaurant.openingHours} now={now} />
+            <OpenBadge hours={restaurant.openingHours} exceptions={restaurant.exceptions} now={now} />
             {summary && summary.average !== null ? (
               <a href="#avis">
                 <Rating average={summary.average} count={summary.count} />
@@ -116,7 +117,8 @@ function Head({ restaurant, reviews, firstNow }: HeadProps) {
       <div className={css.columns}>
         <section aria-labelledby="horaires">
           <SectionHeading id="horaires">{text.hours}</SectionHeading>
-          <HoursTable hours={restaurant.openingHours} now={now} />
+          <HoursTable hours={restaurant.openingHours} exceptions={restaurant.exceptions} now={now} />
+          <ExceptionNotice exceptions={restaurant.exceptions} now={now} />
         </section>
         <section aria-labelledby="salles">
           <SectionHeading id="salles">{text.rooms}</SectionHeading>

@@ -13,6 +13,7 @@ import { sql as calendarFeeds } from './migrations/0011-calendar-feeds.ts'
 import { sql as assistant } from './migrations/0012-assistant.ts'
 import { sql as console } from './migrations/0013-console.ts'
 import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
+import { sql as hoursExceptions } from './migrations/0015-hours-exceptions.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -30,6 +31,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 12, name: 'assistant', sql: assistant },
   { version: 13, name: 'console', sql: console },
   { version: 14, name: 'session-devices', sql: sessionDevices },
+  { version: 15, name: 'hours-exceptions', sql: hoursExceptions },
 ]
 
 /** Any number that no other program uses for advisory locks of the same database. */

@@ -32,5 +32,13 @@ export const eventRequestAccess: Record<string, Row> = {
 
 export const bookingAccess: Record<string, Row> = {
   countPendingBookings: { rows: 'of own restaurants', ...signedIn(200) },
+  listRestaurantBookings: {
+    sent: ({ restaurant }) => ({
+      params: { id: restaurant },
+      query: { startDate: saturday(0), endDate: saturday(0) },
+    }),
+    ...signedIn(200),
+    'other owner': 403,
+  },
   listCompetingBookings: { sent: ({ event }) => ({ params: { id: event } }), ...signedIn(200), 'other owner': 404 },
 }

@@ -1,4 +1,14 @@
+import { addDays, todayInParis } from '@potager/domain/time'
 import { everyone, type Row, signedIn } from './row.ts'
+
+/** A closure of a day that far ahead. */
+export function closedDay(inDays: number) {
+  const day = addDays(todayInParis(Date.now()), inDays)
+  return { startDate: day, endDate: day, reason: 'Inventaire' }
+}
+
+/** Each caller closes a day of their own: no day has two exceptions. */
+let nextDay = 200
 
 /** A restaurant that anyone signed in may create. */
 export const newRestaurant = {
@@ -25,6 +35,16 @@ export const restaurantAccess: Record<string, Row> = {
   updateRestaurant: {
     sent: ({ restaurant }) => ({ params: { id: restaurant }, body: { ...restaurantEdit, version: 999 } }),
     ...signedIn(409),
+    'other owner': 403,
+  },
+  createHoursException: {
+    sent: ({ restaurant }) => ({ params: { id: restaurant }, body: closedDay(nextDay++) }),
+    ...signedIn(201),
+    'other owner': 403,
+  },
+  deleteHoursException: {
+    sent: ({ restaurant }) => ({ params: { id: restaurant, exceptionId: '00000000-0000-7000-8000-000000000000' } }),
+    ...signedIn(404),
     'other owner': 403,
   },
 }

@@ -1,4 +1,6 @@
 import { contract } from '@potager/domain/contract'
+import { addDays, todayInParis } from '@potager/domain/time'
+import { closedDay } from '../access/restaurant.ts'
 import { type Field, type Form, flag, list, long, text, version, whole } from './field.ts'
 
 const details = {
@@ -44,6 +46,12 @@ const fields: readonly Field[] = [
   text('description', 1000, false),
 ]
 
+const day = (path: string, tooFar: number): Field => ({
+  path,
+  required: true,
+  bad: [null, '', '2026-02-30', '01/02/2027', 20270201, addDays(todayInParis(Date.now()), tooFar)],
+})
+
 const rooms = [{ name: 'Salle', numberMettingPlace: 10, isReservable: true }]
 
 export const restaurantForms: Record<string, Form> = {
@@ -56,6 +64,18 @@ export const restaurantForms: Record<string, Form> = {
       text('meetingRooms.0.name', 100),
       whole('meetingRooms.0.numberMettingPlace', 1, 50),
       flag('meetingRooms.0.isReservable'),
+    ],
+  },
+  createHoursException: {
+    endpoint: contract.restaurant.createHoursException,
+    valid: () => ({ ...closedDay(30), openingHours: { start: '12:00', end: '15:00' } }),
+    fields: [
+      day('startDate', 731),
+      { ...day('endDate', 400), bad: [...day('endDate', 400).bad, '2026-01-01'] },
+      { path: 'openingHours', bad: [null, 'midi', []] },
+      { path: 'openingHours.start', required: true, bad: [null, '', '9:00', '25:00', 9] },
+      { path: 'openingHours.end', required: true, bad: [null, '', '9:00', '25:00', '12:00', 9] },
+      text('reason', 200, false),
     ],
   },
   updateRestaurant: {

@@ -1,4 +1,5 @@
-import { isOvernight, type OpeningHours, type ServiceHours } from '../restaurant/opening-hours.ts'
+import { exceptionOn, type HoursException, type Schedule, serviceOf } from '../restaurant/hours-exception.ts'
+import { isOvernight, type ServiceHours } from '../restaurant/opening-hours.ts'
 import {
   addDays,
   type ClockTime,
@@ -8,7 +9,6 @@ import {
   type WallDate,
   type WallTime,
   wallDurationMinutes,
-  weekdayOf,
 } from '../time/index.ts'
 
 /** From (included) to (excluded), Paris wall clock. */
@@ -54,11 +54,11 @@ function serviceOn(day: WallDate, hours: ServiceHours): BookingPeriod {
 }
 
 /** Until when the restaurant stays open from a moment on, or null when it is closed then. */
-function openUntil(hours: OpeningHours, moment: WallTime): WallTime | null {
+function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
   const today = moment.slice(0, 10)
   // Yesterday's evening may run past midnight.
   for (const day of [today, addDays(today, -1)]) {
-    const service = hours[weekdayOf(day)]
+    const service = serviceOf(schedule, day)
     const period = service && serviceOn(day, service)
     if (period && wallDurationMinutes(period.start, moment) >= 0 && wallDurationMinutes(moment, period.end) > 0)
       return period.end
@@ -66,12 +66,46 @@ function openUntil(hours: OpeningHours, moment: WallTime): WallTime | null {
   return null
 }
 
+/** The exception that keeps a restaurant closed at a moment: that day's, or that of an evening which would run past midnight. */
+function exceptionAt({ openingHours, exceptions }: Schedule, moment: WallTime): HoursException | null {
+  const today = moment.slice(0, 10)
+  const of = exceptionOn(exceptions, today)
+  if (of || openUntil({ openingHours }, moment) === null) return of ?? null
+  return exceptionOn(exceptions, addDays(today, -1)) ?? null
+}
+
+/** Why a period cannot be booked: the moment from which the restaurant is closed, and the exception that closes it, if one does. */
+export type Closure = { from: WallTime; exception: HoursException | null }
+
 /**
- * Whether a restaurant is open during the whole period, as its clock shows it (SPEC §8 RestaurantClosed): evenings run past
- * midnight, and services that touch make one. Clock changes do not matter: both are wall clock.
+ * The first moment of a period at which a restaurant is closed, or null when it is open during all of it, as its clock shows it
+ * (SPEC §8 RestaurantClosed): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
+ * their days. Clock changes do not matter: all is wall clock.
  */
-export function isOpenDuring(hours: OpeningHours, { start, end }: BookingPeriod): boolean {
-  let covered: WallTime | null = start
-  while (covered !== null && wallDurationMinutes(covered, end) > 0) covered = openUntil(hours, covered)
-  return covered !== null
+export function closureDuring(schedule: Schedule, { start, end }: BookingPeriod): Closure | null {
+  let covered = start
+  while (wallDurationMinutes(covered, end) > 0) {
+    const next = openUntil(schedule, covered)
+    if (next === null) return { from: covered, exception: exceptionAt(schedule, covered) }
+    covered = next
+  }
+  return null
+}
+
+/** Whether a restaurant is open during the whole period: {@link closureDuring} finds nothing. */
+export function isOpenDuring(schedule: Schedule, period: BookingPeriod): boolean {
+  return closureDuring(schedule, period) === null
+}
+
+/** The bookings that an exception would close: within the hours of before, not within those of after. */
+export function bookingsAgainst<Booking extends { start: WallTime | null; end: WallTime | null }>(
+  schedule: Schedule,
+  exception: HoursException,
+  bookings: readonly Booking[],
+): Booking[] {
+  const after = { ...schedule, exceptions: [exception, ...(schedule.exceptions ?? [])] }
+  return bookings.filter(({ start, end }) => {
+    if (start === null || end === null) return false
+    return isOpenDuring(schedule, { start, end }) && !isOpenDuring(after, { start, end })
+  })
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, wallTimeShape } from '../wire/wire.schema.ts'
-import { countPendingBookings, listCompetingBookings } from './booking.calls.ts'
+import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
+import { addDays } from '../time/index.ts'
+import { dayQuery, idParams, wallTimeShape } from '../wire/wire.schema.ts'
+import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
 import { bookingKinds, bookingStatuses } from './booking-status.ts'
+
+/** As long as an exception to the hours, and the night after it. */
+const LONGEST_LISTING = hoursExceptionLimits.days + 1
 
 const competingBooking = z.object({
   id: z.uuid(),
@@ -25,6 +30,18 @@ export const bookingEndpoints = {
   listCompetingBookings: endpoint(listCompetingBookings, {
     summary: 'Lister ce qui demande la même salle au même moment',
     params: idParams,
+    response: z.array(competingBooking),
+    errors: [404],
+  }),
+  listRestaurantBookings: endpoint(listRestaurantBookings, {
+    summary: 'Lister ce qui est réservé ou demandé pour des jours',
+    params: idParams,
+    query: z
+      .object({ startDate: dayQuery, endDate: dayQuery })
+      .refine(({ startDate, endDate }) => startDate <= endDate && endDate <= addDays(startDate, LONGEST_LISTING), {
+        error: 'Période invalide',
+        path: ['endDate'],
+      }),
     response: z.array(competingBooking),
     errors: [404],
   }),

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import type { WallMoment } from '../time/index.ts'
+import type { WallDate, WallMoment } from '../time/index.ts'
 import {
   asRecord,
   readBoolean,
@@ -73,4 +73,18 @@ export const countPendingBookings = call({
     const counts = asRecord(body) ?? {}
     return { reservations: readNumber(counts.reservations) ?? 0, events: readNumber(counts.events) ?? 0 }
   },
+})
+
+/** What a restaurant has promised or may promise on some days, both included: holders first, then pending requests (extension). */
+export const listRestaurantBookings = call({
+  name: 'listRestaurantBookings',
+  method: 'GET',
+  path: '/restaurant/:id/bookings',
+  access: 'signed-in',
+  extension: true,
+  request: ({ restaurantId, from, to }: { restaurantId: string; from: WallDate; to: WallDate }) => ({
+    params: { id: restaurantId },
+    query: { startDate: from, endDate: to },
+  }),
+  response: (body) => readList(body, readCompetingBooking),
 })

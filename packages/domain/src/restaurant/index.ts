@@ -1,3 +1,5 @@
+export * from './hours-exception.ts'
+export * from './open-state.ts'
 export * from './opening-hours.ts'
 export * from './restaurant.calls.ts'
 export * from './restaurant.ts'

@@ -5,13 +5,10 @@ import {
   duplicateDays,
   isOvernight,
   openingHoursMessages,
-  openState,
   toDayHours,
   toOpeningHours,
   weekdays,
 } from './opening-hours.ts'
-
-const paris = (iso: string) => Date.parse(iso)
 
 describe('service hours', () => {
   it('reads HH:mm from 00:00 to 24:00 (V13) [RST-18]', () => {
@@ -54,47 +51,4 @@ describe('service hours', () => {
       )
     },
   )
-})
-
-describe('open now', () => {
-  const hours = toOpeningHours([
-    { day: 'SATURDAY', start: '19:00', end: '02:00' },
-    { day: 'MONDAY', start: '11:30', end: '15:00' },
-  ])
-
-  it('is open in the evening and past midnight into the next day', () => {
-    expect(openState(hours, paris('2026-07-18T22:00:00+02:00'))).toEqual({ open: true, closesAt: '02:00' })
-    expect(openState(hours, paris('2026-07-19T01:59:00+02:00'))).toEqual({ open: true, closesAt: '02:00' })
-    expect(openState(hours, paris('2026-07-19T02:00:00+02:00'))).toEqual({
-      open: false,
-      opensAt: '11:30',
-      day: 'MONDAY',
-      inDays: 1,
-    })
-  })
-
-  it('says when it opens, the same day or after closed days', () => {
-    expect(openState(hours, paris('2026-07-20T09:00:00+02:00'))).toEqual({
-      open: false,
-      opensAt: '11:30',
-      day: 'MONDAY',
-      inDays: 0,
-    })
-    expect(openState(hours, paris('2026-07-20T15:00:00+02:00'))).toEqual({
-      open: false,
-      opensAt: '19:00',
-      day: 'SATURDAY',
-      inDays: 5,
-    })
-    expect(openState({ MONDAY: { start: '11:30', end: '15:00' } }, paris('2026-07-20T16:00:00+02:00'))).toMatchObject({
-      inDays: 7,
-    })
-    expect(openState({}, paris('2026-07-20T16:00:00+02:00'))).toEqual({ open: false })
-  })
-
-  it('keeps to Paris time across the clock change', () => {
-    const sunday = { SUNDAY: { start: '11:30', end: '15:00' } }
-    expect(openState(sunday, paris('2026-03-29T09:30:00Z'))).toEqual({ open: true, closesAt: '15:00' })
-    expect(openState(sunday, paris('2026-10-25T10:29:00Z'))).toMatchObject({ open: false, inDays: 0 })
-  })
 })

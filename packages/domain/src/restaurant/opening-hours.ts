@@ -1,14 +1,4 @@
-import {
-  addDays,
-  type ClockTime,
-  type Instant,
-  instantToWall,
-  isClockTime,
-  type WallDate,
-  type Weekday,
-  weekdayOf,
-  weekdays,
-} from '../time/index.ts'
+import { type ClockTime, isClockTime, type Weekday, weekdays } from '../time/index.ts'
 
 export { type Weekday, weekdays }
 
@@ -71,34 +61,4 @@ export function toDayHours(hours: OpeningHours): DayHours[] {
     const service = hours[day]
     return service ? [{ day, ...service }] : []
   })
-}
-
-/** What a visitor wants to know now: open until when, or closed until when. */
-export type OpenState =
-  | { open: true; closesAt: ClockTime }
-  | { open: false; opensAt: ClockTime; day: Weekday; inDays: number }
-  | { open: false }
-
-/** Whether a restaurant is open at an instant, Paris time; an evening that runs past midnight counts for the next day. */
-export function openState(hours: OpeningHours, now: Instant): OpenState {
-  const wall = instantToWall(now)
-  const date: WallDate = wall.slice(0, 10)
-  const minute = clockMinutes(wall.slice(11, 16))
-
-  const yesterday = hours[weekdayOf(addDays(date, -1))]
-  if (yesterday && isOvernight(yesterday) && minute < clockMinutes(yesterday.end)) {
-    return { open: true, closesAt: yesterday.end }
-  }
-  const today = hours[weekdayOf(date)]
-  if (today && minute >= clockMinutes(today.start) && (isOvernight(today) || minute < clockMinutes(today.end))) {
-    return { open: true, closesAt: today.end }
-  }
-  for (let inDays = 0; inDays <= 7; inDays++) {
-    const day = weekdayOf(addDays(date, inDays))
-    const service = hours[day]
-    if (service && (inDays > 0 || clockMinutes(service.start) > minute)) {
-      return { open: false, opensAt: service.start, day, inDays }
-    }
-  }
-  return { open: false }
 }

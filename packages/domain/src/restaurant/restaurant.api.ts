@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, version, versionShape } from '../wire/wire.schema.ts'
+import { hoursExceptionMessages } from '../messages/fr/hours-exception-desk.ts'
+import { todayInParis } from '../time/index.ts'
+import { dayQuery, idParams, version, versionShape } from '../wire/wire.schema.ts'
+import { checkHoursException, hoursExceptionLimits } from './hours-exception.ts'
 import { weekdays } from './opening-hours.ts'
 import {
+  createHoursException,
   createRestaurant,
+  deleteHoursException,
   getRestaurant,
   getRestaurantAvailability,
   listMyRestaurants,
@@ -25,7 +30,16 @@ import {
 
 /** Hours leave the server as [hour, minute] arrays (SPEC §3). */
 const clockArray = z.tuple([z.int().min(0).max(24), z.int().min(0).max(59)])
+const dayShape = z.iso.date()
 const openingHours = z.partialRecord(z.enum(weekdays), z.object({ start: clockArray, end: clockArray }))
+
+const hoursException = z.object({
+  id: z.uuid(),
+  startDate: dayShape,
+  endDate: dayShape,
+  openingHours: z.object({ start: clockArray, end: clockArray }).optional().describe('Absent : fermé'),
+  reason: z.string().optional(),
+})
 
 const restaurant = z.object({
   id: z.uuid(),
@@ -52,10 +66,16 @@ const restaurant = z.object({
   ),
   phoneNumber: z.string().optional(),
   description: z.string().optional(),
+  exceptionalHours: z
+    .array(hoursException)
+    .optional()
+    .describe('Fermetures et horaires exceptionnels qui ne sont pas passés (extension)'),
   version: versionShape,
 })
 
 const availability = z.object({ openingHours: z.partialRecord(z.enum(weekdays), serviceHours) })
+
+const { problems } = hoursExceptionMessages
 
 const createBody = z.object({
   name: restaurantName,
@@ -71,6 +91,21 @@ const createBody = z.object({
   phoneNumber: phone.optional(),
   description: description.optional(),
 })
+
+/** Days both included; without hours, closed. */
+const exceptionBody = z
+  .object({
+    startDate: dayQuery,
+    endDate: dayQuery,
+    openingHours: serviceHours.optional(),
+    reason: z.string().trim().max(hoursExceptionLimits.reason, problems.reason).optional(),
+  })
+  .superRefine(({ startDate, endDate, openingHours, reason = '' }, context) => {
+    const draft = { from: startDate, to: endDate, hours: openingHours ?? null, reason }
+    const { from, to } = checkHoursException(draft, todayInParis(Date.now()))
+    if (from) context.addIssue({ code: 'custom', message: problems[from] ?? from, path: ['startDate'] })
+    if (to) context.addIssue({ code: 'custom', message: problems[to] ?? to, path: ['endDate'] })
+  })
 
 /** An edit says everything again: what it leaves out, the restaurant has no more. */
 const updateBody = createBody
@@ -108,5 +143,19 @@ export const restaurantEndpoints = {
     body: updateBody,
     response: restaurant,
     errors: [404, 409],
+  }),
+  createHoursException: endpoint(createHoursException, {
+    summary: 'Ajouter une fermeture ou des horaires exceptionnels',
+    params: idParams,
+    body: exceptionBody,
+    status: 201,
+    response: hoursException,
+    errors: [404, 409, 422],
+  }),
+  deleteHoursException: endpoint(deleteHoursException, {
+    summary: 'Retirer une fermeture ou des horaires exceptionnels',
+    params: idParams.extend({ exceptionId: z.uuid('Identifiant invalide') }),
+    response: hoursException,
+    errors: [404],
   }),
 }

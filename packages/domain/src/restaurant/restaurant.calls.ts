@@ -1,7 +1,14 @@
 import { call } from '../api/call.ts'
 import { readList } from '../wire/index.ts'
+import type { HoursExceptionDraft } from './hours-exception.ts'
 import type { RestaurantDraft, RestaurantEdit } from './restaurant.ts'
-import { readOpeningHours, readRestaurant, writeDetails, writeRestaurant } from './restaurant.wire.ts'
+import {
+  readHoursException,
+  readOpeningHours,
+  readRestaurant,
+  writeDetails,
+  writeRestaurant,
+} from './restaurant.wire.ts'
 
 /** Every restaurant, for anyone (SPEC §7). */
 export const listRestaurants = call({
@@ -64,4 +71,37 @@ export const updateRestaurant = call({
   extension: true,
   request: ({ id, version, ...edit }: RestaurantEdit) => ({ params: { id }, body: { ...writeDetails(edit), version } }),
   response: readRestaurant,
+})
+
+/** Adds days that do not keep the week's hours, for who edits the restaurant; 409 when some of them have an exception already. */
+export const createHoursException = call({
+  name: 'createHoursException',
+  method: 'POST',
+  path: '/restaurant/:id/exceptional-hours',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: ({ restaurantId, from, to, hours, reason }: HoursExceptionDraft & { restaurantId: string }) => ({
+    params: { id: restaurantId },
+    body: {
+      startDate: from,
+      endDate: to,
+      ...(hours ? { openingHours: hours } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    },
+  }),
+  response: readHoursException,
+})
+
+/** Takes an exception back, for who edits the restaurant: the week's hours are kept again. 404 when it is gone already. */
+export const deleteHoursException = call({
+  name: 'deleteHoursException',
+  method: 'DELETE',
+  path: '/restaurant/:id/exceptional-hours/:exceptionId',
+  access: 'signed-in',
+  extension: true,
+  request: ({ restaurantId, id }: { restaurantId: string; id: string }) => ({
+    params: { id: restaurantId, exceptionId: id },
+  }),
+  response: () => undefined,
 })

@@ -1,3 +1,4 @@
+import type { HoursException } from './hours-exception.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 /** Feature codes of SPEC §3; unknown ones may arrive and are shown as they are (T20). */
@@ -31,6 +32,8 @@ export type Restaurant = {
   features: string[]
   address: Address
   openingHours: OpeningHours
+  /** Those that are not over (extension). */
+  exceptions?: HoursException[]
   rooms: MeetingRoom[]
   phone?: string
   description?: string
@@ -39,7 +42,7 @@ export type Restaurant = {
 }
 
 /** A restaurant as its form holds it, without what the server gives. */
-export type RestaurantDraft = Omit<Restaurant, 'id' | 'version'>
+export type RestaurantDraft = Omit<Restaurant, 'id' | 'version' | 'exceptions'>
 
 /** What an edit changes: all but the rooms, of the version that was read. */
 export type RestaurantEdit = Omit<RestaurantDraft, 'rooms'> & { id: string; version: number }

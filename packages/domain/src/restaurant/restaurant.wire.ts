@@ -7,8 +7,10 @@ import {
   readNumber,
   readOptionalString,
   readString,
+  readWallTime,
 } from '../wire/index.ts'
-import { type OpeningHours, weekdays } from './opening-hours.ts'
+import type { HoursException } from './hours-exception.ts'
+import { type OpeningHours, type ServiceHours, weekdays } from './opening-hours.ts'
 import { type Address, DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type RestaurantDraft } from './restaurant.ts'
 
 /** Reads a meeting room, alone or in its restaurant (SPEC §3). */
@@ -30,12 +32,27 @@ export function readOpeningHours(value: unknown): OpeningHours {
   const days = asRecord(value) ?? {}
   const hours: OpeningHours = {}
   for (const day of weekdays) {
-    const service = asRecord(days[day])
-    const start = readClockTime(service?.start)
-    const end = readClockTime(service?.end)
-    if (start && end) hours[day] = { start, end }
+    const service = readService(days[day])
+    if (service) hours[day] = service
   }
   return hours
+}
+
+function readService(value: unknown): ServiceHours | null {
+  const service = asRecord(value)
+  const start = readClockTime(service?.start)
+  const end = readClockTime(service?.end)
+  return start && end ? { start, end } : null
+}
+
+/** Reads an exception to the week's hours; null without its days. Without hours, the restaurant is closed. */
+export function readHoursException(value: unknown): HoursException | null {
+  const row = asRecord(value) ?? {}
+  const from = readWallTime(row.startDate)?.slice(0, 10)
+  const to = readWallTime(row.endDate)?.slice(0, 10)
+  if (!from || !to) return null
+  const reason = readOptionalString(row.reason)
+  return { id: readId(row.id), from, to, hours: readService(row.openingHours), ...(reason ? { reason } : {}) }
 }
 
 function readAddress(value: unknown): Address {
@@ -68,6 +85,7 @@ export function readRestaurant(value: unknown): Restaurant {
   const phone = readOptionalString(row.phoneNumber)
   const description = readOptionalString(row.description)
   const version = readNumber(row.version)
+  const exceptions = readList(row.exceptionalHours, readHoursException).filter((exception) => exception !== null)
   return {
     id: readId(row.id),
     name: readString(row.name),
@@ -77,6 +95,7 @@ export function readRestaurant(value: unknown): Restaurant {
     address: readAddress(row.address),
     openingHours: readOpeningHours(asRecord(row.availability)?.openingHours),
     rooms: readList(row.meetingRooms, readRoom),
+    ...(exceptions.length > 0 ? { exceptions } : {}),
     ...(phone ? { phone } : {}),
     ...(description ? { description } : {}),
     ...(version === undefined ? {} : { version }),

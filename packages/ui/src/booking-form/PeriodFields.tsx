@@ -1,7 +1,7 @@
-import { isOpenDuring, isPast } from '@potager/domain/booking'
+import { closureDuring, isPast } from '@potager/domain/booking'
 import { formatLongDate } from '@potager/domain/format'
-import { bookingFormMessages as words } from '@potager/domain/messages'
-import { isOvernight, type OpeningHours } from '@potager/domain/restaurant'
+import { announceException, formatService, bookingFormMessages as words } from '@potager/domain/messages'
+import { type OpeningHours, type Schedule, serviceOf } from '@potager/domain/restaurant'
 import {
   addMinutes,
   type ClockTime,
@@ -12,7 +12,6 @@ import {
   type WallDate,
   type WallTime,
   wallDurationMinutes,
-  weekdayOf,
 } from '@potager/domain/time'
 import { DateTimeField } from './DateTimeField.tsx'
 import css from './PeriodFields.module.css'
@@ -31,6 +30,8 @@ export type PeriodFieldsProps = {
   defaultTime: ClockTime
   /** Those of the restaurant chosen; undefined before. */
   hours: OpeningHours | undefined
+  /** Days on which it does not keep them. */
+  exceptions?: Schedule['exceptions']
   errors: { start?: string | undefined; end?: string | undefined }
   onChange: (period: Period) => void
   onBlur: (field: keyof Period) => void
@@ -93,7 +94,11 @@ export function PeriodFields(props: PeriodFieldsProps) {
           onBlur={() => onBlur('end')}
         />
       </div>
-      <PeriodNotes period={period} hours={props.hours} now={now} />
+      <PeriodNotes
+        period={period}
+        schedule={props.hours && { openingHours: props.hours, exceptions: props.exceptions }}
+        now={now}
+      />
     </div>
   )
 }
@@ -103,11 +108,17 @@ function clockLabel(time: ClockTime): string {
   return `${Number(time.slice(0, 2))}h${time.slice(3)}`
 }
 
-function hoursLine(hours: OpeningHours, start: WallTime): string {
-  const service = hours[weekdayOf(start.slice(0, 10))]
+function hoursLine(schedule: Schedule, start: WallTime): string {
+  const service = serviceOf(schedule, start.slice(0, 10))
   const day = formatLongDate(start)
-  if (!service) return words.closedOn(day)
-  return words.openOn(day, `${service.start} – ${service.end}${isOvernight(service) ? words.nextDay : ''}`)
+  return service ? words.openOn(day, formatService(service)) : words.closedOn(day)
+}
+
+/** Why the server will refuse the period; an exception is named, for nobody expects it. */
+function closedWarnings(schedule: Schedule, period: Period): string[] {
+  const closure = closureDuring(schedule, period)
+  if (!closure) return []
+  return [...(closure.exception ? [announceException(closure.exception)] : []), words.closedThen]
 }
 
 function clockWarnings({ start, end }: Period): string[] {
@@ -121,19 +132,21 @@ function clockWarnings({ start, end }: Period): string[] {
   })
 }
 
-function PeriodNotes({ period, hours, now }: Pick<PeriodFieldsProps, 'period' | 'hours' | 'now'>) {
+type NotesProps = Pick<PeriodFieldsProps, 'period' | 'now'> & { schedule: Schedule | undefined }
+
+function PeriodNotes({ period, schedule, now }: NotesProps) {
   const { start, end } = period
   const complete = start !== '' && end !== '' && wallDurationMinutes(start, end) > 0
   const past = start !== '' && isPast(start, now)
   const warnings = [
     ...(past ? [words.past] : []),
     ...clockWarnings(period),
-    ...(hours && complete && !isOpenDuring(hours, { start, end }) ? [words.closedThen] : []),
+    ...(schedule && complete ? closedWarnings(schedule, period) : []),
   ]
   return (
     <div className={css.notes} role="status">
       {complete && <p>{words.lasts(words.duration(wallDurationMinutes(start, end)))}</p>}
-      {hours && start && <p>{hoursLine(hours, start)}</p>}
+      {schedule && start && <p>{hoursLine(schedule, start)}</p>}
       {warnings.map((warning) => (
         <p key={warning} className={css.warning}>
           {warning}

@@ -117,6 +117,7 @@ export function EventFormScreen(props: EventFormScreenProps) {
             durations={eventDurations}
             defaultTime={DEFAULT_EVENT_TIME}
             hours={restaurant?.openingHours}
+            exceptions={restaurant?.exceptions}
             errors={{ start: errorOf('start'), end: errorOf('end') }}
             onChange={(period) => set(period)}
             onBlur={touch}

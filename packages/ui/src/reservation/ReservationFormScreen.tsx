@@ -142,6 +142,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
             durations={durations}
             defaultTime={DEFAULT_RESERVATION_TIME.form}
             hours={restaurant?.openingHours}
+            exceptions={restaurant?.exceptions}
             errors={{ start: errorOf('start'), end: errorOf('end') }}
             onChange={(period) => set(period)}
             onBlur={touch}

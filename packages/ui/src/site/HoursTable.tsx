@@ -1,27 +1,65 @@
-import { publicMessages, restaurantMessages, weekdayLabels } from '@potager/domain/messages'
-import { type OpeningHours, weekdays } from '@potager/domain/restaurant'
-import { type Instant, instantToWall, weekdayOf } from '@potager/domain/time'
+import { formatDate } from '@potager/domain/format'
+import {
+  exceptionNoticeMessages,
+  formatService,
+  publicMessages,
+  restaurantMessages,
+  weekdayLabels,
+} from '@potager/domain/messages'
+import {
+  exceptionOn,
+  type HoursException,
+  type OpeningHours,
+  type Schedule,
+  type ServiceHours,
+  weekdays,
+} from '@potager/domain/restaurant'
+import { addDays, type Instant, todayInParis, weekdayOf } from '@potager/domain/time'
 import css from './HoursTable.module.css'
 
-/** The week's opening hours, today marked, missing days closed (SPEC §2 detail, AMB-16). */
-export function HoursTable({ hours, now }: { hours: OpeningHours; now: Instant }) {
-  const today = weekdayOf(instantToWall(now).slice(0, 10))
+export type HoursTableProps = { hours: OpeningHours; exceptions?: Schedule['exceptions']; now: Instant }
+
+/**
+ * The week's opening hours, today marked, missing days closed (SPEC §2 detail, AMB-16). A day whose next turn, within the seven
+ * days from today on, is exceptional shows those hours beside the usual ones.
+ */
+export function HoursTable({ hours, exceptions, now }: HoursTableProps) {
+  const today = todayInParis(now)
+  const first = weekdays.indexOf(weekdayOf(today))
   return (
     <table className={`${css.hours} figures`}>
       <tbody>
-        {weekdays.map((day) => {
-          const service = hours[day]
+        {weekdays.map((day, index) => {
+          const date = addDays(today, (index - first + weekdays.length) % weekdays.length)
           return (
-            <tr key={day} data-today={day === today}>
+            <tr key={day} data-today={date === today}>
               <th scope="row">
                 {weekdayLabels[day]}
-                {day === today ? <span className={css.today}>{publicMessages.today}</span> : null}
+                {date === today ? <span className={css.today}>{publicMessages.today}</span> : null}
               </th>
-              <td>{service ? `${service.start} – ${service.end}` : restaurantMessages.closed}</td>
+              <td>
+                <Service usual={hours[day]} exception={exceptionOn(exceptions, date)} date={date} />
+              </td>
             </tr>
           )
         })}
       </tbody>
     </table>
+  )
+}
+
+type ServiceProps = { usual: ServiceHours | undefined; exception: HoursException | undefined; date: string }
+
+function Service({ usual, exception, date }: ServiceProps) {
+  const said = usual ? `${usual.start} – ${usual.end}` : restaurantMessages.closed
+  if (!exception) return said
+  return (
+    <>
+      <s className={css.usual}>{said}</s>
+      <span className={css.exceptional}>
+        {exception.hours ? formatService(exception.hours) : restaurantMessages.closed}
+        <span className={css.mark}>{exceptionNoticeMessages.on(formatDate(date))}</span>
+      </span>
+    </>
   )
 }

@@ -1,22 +1,28 @@
+import { formatDate } from '@potager/domain/format'
 import { publicMessages, weekdayLabels } from '@potager/domain/messages'
-import { type OpeningHours, openState } from '@potager/domain/restaurant'
-import type { Instant } from '@potager/domain/time'
+import { type OpeningHours, type OpenState, openState, type Schedule } from '@potager/domain/restaurant'
+import { addDays, type Instant, todayInParis } from '@potager/domain/time'
 import css from './OpenBadge.module.css'
 
-function words(hours: OpeningHours, now: Instant): string {
-  const state = openState(hours, now)
+function words(state: OpenState, now: Instant): string {
   if (state.open) return publicMessages.openUntil(state.closesAt)
   if (!('opensAt' in state)) return publicMessages.closed
   if (state.inDays === 0) return publicMessages.opensToday(state.opensAt)
   if (state.inDays === 1) return publicMessages.opensTomorrow(state.opensAt)
+  // A weekday's name no longer says which one.
+  if (state.inDays > 7)
+    return publicMessages.opensOn(`le ${formatDate(addDays(todayInParis(now), state.inDays))}`, state.opensAt)
   return publicMessages.opensOn(weekdayLabels[state.day], state.opensAt)
 }
 
+export type OpenBadgeProps = { hours: OpeningHours; exceptions?: Schedule['exceptions']; now: Instant }
+
 /** Whether one may come now, in Paris time, and until or from when. */
-export function OpenBadge({ hours, now }: { hours: OpeningHours; now: Instant }) {
+export function OpenBadge({ hours, exceptions, now }: OpenBadgeProps) {
+  const state = openState({ openingHours: hours, exceptions }, now)
   return (
-    <p className={`${css.badge} figures`} data-open={openState(hours, now).open}>
-      {words(hours, now)}
+    <p className={`${css.badge} figures`} data-open={state.open}>
+      {words(state, now)}
     </p>
   )
 }

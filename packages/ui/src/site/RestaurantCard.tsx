@@ -28,7 +28,7 @@ export function RestaurantCard({ restaurant, rating, now }: RestaurantCardProps)
         {rating ? <Rating {...rating} /> : null}
         <FeatureBadges features={restaurant.features} />
         <div className={css.foot}>
-          <OpenBadge hours={restaurant.openingHours} now={now} />
+          <OpenBadge hours={restaurant.openingHours} exceptions={restaurant.exceptions} now={now} />
           <a className={css.see} href={paths.restaurant(restaurant.id)} aria-describedby={heading}>
             {homeMessages.see}
           </a>

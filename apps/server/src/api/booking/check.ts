@@ -3,15 +3,18 @@ import {
   type BookingStatus,
   capacityOf,
   checkPeriod,
-  isOpenDuring,
+  closureDuring,
+  holdsSpace,
   type PeriodProblem,
 } from '@potager/domain/booking'
 import { bookingRefusals, staleMessages } from '@potager/domain/messages'
+import type { Schedule } from '@potager/domain/restaurant'
 import type { Queryable } from '../../db/database.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
 import { conflict, invalid, notFound, Refusal } from '../refusal.ts'
-import { findBookableRestaurant } from './queries.ts'
+import { fromRow } from '../restaurant/exceptions.ts'
+import { type BookableRestaurant, type BookingState, findBookableRestaurant } from './queries.ts'
 import type { TakenRefusal } from './space.ts'
 
 /** The error names of a concept (SPEC §8). */
@@ -88,9 +91,33 @@ export async function checkBooking(
     const message = m.capacity(capacity)
     throw new Refusal(422, message, { error: names.capacity, fields: { numberOfPeople: message } })
   }
-  if (!isOpenDuring(restaurant.openingHours, period)) {
-    throw new Refusal(422, m.closed(restaurant.openingHours, period), { error: names.closed })
-  }
+  const schedule = scheduleOf(restaurant)
+  const closure = closureDuring(schedule, period)
+  if (closure) throw new Refusal(422, m.closed(schedule, period, closure), { error: names.closed })
+}
+
+function scheduleOf({ openingHours, exceptions }: BookableRestaurant): Schedule {
+  return { openingHours, exceptions: exceptions.map(fromRow) }
+}
+
+/**
+ * Refuses to confirm a booking, or to give it its space back, on days that were closed since it was taken. The week's hours do
+ * not count: they may have been others when it was.
+ * @throws Refusal 422 that names the closure
+ */
+export async function checkStillOpen(
+  tx: Queryable,
+  booking: BookingState,
+  status: BookingStatus,
+  names: BookingErrorNames,
+): Promise<void> {
+  const promises =
+    status === 'CONFIRMED' || (holdsSpace(booking.kind, status) && !holdsSpace(booking.kind, booking.status))
+  const restaurant = promises ? await findBookableRestaurant(tx, null, booking) : undefined
+  if (!restaurant) return
+  const schedule = scheduleOf(restaurant)
+  const closure = closureDuring(schedule, booking.period)
+  if (closure?.exception) throw new Refusal(422, m.closed(schedule, booking.period, closure), { error: names.closed })
 }
 
 /**

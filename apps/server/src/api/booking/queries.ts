@@ -2,6 +2,7 @@ import type { BookingKind, BookingPeriod, BookingStatus } from '@potager/domain/
 import type { OpeningHours } from '@potager/domain/restaurant'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
+import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
 /** What only an event has. */
 export type EventDetails = {
@@ -159,6 +160,7 @@ export async function writeStatus(tx: Queryable, id: string, change: StatusChang
 export type BookableRestaurant = {
   seats: number
   openingHours: OpeningHours
+  exceptions: ExceptionRow[]
   allowed: boolean
   room: { name: string; capacity: number; reservable: boolean } | null
 }
@@ -170,7 +172,7 @@ export async function findBookableRestaurant(
   { restaurantId, roomId }: Omit<Space, 'period'>,
 ): Promise<BookableRestaurant | undefined> {
   const [row] = await db.query<BookableRestaurant>(
-    `select r.seats, r.opening_hours as "openingHours",
+    `select r.seats, r.opening_hours as "openingHours", ${exceptionsOf('r.id')} as exceptions,
        ($1::uuid is null or exists (
          select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)) as allowed,
        (select jsonb_build_object('name', m.name, 'capacity', m.capacity, 'reservable', m.reservable)

@@ -1,8 +1,29 @@
 import type { contract } from '@potager/domain/contract'
+import { addDays } from '@potager/domain/time'
+import type { z } from 'zod'
 import { scopeOf } from '../auth/caller.ts'
 import { notFound } from '../refusal.ts'
+import { checkEditor } from '../restaurant/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { countPending, findCompetitors, findSpace } from './queries.ts'
+import type { WireTimes } from '../wire-times.ts'
+import { type Competitor, countPending, findCompetitors, findSpace } from './queries.ts'
+
+type WireBooking = z.input<typeof contract.booking.listCompetingBookings.response>[number]
+
+function wireBooking({ wall }: WireTimes, row: Competitor): WireBooking {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    holdsSpace: row.active,
+    ...(row.title ? { title: row.title } : {}),
+    ...(row.roomName ? { meetingRoomName: row.roomName } : {}),
+    customerName: row.customerName,
+    numberOfPeople: row.people,
+    startTime: wall(row.startsAt),
+    endTime: wall(row.endsAt),
+  }
+}
 
 /** What reservations and event requests share. */
 export function bookingHandlers({ db, wire }: Services): Handlers<typeof contract.booking> {
@@ -12,18 +33,14 @@ export function bookingHandlers({ db, wire }: Services): Handlers<typeof contrac
     listCompetingBookings: async ({ caller, params: { id } }) => {
       const space = await findSpace(db, scopeOf(caller), id)
       if (!space) throw notFound('Réservation ou demande introuvable.')
-      return (await findCompetitors(db, space, { except: id, pending: true })).map((row) => ({
-        id: row.id,
-        kind: row.kind,
-        status: row.status,
-        holdsSpace: row.active,
-        ...(row.title ? { title: row.title } : {}),
-        ...(row.roomName ? { meetingRoomName: row.roomName } : {}),
-        customerName: row.customerName,
-        numberOfPeople: row.people,
-        startTime: wire.wall(row.startsAt),
-        endTime: wire.wall(row.endsAt),
-      }))
+      return (await findCompetitors(db, space, { except: id, pending: true })).map((row) => wireBooking(wire, row))
+    },
+
+    listRestaurantBookings: async ({ caller, params: { id }, query: { startDate, endDate } }) => {
+      await checkEditor(db, caller, id)
+      const period = { start: `${startDate}T00:00:00`, end: `${addDays(endDate, 1)}T00:00:00` }
+      const rows = await findCompetitors(db, { restaurantId: id, roomId: null, period }, { pending: true })
+      return rows.map((row) => wireBooking(wire, row))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { OpeningHours, RestaurantDraft, RestaurantFeature } from '@potager/
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { searchKey } from '../../db/search-key.ts'
+import { type ExceptionRow, exceptionsOf } from './exceptions.ts'
 
 /** A restaurant with its rooms as the database gives it; hours as 'HH:mm'. */
 export type RestaurantRow = {
@@ -16,6 +17,7 @@ export type RestaurantRow = {
   city: string
   country: string
   openingHours: OpeningHours
+  exceptions: ExceptionRow[]
   phone: string | null
   description: string | null
   rooms: { id: string; name: string; capacity: number; reservable: boolean; version: number }[]
@@ -24,7 +26,7 @@ export type RestaurantRow = {
 
 const columns = `r.id, r.name, r.seats, r.printers, r.features, r.street_number as "streetNumber",
   r.street_name as "streetName", r.postal_code as "postalCode", r.city, r.country, r.opening_hours as "openingHours",
-  r.phone, r.description, r.version,
+  r.phone, r.description, r.version, ${exceptionsOf('r.id')} as exceptions,
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'capacity', m.capacity,
       'reservable', m.reservable, 'version', m.version) order by m.position)
     from room m where m.restaurant_id = r.id), '[]') as rooms`

@@ -1,6 +1,12 @@
 import type { contract } from '@potager/domain/contract'
-import { staleMessages } from '@potager/domain/messages'
-import type { OpeningHours, ServiceHours, Weekday } from '@potager/domain/restaurant'
+import { describeException, hoursExceptionMessages as exceptions, staleMessages } from '@potager/domain/messages'
+import {
+  type HoursException,
+  hoursExceptionLimits,
+  type OpeningHours,
+  type ServiceHours,
+  type Weekday,
+} from '@potager/domain/restaurant'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -8,6 +14,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
+import { countExceptions, deleteException, findShared, fromRow, insertException } from './exceptions.ts'
 import {
   findRestaurant,
   findRestaurants,
@@ -18,6 +25,7 @@ import {
 } from './queries.ts'
 
 type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
+type WireException = z.input<typeof contract.restaurant.createHoursException.response>
 type WireHours = WireRestaurant['availability']['openingHours']
 const UNKNOWN_RESTAURANT = 'Restaurant introuvable.'
 
@@ -33,6 +41,16 @@ function wireHours(hours: OpeningHours): WireHours {
   return Object.fromEntries(
     days.map(([day, { start, end }]) => [day, { start: clockArray(start), end: clockArray(end) }]),
   )
+}
+
+function wireException({ id, from, to, hours, reason }: HoursException): WireException {
+  return {
+    id,
+    startDate: from,
+    endDate: to,
+    ...(hours ? { openingHours: { start: clockArray(hours.start), end: clockArray(hours.end) } } : {}),
+    ...(reason ? { reason } : {}),
+  }
 }
 
 function wireRestaurant(row: RestaurantRow): WireRestaurant {
@@ -60,6 +78,9 @@ function wireRestaurant(row: RestaurantRow): WireRestaurant {
     version: row.version,
     ...(row.phone ? { phoneNumber: row.phone } : {}),
     ...(row.description ? { description: row.description } : {}),
+    ...(row.exceptions.length > 0
+      ? { exceptionalHours: row.exceptions.map((exception) => wireException(fromRow(exception))) }
+      : {}),
   }
 }
 
@@ -122,6 +143,41 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
         if (!written) throw conflict(staleMessages.restaurant)
         await recordAudit(tx, caller, { action: 'updateRestaurant', ...subject(id) })
         return wireRestaurant(await readRestaurant(tx, id))
+      }),
+    createHoursException: ({ params: { id }, body, caller, once }) =>
+      once(async (tx) => {
+        await checkEditor(tx, caller, id)
+        const { startDate, endDate, openingHours, reason } = body
+        const exception: HoursException = {
+          id: newId(),
+          from: startDate,
+          to: endDate,
+          hours: openingHours ?? null,
+          ...(reason ? { reason } : {}),
+        }
+        if ((await countExceptions(tx, id)) >= hoursExceptionLimits.perRestaurant) throw conflict(exceptions.tooMany)
+        const shared = await findShared(tx, id, exception)
+        if (shared) throw conflict(exceptions.shared(fromRow(shared)))
+        await insertException(tx, id, exception)
+        await recordAudit(tx, caller, {
+          action: 'createHoursException',
+          ...subject(id),
+          reason: describeException(exception),
+        })
+        return wireException(exception)
+      }),
+    deleteHoursException: ({ params: { id, exceptionId }, caller }) =>
+      db.transaction(async (tx) => {
+        await checkEditor(tx, caller, id)
+        const row = await deleteException(tx, id, exceptionId)
+        if (!row) throw notFound(exceptions.unknown)
+        const exception = fromRow(row)
+        await recordAudit(tx, caller, {
+          action: 'deleteHoursException',
+          ...subject(id),
+          reason: describeException(exception),
+        })
+        return wireException(exception)
       }),
   }
 }

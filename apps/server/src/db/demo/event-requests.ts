@@ -74,7 +74,7 @@ function placeFor(
     const start = `${day}T${chance.pick(starts)}:00`
     const period = { start, end: addMinutes(start, chance.pick(hours) * 60) }
     const room = spaceFor(restaurant, people)
-    if (!days.includes(weekdayOf(day)) || room === undefined || !isOpenDuring(restaurant.openingHours, period)) continue
+    if (!days.includes(weekdayOf(day)) || room === undefined || !isOpenDuring(restaurant, period)) continue
     const hold = { restaurant_id: restaurant.id, room_id: room, starts_at: period.start, ends_at: period.end }
     if (!held.some((other) => collides(hold, other))) return hold
   }

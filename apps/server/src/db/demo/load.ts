@@ -1,11 +1,14 @@
 import { readDisease } from '@potager/domain/disease'
+import { todayInParis } from '@potager/domain/time'
 import { hashPassword } from '../../api/auth/passwords.ts'
 import { insertAccount } from '../../api/auth/queries.ts'
 import { storeChatbotSettings } from '../../api/chatbot-settings/queries.ts'
 import { insertDisease } from '../../api/disease/queries.ts'
 import { insertDish } from '../../api/dish/queries.ts'
+import { insertException } from '../../api/restaurant/exceptions.ts'
 import { insertRestaurant } from '../../api/restaurant/queries.ts'
 import type { Database, Queryable } from '../database.ts'
+import { newId } from '../ids.ts'
 import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoReports, insertReports } from './chat-reports.ts'
@@ -17,7 +20,7 @@ import { demoEvents, insertEvents } from './event-requests.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
-import { demoRestaurants } from './restaurants.ts'
+import { CLOSING, demoClosure, demoRestaurants } from './restaurants.ts'
 import { demoReviews, insertReviews } from './reviews.ts'
 
 const SEED = 20_260_714
@@ -100,6 +103,9 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
     for (const account of accounts) await insertAccount(tx, account)
     for (const [index, restaurant] of restaurants.entries()) {
       await insertRestaurant(tx, restaurant, index < 2 ? owner : null)
+      if (restaurant.name === CLOSING) {
+        await insertException(tx, restaurant.id, { id: newId(), ...demoClosure(todayInParis(now)) })
+      }
     }
     for (const dish of dishes) await insertDish(tx, dish)
     await insertCustomers(tx, customers)

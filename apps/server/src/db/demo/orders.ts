@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@potager/domain/order'
-import { DELIVERY_FEATURE, type OpeningHours, openState } from '@potager/domain/restaurant'
+import { DELIVERY_FEATURE, openState, type Schedule } from '@potager/domain/restaurant'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { DemoCustomer } from './customers.ts'
 import type { DemoDish } from './dishes.ts'
@@ -7,7 +7,7 @@ import type { Chance } from './random.ts'
 
 /** What orders are made from. */
 export type DemoHouse = {
-  restaurants: readonly { id: string; features: readonly string[]; openingHours: OpeningHours }[]
+  restaurants: readonly ({ id: string; features: readonly string[] } & Schedule)[]
   dishes: readonly (DemoDish & { id: string })[]
   customers: readonly DemoCustomer[]
 }
@@ -94,8 +94,7 @@ function pastMoments(chance: Chance, house: DemoHouse, now: number, count: numbe
     const restaurant = chance.pick(house.restaurants)
     const at = mealTime(chance, day)
     const wanted = chance.next() < (weekdayWeight[weekdayOf(day)] ?? 1) / heaviest
-    if (wanted && at < now - 120 * MINUTE && openState(restaurant.openingHours, at).open)
-      moments.push({ at, restaurant })
+    if (wanted && at < now - 120 * MINUTE && openState(restaurant, at).open) moments.push({ at, restaurant })
   }
   return moments
 }

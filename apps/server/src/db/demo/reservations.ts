@@ -1,5 +1,5 @@
 import { type BookingPeriod, type BookingStatus, isOpenDuring, isPast, overlaps } from '@potager/domain/booking'
-import type { OpeningHours } from '@potager/domain/restaurant'
+import type { Schedule } from '@potager/domain/restaurant'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../database.ts'
 import type { DemoCustomer } from './customers.ts'
@@ -9,7 +9,7 @@ type DemoRoom = { id: string; capacity: number; reservable: boolean }
 
 /** What reservations are made from. */
 export type BookableHouse = {
-  restaurants: readonly { id: string; seats: number; openingHours: OpeningHours; rooms: readonly DemoRoom[] }[]
+  restaurants: readonly ({ id: string; seats: number; rooms: readonly DemoRoom[] } & Schedule)[]
   customers: readonly DemoCustomer[]
 }
 
@@ -135,7 +135,7 @@ export function demoReservations(chance: Chance, house: BookableHouse, now: numb
       if (chance.next() >= (dayOdds[weekdayOf(day)] ?? 0.3)) continue
       const wish = wishFor(chance, restaurant, day)
       const running = isPast(wish.period.start, now) && !isPast(wish.period.end, now)
-      const fits = isOpenDuring(restaurant.openingHours, wish.period)
+      const fits = isOpenDuring(restaurant, wish.period)
       if (running || !fits || reservations.some((other) => collides(wish, other))) continue
       reservations.push(reservationOf(chance, wish, chance.pick(house.customers), now))
     }

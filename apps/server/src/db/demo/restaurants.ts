@@ -1,4 +1,5 @@
-import type { OpeningHours, RestaurantFeature, Weekday } from '@potager/domain/restaurant'
+import type { HoursException, OpeningHours, RestaurantFeature, Weekday } from '@potager/domain/restaurant'
+import { addDays, type WallDate, weekdayOf } from '@potager/domain/time'
 import type { NewRestaurant } from '../../api/restaurant/queries.ts'
 
 type DemoRestaurant = Omit<NewRestaurant, 'id'> & { features: RestaurantFeature[] }
@@ -91,3 +92,13 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     description: 'Des galettes de sarrasin bio garnies au fil des saisons, et le cidre fermier qui va avec.',
   },
 ]
+
+/** The restaurant that closes for some days. */
+export const CLOSING = 'Le Cardon Rouge'
+
+/** Monday to Thursday, after everything that the demo has booked. */
+export function demoClosure(today: WallDate): Omit<HoursException, 'id'> {
+  const soonest = addDays(today, 47)
+  const from = addDays(soonest, (8 - week.indexOf(weekdayOf(soonest)) - 1) % 7)
+  return { from, to: addDays(from, 3), hours: null, reason: 'travaux en cuisine' }
+}

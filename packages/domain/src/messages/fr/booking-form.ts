@@ -24,7 +24,6 @@ export const bookingFormMessages = {
     `${where}\u00a0: cette heure passe deux fois, la nuit du passage à l’heure d’hiver. La première est retenue.`,
   past: 'Le début est déjà passé.',
   openOn: (day: string, hours: string) => `Ouvert le ${day}\u00a0: ${hours}`,
-  nextDay: ' (le lendemain)',
   closedOn: (day: string) => `Fermé le ${day}`,
   closedThen: 'Le restaurant n’est pas ouvert pendant toute cette période\u00a0: la demande sera refusée.',
   rooms: 'Salle de réunion',

@@ -1,7 +1,13 @@
-import { type BookingPeriod, LONGEST_BOOKING_DAYS, type PeriodProblem } from '../../booking/booking-period.ts'
+import {
+  type BookingPeriod,
+  type Closure,
+  LONGEST_BOOKING_DAYS,
+  type PeriodProblem,
+} from '../../booking/booking-period.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
-import type { OpeningHours } from '../../restaurant/opening-hours.ts'
+import { type Schedule, serviceOf } from '../../restaurant/hours-exception.ts'
 import { weekdayOf } from '../../time/index.ts'
+import { describeException } from './hours-exception.ts'
 import { weekdayLabels } from './restaurant.ts'
 
 const skipped = 'Cette heure n’existe pas\u00a0: la nuit du passage à l’heure d’été va de 02:00 à 03:00.'
@@ -22,11 +28,13 @@ export const bookingRefusals = {
     'too-long': `La période dure au plus ${LONGEST_BOOKING_DAYS} jours.`,
   } satisfies Record<PeriodProblem, string>,
   capacity: (max: number) => `La capacité maximale est de ${max} personnes`,
-  closed: (hours: OpeningHours, { start }: BookingPeriod) => {
-    const day = weekdayOf(start.slice(0, 10))
-    const service = hours[day]
+  closed: (schedule: Schedule, { start }: BookingPeriod, { exception }: Closure) => {
+    const closed = 'Le restaurant est fermé à cette période'
+    if (exception) return `${closed}\u00a0: ${describeException(exception)}.`
+    const day = start.slice(0, 10)
+    const service = serviceOf(schedule, day)
     const open = service ? `${service.start} – ${service.end}` : 'fermé'
-    return `Le restaurant est fermé à cette période (${weekdayLabels[day]}\u00a0: ${open}).`
+    return `${closed} (${weekdayLabels[weekdayOf(day)]}\u00a0: ${open}).`
   },
   /** `holder` is null when somebody else was quicker by a moment. */
   taken: (holder: { roomName: string | null; period: BookingPeriod } | null) =>

@@ -1,0 +1,74 @@
+import type { HoursException } from '@potager/domain/restaurant'
+import type { WallDate } from '@potager/domain/time'
+import type { Queryable } from '../../db/database.ts'
+
+/** An exception to the week's hours as the database gives it. */
+export type ExceptionRow = Omit<HoursException, 'reason'> & { reason: string | null }
+
+const asJson = `jsonb_build_object('id', e.id, 'from', e.first_day, 'to', e.last_day, 'hours', e.hours, 'reason', e.reason)`
+
+/** Those of a restaurant that are not over, as a JSON array in order; the last evening's may still run past midnight. */
+export function exceptionsOf(restaurantId: string): string {
+  return `coalesce((select jsonb_agg(${asJson} order by e.first_day) from hours_exception e
+    where e.restaurant_id = ${restaurantId} and e.last_day >= (now() at time zone 'Europe/Paris')::date - 1), '[]')`
+}
+
+/** An exception in the domain's words. */
+export function fromRow({ reason, ...row }: ExceptionRow): HoursException {
+  return { ...row, ...(reason ? { reason } : {}) }
+}
+
+/** Locks a restaurant against others who add exceptions, and counts those that it has to come. */
+export async function countExceptions(tx: Queryable, restaurantId: string): Promise<number> {
+  await tx.query('select 1 from restaurant where id = $1 for no key update', [restaurantId])
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from hours_exception
+     where restaurant_id = $1 and last_day >= (now() at time zone 'Europe/Paris')::date`,
+    [restaurantId],
+  )
+  return row?.count ?? 0
+}
+
+/** The first exception of a restaurant that shares a day with these; undefined when there is none. */
+export async function findShared(
+  db: Queryable,
+  restaurantId: string,
+  { from, to }: { from: WallDate; to: WallDate },
+): Promise<ExceptionRow | undefined> {
+  const [row] = await db.query<{ exception: ExceptionRow }>(
+    `select ${asJson} as exception from hours_exception e
+     where e.restaurant_id = $1 and daterange(e.first_day, e.last_day, '[]') && daterange($2::date, $3::date, '[]')
+     order by e.first_day limit 1`,
+    [restaurantId, from, to],
+  )
+  return row?.exception
+}
+
+/** Stores an exception that shares no day with another. */
+export async function insertException(tx: Queryable, restaurantId: string, exception: HoursException): Promise<void> {
+  await tx.query(
+    `insert into hours_exception (id, restaurant_id, first_day, last_day, hours, reason)
+     values ($1, $2, $3::date, $4::date, $5::jsonb, $6)`,
+    [
+      exception.id,
+      restaurantId,
+      exception.from,
+      exception.to,
+      exception.hours ? JSON.stringify(exception.hours) : null,
+      exception.reason ?? null,
+    ],
+  )
+}
+
+/** Removes an exception of a restaurant; undefined when it has none of that id. */
+export async function deleteException(
+  tx: Queryable,
+  restaurantId: string,
+  id: string,
+): Promise<ExceptionRow | undefined> {
+  const [row] = await tx.query<{ exception: ExceptionRow }>(
+    `delete from hours_exception e where e.restaurant_id = $1 and e.id = $2 returning ${asJson} as exception`,
+    [restaurantId, id],
+  )
+  return row?.exception
+}

@@ -1,0 +1,164 @@
+import { contract } from '@potager/domain/contract'
+import { addDays, todayInParis } from '@potager/domain/time'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type EventDesk, openEventDesk } from './event-desk.ts'
+import { nowhere, openReservationDesk, type ReservationDesk } from './reservation-desk.ts'
+
+const { createHoursException, deleteHoursException, getRestaurant } = contract.restaurant
+const { listRestaurantBookings } = contract.booking
+
+let desk: ReservationDesk
+beforeAll(async () => {
+  desk = await openReservationDesk()
+})
+
+const close = (id: string, startDate: string, more: object = {}) =>
+  desk.server.ask(createHoursException, {
+    token: desk.token,
+    params: { id },
+    body: { startDate, endDate: startDate, ...more },
+  })
+const take = async (id: string, exceptionId: string) =>
+  desk.server.ask(deleteHoursException, { token: desk.token, params: { id, exceptionId } })
+const exceptionsOf = async (id: string) =>
+  (await desk.server.ok(getRestaurant, { params: { id } })).exceptionalHours?.map(({ id: _, ...said }) => said) ?? []
+
+describe('exceptional closures and hours', () => {
+  it('are told with the restaurant, in order, and are gone when taken back', async () => {
+    const { id } = desk.tonka
+    const [first, second] = [desk.nextSaturday(), desk.nextSaturday()]
+    const hours = { openingHours: { start: '12:00', end: '15:00' } }
+    const later = await close(id, second, hours)
+    const made = await close(id, first, { reason: '  Inventaire  ' })
+    expect([later.status, made.status]).toEqual([201, 201])
+    expect(await exceptionsOf(id)).toEqual([
+      { startDate: first, endDate: first, reason: 'Inventaire' },
+      { startDate: second, endDate: second, openingHours: { start: [12, 0], end: [15, 0] } },
+    ])
+
+    const exception = await desk.server.ok(getRestaurant, { params: { id } })
+    for (const { id: exceptionId } of exception.exceptionalHours ?? []) {
+      expect((await take(id, exceptionId)).status).toBe(200)
+    }
+    expect(await exceptionsOf(id)).toEqual([])
+    expect((await take(id, nowhere)).body).toEqual({ message: 'Exception introuvable.' })
+  })
+
+  it('never share a day; who adds one is told of the other', async () => {
+    const day = desk.nextSaturday()
+    const week = { startDate: addDays(day, -2), endDate: addDays(day, 2) }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => close(desk.tonka.id, day, { reason: 'travaux', ...week })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+    expect((await close(desk.tonka.id, addDays(day, 2))).body).toEqual({
+      message: expect.stringContaining(
+        'Une exception existe déjà à ces dates\u00a0: fermé exceptionnellement du jeudi',
+      ),
+    })
+    expect((await close(desk.tonka.id, addDays(day, 3))).status).toBe(201)
+  })
+
+  it('are of days to come, in order, within a year', async () => {
+    const today = todayInParis(Date.now())
+    const refused = async (startDate: string, endDate: string) => {
+      const { status, body } = await close(desk.tonka.id, startDate, { endDate })
+      return [status, (body as { errors?: object }).errors]
+    }
+    expect(await refused(addDays(today, -2), addDays(today, -1))).toEqual([
+      400,
+      { endDate: 'Ces jours sont déjà passés' },
+    ])
+    expect(await refused(addDays(today, 5), addDays(today, 4))).toEqual([
+      400,
+      { endDate: 'Le dernier jour vient avant le premier' },
+    ])
+    expect(await refused(addDays(today, 5), addDays(today, 371))).toEqual([400, { endDate: 'Au plus 366 jours' }])
+    expect(await refused(addDays(today, 731), addDays(today, 731))).toEqual([
+      400,
+      { startDate: 'Au plus deux ans à l’avance' },
+    ])
+  })
+
+  it('stay in the trail, said in words', async () => {
+    const trail = await desk.server.ok(contract.audit.getHistory, {
+      token: desk.token,
+      params: { resource: 'restaurant', id: desk.tonka.id },
+    })
+    expect(trail.map(({ action, reason }) => [action, reason])).toContainEqual([
+      'createHoursException',
+      expect.stringMatching(/^fermé exceptionnellement le samedi .* \(Inventaire\)$/),
+    ])
+    expect(trail.some(({ action }) => action === 'deleteHoursException')).toBe(true)
+  })
+})
+
+describe('a reservation', () => {
+  it('is refused while the house is exceptionally closed, by name, and accepted again after [RNW-46]', async () => {
+    const day = desk.nextSaturday()
+    const { body } = await close(desk.tonka.id, day, { reason: 'mariage' })
+    const refused = await desk.ask(desk.body(day))
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        error: 'RestaurantClosed',
+        message: expect.stringMatching(
+          /^Le restaurant est fermé à cette période\u00a0: fermé exceptionnellement le samedi .* \(mariage\)\.$/,
+        ),
+      },
+    })
+    await take(desk.tonka.id, (body as { id: string }).id)
+    expect((await desk.ask(desk.body(day))).status).toBe(201)
+  })
+
+  it('keeps to exceptional hours, on days of the week that are closed too', async () => {
+    const sunday = addDays(desk.nextSaturday(), 1)
+    const at = (from: string, to: string) =>
+      desk.ask(desk.body(sunday, { startTime: `${sunday}T${from}:00`, endTime: `${sunday}T${to}:00` }))
+    expect((await at('12:00', '14:00')).status).toBe(422)
+    await close(desk.tonka.id, sunday, { openingHours: { start: '12:00', end: '15:00' } })
+    expect((await at('12:00', '14:00')).status).toBe(201)
+    expect((await at('14:30', '15:30')).body).toMatchObject({
+      message: expect.stringContaining('horaires exceptionnels le dimanche'),
+    })
+  })
+
+  it('of before stays, is listed, but can be neither confirmed nor taken up again', async () => {
+    const day = desk.nextSaturday()
+    const kept = await desk.reserve(day)
+    await close(desk.tonka.id, day)
+    expect((await desk.setStatus(kept.id, 'CONFIRMED')).body).toMatchObject({ error: 'RestaurantClosed' })
+    const listed = await desk.server.ok(listRestaurantBookings, {
+      token: desk.token,
+      params: { id: desk.tonka.id },
+      query: { startDate: day, endDate: day },
+    })
+    expect(listed).toMatchObject([{ id: kept.id, kind: 'RESERVATION', status: 'PENDING', holdsSpace: true }])
+    expect((await desk.setStatus(kept.id, 'CANCELLED')).status).toBe(200)
+    expect((await desk.setStatus(kept.id, 'PENDING')).status).toBe(422)
+  })
+})
+
+describe('an event', () => {
+  let events: EventDesk
+  beforeAll(async () => {
+    events = await openEventDesk()
+  })
+
+  it('asked for before the closure is not confirmed during it; a new one is refused [EVN-38]', async () => {
+    const made = await events.make()
+    const day = String(made.startTime).slice(0, 10)
+    await events.server.ok(createHoursException, {
+      token: events.token,
+      params: { id: events.known.restaurant },
+      body: { startDate: day, endDate: day, reason: 'congés' },
+    })
+    const refusal = {
+      status: 422,
+      body: { error: 'RestaurantUnavailableException', message: expect.stringContaining('(congés)') },
+    }
+    expect(await events.move(made.id, 'CONFIRMED')).toMatchObject(refusal)
+    expect(await events.ask({ startTime: `${day}T12:00`, endTime: `${day}T14:00` })).toMatchObject(refusal)
+    expect((await events.move(made.id, 'CANCELLED')).status).toBe(200)
+  })
+})

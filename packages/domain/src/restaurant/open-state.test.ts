@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { openState } from './open-state.ts'
+import { toOpeningHours, weekdays } from './opening-hours.ts'
+
+const paris = (iso: string) => Date.parse(iso)
+
+describe('open now', () => {
+  const hours = toOpeningHours([
+    { day: 'SATURDAY', start: '19:00', end: '02:00' },
+    { day: 'MONDAY', start: '11:30', end: '15:00' },
+  ])
+
+  it('is open in the evening and past midnight into the next day', () => {
+    expect(openState({ openingHours: hours }, paris('2026-07-18T22:00:00+02:00'))).toEqual({
+      open: true,
+      closesAt: '02:00',
+    })
+    expect(openState({ openingHours: hours }, paris('2026-07-19T01:59:00+02:00'))).toEqual({
+      open: true,
+      closesAt: '02:00',
+    })
+    expect(openState({ openingHours: hours }, paris('2026-07-19T02:00:00+02:00'))).toEqual({
+      open: false,
+      opensAt: '11:30',
+      day: 'MONDAY',
+      inDays: 1,
+    })
+  })
+
+  it('says when it opens, the same day or after closed days', () => {
+    expect(openState({ openingHours: hours }, paris('2026-07-20T09:00:00+02:00'))).toEqual({
+      open: false,
+      opensAt: '11:30',
+      day: 'MONDAY',
+      inDays: 0,
+    })
+    expect(openState({ openingHours: hours }, paris('2026-07-20T15:00:00+02:00'))).toEqual({
+      open: false,
+      opensAt: '19:00',
+      day: 'SATURDAY',
+      inDays: 5,
+    })
+    expect(
+      openState({ openingHours: { MONDAY: { start: '11:30', end: '15:00' } } }, paris('2026-07-20T16:00:00+02:00')),
+    ).toMatchObject({
+      inDays: 7,
+    })
+    expect(openState({ openingHours: {} }, paris('2026-07-20T16:00:00+02:00'))).toEqual({ open: false })
+  })
+
+  it('keeps to Paris time across the clock change', () => {
+    const sunday = { SUNDAY: { start: '11:30', end: '15:00' } }
+    expect(openState({ openingHours: sunday }, paris('2026-03-29T09:30:00Z'))).toEqual({
+      open: true,
+      closesAt: '15:00',
+    })
+    expect(openState({ openingHours: sunday }, paris('2026-10-25T10:29:00Z'))).toMatchObject({ open: false, inDays: 0 })
+  })
+})
+
+describe('open now with exceptions', () => {
+  const openingHours = Object.fromEntries(weekdays.map((day) => [day, { start: '19:00', end: '02:00' }]))
+  const closed = { id: 'noel', from: '2026-12-25', to: '2027-01-08', hours: null }
+  const lunch = { id: 'veille', from: '2026-12-24', to: '2026-12-24', hours: { start: '12:00', end: '15:00' } }
+  const schedule = { openingHours, exceptions: [closed, lunch] }
+
+  it('keeps to the hours of the exception, and says when it opens again however far', () => {
+    expect(openState(schedule, paris('2026-12-24T13:00:00+01:00'))).toEqual({ open: true, closesAt: '15:00' })
+    expect(openState(schedule, paris('2026-12-24T20:00:00+01:00'))).toEqual({
+      open: false,
+      opensAt: '19:00',
+      day: 'SATURDAY',
+      inDays: 16,
+    })
+    expect(openState(schedule, paris('2027-01-09T01:00:00+01:00'))).toMatchObject({ open: false, inDays: 0 })
+  })
+
+  it('lets the evening before a closure end', () => {
+    expect(openState({ openingHours, exceptions: [closed] }, paris('2026-12-25T01:00:00+01:00'))).toEqual({
+      open: true,
+      closesAt: '02:00',
+    })
+  })
+})
