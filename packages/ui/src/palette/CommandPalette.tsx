@@ -1,5 +1,5 @@
 import { paletteMessages as words } from '@potager/domain/messages'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './palette.module.css'
 
 /** One thing to choose: a screen, a record, an action. */
@@ -28,7 +28,12 @@ export function CommandPalette(props: CommandPaletteProps) {
   const shown = groups.filter(({ items }) => items.length > 0)
   const items = shown.flatMap((group) => group.items)
   const current = items[Math.min(place, items.length - 1)]
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Only a dialog that closes gives the focus back, not one that is taken off the page.
+    return () => element?.close()
+  }, [])
   useEffect(() => {
     // Only the option that the keyboard chose may be out of sight.
     if (current) dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -46,8 +51,11 @@ export function CommandPalette(props: CommandPaletteProps) {
     }
   }
 
+  // The event comes late: by then the dialog may have been shown again.
+  const closed = () => !dialog.current?.open && onClose()
+
   return (
-    <dialog ref={dialog} className={css.palette} aria-label={words.label} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className={css.palette} aria-label={words.label} closedby="any" onClose={closed}>
       <input
         className={css.input}
         role="combobox"

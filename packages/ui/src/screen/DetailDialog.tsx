@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import css from './DetailDialog.module.css'
 
 export type DetailDialogProps = {
@@ -23,6 +23,11 @@ export function DetailDialog({ open, title, children, actions, onClose }: Detail
     if (open && element && !element.open) element.showModal()
     if (!open && element?.open) element.close()
   }, [open])
+  // Only a dialog that closes gives the focus back, not one that is taken off the page.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -33,8 +38,8 @@ export function DetailDialog({ open, title, children, actions, onClose }: Detail
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes the element itself.
-      onClose={() => open && onClose()}
+      // A second Escape closes the element itself; the event comes late, the dialog may have been shown again.
+      onClose={() => open && !dialog.current?.open && onClose()}
     >
       {open && (
         <>
