@@ -15,28 +15,33 @@ export type ExportControlProps = {
   onStop: () => void
 }
 
-/** Starts an export of every matching row; while it is read, says how far it is and can be stopped. */
+/**
+ * Starts an export of every matching row; while it is read, says how far it is and can be stopped. One button does both in
+ * turn: another would leave the keyboard nowhere.
+ */
 export function ExportControl({ progress, disabled, onExport, onStop }: ExportControlProps) {
-  if (!progress) {
-    return (
-      <Button size="small" startIcon={<FileDownloadOutlined />} disabled={disabled} onClick={onExport}>
-        {words.export}
-      </Button>
-    )
-  }
-  const state = words.exporting(progress.done, progress.total)
   return (
     <span className={css.export}>
-      <progress
-        value={progress.done}
-        max={Math.max(progress.total, 1)}
-        aria-label={words.exportProgress}
-        aria-valuetext={state}
-      />
-      <span className="figures">{state}</span>
-      <Button size="small" onClick={onStop}>
-        {words.stopExport}
+      {progress && <Progress {...progress} />}
+      <Button
+        size="small"
+        startIcon={progress ? undefined : <FileDownloadOutlined />}
+        disabled={disabled && !progress}
+        // The second press of a double click would stop what the first has started.
+        onClick={({ detail }) => (progress ? detail < 2 && onStop() : onExport())}
+      >
+        {progress ? words.stopExport : words.export}
       </Button>
     </span>
+  )
+}
+
+function Progress({ done, total }: ExportProgress) {
+  const state = words.exporting(done, total)
+  return (
+    <>
+      <progress value={done} max={Math.max(total, 1)} aria-label={words.exportProgress} aria-valuetext={state} />
+      <span className="figures">{state}</span>
+    </>
   )
 }
