@@ -1,6 +1,8 @@
 import type { Day } from '@potager/domain/day'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { expectTabOrder } from '../storybook/keyboard.ts'
 import { DayStrip } from './DayStrip.tsx'
 
 const day: Day = {
@@ -18,6 +20,27 @@ const meta = preview.meta({
   id: 'composants-ce-qui-attend',
   component: DayStrip,
   args: { day, today: '2026-11-21', newOrders: 0, sound: false, onSound: fn(), onRetry: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'En tête du back-office : ce qui attend quelqu’un aujourd’hui, chaque compte menant à sa liste déjà filtrée.',
+        'Les nouvelles commandes y sont annoncées, avec un son si on le veut.',
+      ],
+      avoid: [
+        'Pour des chiffres à étudier, prendre les cartes de chiffres : ici un compte est d’abord un lien.',
+        'Sur le site public, rien n’attend le visiteur : ne pas le montrer.',
+      ],
+      writing: [
+        'Un nombre puis un mot : « 3 en attente », « 7 avis ».',
+        'Les groupes disent quoi faire : « À répondre », « Plus de 7 jours ». Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
+      ],
+      accessibility: [
+        'Chaque groupe est une liste nommée par son titre ; chaque compte est un lien.',
+        'Le son est un bouton à deux états ; les nouvelles commandes sont annoncées sans prendre le focus.',
+        'La hauteur ne change pas entre l’attente, l’échec et le contenu.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Nominal = meta.story({
@@ -120,5 +143,17 @@ export const Tablet = meta.story({
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvasElement }) => {
     await expect(height(canvasElement)).toBe(112)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : les comptes dans leur ordre, puis le son',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const sound = canvas.getByRole('button', { name: /par un son/ })
+    await expectTabOrder([...canvas.getAllByRole('link'), sound])
+    await userEvent.keyboard(' ')
+    await expect(args.onSound).toHaveBeenCalledWith(true)
+    await expect(sound).toHaveFocus()
   },
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { tabTo } from '../storybook/keyboard.ts'
 import { FilterBar, FilterDate, FilterSearch, FilterSelect } from './FilterBar.tsx'
 
 const meta = preview.meta({
@@ -8,6 +10,27 @@ const meta = preview.meta({
   id: 'composants-filtres',
   component: FilterBar,
   args: { label: 'Filtrer les plats', resetLabel: 'Réinitialiser', children: null },
+  parameters: {
+    guide: {
+      use: [
+        'Au-dessus d’une liste ou d’un tableau, pour la réduire par nom, par choix ou par jour.',
+        'Chaque changement s’applique aussitôt : il n’y a pas de bouton pour chercher.',
+      ],
+      avoid: [
+        'Pour chercher dans tout le produit, prendre la palette de commandes.',
+        'Pour changer la période de chiffres, prendre les onglets de période.',
+      ],
+      writing: [
+        'Un nom d’un mot ou deux par filtre : « Nom », « Catégorie », « Date ».',
+        'La valeur qui ne filtre rien se dit « Toutes » ou « Tous » ; le bouton se dit « Réinitialiser ».',
+      ],
+      accessibility: [
+        'La barre est un repère de recherche, nommé : « Filtrer les plats ».',
+        'Réinitialiser remet le focus sur le premier filtre ; le bouton est inactif, mais présent, quand rien n’est filtré.',
+        'Les choix sont les listes de l’appareil : flèches et premières lettres y fonctionnent.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 const none = { q: '', category: '', day: '' }
@@ -57,5 +80,42 @@ export const Filters = meta.story({
     await expect(bar.getByLabelText('Nom')).toHaveValue('')
     await expect(bar.getByLabelText('Nom')).toHaveFocus()
     await expect(bar.getByLabelText('Catégorie')).toHaveDisplayValue('Toutes')
+  },
+})
+
+export const Long = meta.story({
+  name: 'Des noms longs passent à la ligne',
+  render: () => (
+    <FilterBar label="Filtrer les sessions" resetLabel="Réinitialiser tous les filtres de cette liste">
+      <FilterSearch label="Symptôme, race ou diagnostic cité dans la session" value="démangeaisons" onChange={fn()} />
+      <FilterSelect
+        label="Signalée par la personne qui l’a ouverte"
+        value=""
+        options={[{ value: '', label: 'Toutes, signalées ou non par la personne' }]}
+        onChange={fn()}
+      />
+    </FilterBar>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : dans l’ordre, puis réinitialiser rend le focus au premier',
+  render: () => <DishFilters />,
+  play: async ({ canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole('search'))
+    await userEvent.tab()
+    await expect(bar.getByLabelText('Nom')).toHaveFocus()
+    await userEvent.keyboard('blette')
+    await expect(changed).toHaveBeenLastCalledWith({ q: 'blette', category: '', day: '' })
+    await userEvent.tab()
+    await expect(bar.getByLabelText('Catégorie')).toHaveFocus()
+    await tabTo(bar.getByLabelText('Date'))
+    await tabTo(bar.getByRole('button', { name: 'Réinitialiser' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(bar.getByLabelText('Nom')).toHaveFocus()
+    await expect(bar.getByLabelText('Nom')).toHaveValue('')
   },
 })

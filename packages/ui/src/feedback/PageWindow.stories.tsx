@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { expectTabOrder } from '../storybook/keyboard.ts'
 import { PageWindow, type PageWindowProps } from './PageWindow.tsx'
 
 const meta = preview.meta({
@@ -8,6 +10,26 @@ const meta = preview.meta({
   id: 'composants-pages',
   component: PageWindow,
   args: { label: 'Pages de commandes', page: 0, totalPages: 12, size: 5, onChange: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'Sous une liste que le service donne page par page, avec le nombre de pages connu.',
+        'Cinq pages pour les commandes, sept pour les sessions : la largeur suit la liste.',
+      ],
+      avoid: [
+        'Pour une liste entière déjà là, tout montrer.',
+        'Quand il n’y a qu’une page, ne rien mettre : c’est à l’appelant.',
+      ],
+      writing: [
+        '« Précédent » et « Suivant » encadrent les numéros, qui commencent à 1.',
+        'Le nom dit de quoi sont les pages : « Pages de commandes ».',
+      ],
+      accessibility: [
+        'Chaque numéro se lit « Page 5 » et la page ouverte le dit par aria-current.',
+        'À la dernière page, « Suivant » garde le focus et se dit inactif au lieu de disparaître.',
+      ],
+    } satisfies Guide,
+  },
   render: (args) => <Paged {...args} />,
 })
 
@@ -64,3 +86,21 @@ export const Last = meta.story({
 })
 
 export const Sessions = meta.story({ name: 'Fenêtre de sept pages', args: { size: 7, page: 5 } })
+
+export const Keyboard = meta.story({
+  name: 'Clavier : précédent, les pages, suivant',
+  args: { page: 1, totalPages: 4 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const buttons = canvas.getAllByRole('button')
+    await expect(buttons.map((button) => button.textContent)).toEqual(['Précédent', '1', '2', '3', '4', 'Suivant'])
+    await expectTabOrder(buttons)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(2)
+    await expect(canvas.getByRole('button', { name: 'Suivant' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(3)
+    await expect(canvas.getByRole('button', { name: 'Page 4' })).toHaveFocus()
+  },
+})

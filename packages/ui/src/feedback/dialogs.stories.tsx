@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { longText, overflowOf } from '../storybook/long-texts.ts'
 import { AlertDialog, ConfirmDialog, type ConfirmDialogProps } from './dialogs.tsx'
 
 const meta = preview.meta({
@@ -17,6 +20,27 @@ const meta = preview.meta({
     onCancel: fn(),
   },
   render: (args) => <Asked {...args} />,
+  parameters: {
+    guide: {
+      use: [
+        'Pour demander avant ce qui ne se défait pas : annuler, supprimer, déconnecter partout.',
+        'Pour un message qu’il faut avoir lu avant de continuer, dans sa forme à un seul bouton.',
+      ],
+      avoid: [
+        'Pour dire que c’est fait, prendre une notification.',
+        'Pour montrer une fiche, prendre le dialogue de détail ; pour annuler avec un motif, la question du motif.',
+      ],
+      writing: [
+        'Le titre est la question, le message dit ce qui arrivera et à qui : « La commande sera annulée et le client prévenu. »',
+        'Les boutons répètent le verbe : « Annuler la commande », « Garder la commande ».',
+      ],
+      accessibility: [
+        'Le focus arrive sur le choix sûr ; il ne sort pas du dialogue tant que celui-ci est ouvert.',
+        'Échap vaut le choix sûr, et le focus revient à ce qui a ouvert.',
+        'Le dialogue est annoncé avec son titre et son message.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 function Asked(props: ConfirmDialogProps) {
@@ -127,3 +151,38 @@ function Told() {
     </>
   )
 }
+
+export const Long = meta.story({
+  name: 'Une question et des boutons longs',
+  args: {
+    title: 'Supprimer définitivement la maladie « Insuffisance rénale chronique du chat âgé » ?',
+    message: longText,
+    confirmLabel: 'Supprimer définitivement la maladie',
+    cancelLabel: 'Garder la maladie dans la base',
+  },
+  play: async ({ canvasElement }) => {
+    const { dialog } = await opened(canvasElement)
+    await expect(dialog.getByRole('button', { name: 'Garder la maladie dans la base' })).toBeVisible()
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : ordre, piège, Échap, retour du focus',
+  play: async ({ canvasElement, args }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Ouvrir' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('alertdialog')
+    const button = (name: string) => within(dialog).getByRole('button', { name })
+    await expect(button('Garder la commande')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(button('Annuler la commande')).toHaveFocus()
+    await expectTabOrder([button('Garder la commande')])
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+})

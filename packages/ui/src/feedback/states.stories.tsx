@@ -1,5 +1,8 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { tabTo } from '../storybook/keyboard.ts'
+import { longText, overflowOf } from '../storybook/long-texts.ts'
 import { CardSkeletons, EmptyState, ErrorState, ListSkeleton, RefreshingBar } from './states.tsx'
 
 const meta = preview.meta({
@@ -7,6 +10,27 @@ const meta = preview.meta({
   id: 'composants-etats',
   component: EmptyState,
   args: { title: 'Aucune commande' },
+  parameters: {
+    guide: {
+      use: [
+        'À la place d’une liste : vide, vidée par les filtres, en échec, ou attendue pour la première fois.',
+        'La ligne d’actualisation, au-dessus d’une liste déjà là que l’on redemande.',
+      ],
+      avoid: [
+        'Pour un échec d’action, prendre une notification : la liste, elle, est toujours bonne.',
+        'Ne pas remplacer une liste lisible par son squelette pendant une actualisation.',
+      ],
+      writing: [
+        'Le vide dit ce qui manque, puis quoi faire : « Les commandes du jour apparaîtront ici dès la première. »',
+        'L’échec dit ce qui s’est passé et la suite : « Le serveur ne répond pas. Vérifiez la connexion puis réessayez. »',
+      ],
+      accessibility: [
+        'L’échec est une alerte, lue aussitôt ; l’attente et l’actualisation sont annoncées sans couper la parole.',
+        'Les squelettes ont la taille du contenu et se taisent, sauf « Chargement... ».',
+        'Le bouton est le seul arrêt de Tab de l’état.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Empty = meta.story({
@@ -83,5 +107,34 @@ export const Refreshing = meta.story({
     await expect(active).toHaveTextContent('Actualisation…')
     await expect(still).toBeEmptyDOMElement()
     await expect(active?.offsetHeight).toBe(still?.offsetHeight)
+  },
+})
+
+export const Long = meta.story({
+  name: 'Un titre et une explication longs',
+  args: { title: 'Aucune demande d’événement ne correspond aux filtres choisis', hint: longText, onReset: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : le seul geste de chaque état',
+  args: { onReset: fn() },
+  render: (args) => (
+    <>
+      <EmptyState {...args} />
+      <ErrorState message="Le serveur ne répond pas. Vérifiez la connexion puis réessayez." onRetry={retry} />
+    </>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Réinitialiser' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onReset).toHaveBeenCalledOnce()
+    await tabTo(canvas.getByRole('button', { name: 'Réessayer' }))
+    await userEvent.keyboard(' ')
+    await expect(retry).toHaveBeenCalledOnce()
   },
 })
