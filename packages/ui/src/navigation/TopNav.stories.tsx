@@ -1,12 +1,32 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { TopNav } from './TopNav.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Navigation/Navigation principale',
   id: 'composants-topnav',
   component: TopNav,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      use: ['En tête de chaque page du site et de la gestion : la même pour tous, selon que l’on est connecté ou non.'],
+      avoid: [
+        'Pour les lieux d’une zone de la gestion, prenez « SideRail ».',
+        'Pour des actions sur la page : cette barre ne fait que mener ailleurs, et déconnecter.',
+      ],
+      writing: [
+        'Les noms sont ceux du cahier des charges : « Mes Réservations », « Modération Avis ».',
+        'La déconnexion se dit en cours : « Déconnexion... ».',
+      ],
+      accessibility: [
+        '« Chatbot Véto » s’ouvre par Entrée, se parcourt par les flèches ; Échap le referme et rend le focus à son bouton.',
+        'Sur un téléphone, tout se replie derrière « Menu », qu’Échap referme aussi.',
+        'La page où l’on est porte aria-current="page".',
+      ],
+    } satisfies Guide,
+  },
   args: { signedIn: false, currentPath: '/', onSignOut: fn() },
 })
 
@@ -100,5 +120,47 @@ export const SigningOut = meta.story({
     const canvas = await items(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Déconnexion...' }))
     await expect(args.onSignOut).not.toHaveBeenCalled()
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : ouvrir le menu, le parcourir, Échap rend le focus',
+  args: { signedIn: true },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const stops = await tabStops(6)
+    await expect(stops).toEqual(['Potager', 'Accueil', 'Menus', 'Mes Réservations', 'Dashboard', 'Chatbot Véto'])
+    const button = canvas.getByRole('button', { name: 'Chatbot Véto' })
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const links = within(canvas.getByRole('region', { name: 'Administration' })).getAllByRole('link')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(links[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('link', { name: 'Paramètres' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(links[0]).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    // Closed, its links are no stops.
+    await expect(await tabStops(3)).toEqual(['Modération Avis', 'Événements', 'Se déconnecter'])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+})
+
+export const KeyboardLeft = meta.story({
+  name: 'Clavier : quitter le menu le referme',
+  args: { signedIn: true },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Chatbot Véto' })
+    await tabStops(6)
+    await userEvent.keyboard('{Enter}')
+    await tabStops(7)
+    await expect(within(canvasElement).getByRole('link', { name: 'Modération Avis' })).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 })

@@ -1,5 +1,9 @@
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { OrderDetailDialog } from './OrderDetailDialog.tsx'
 import { oddities, order } from './order-desk.fixtures.ts'
 
@@ -8,6 +12,26 @@ const meta = preview.meta({
   id: 'composants-commande-detail',
   component: OrderDetailDialog,
   args: { order: order('aaaa01'), onClose: fn(), onMove: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'Pour tout savoir d’une commande sans quitter la liste : plats, allergènes, total, client, étapes possibles.',
+      ],
+      avoid: [
+        'Pour préparer une nouvelle commande, prenez l’assistant de commande.',
+        'En cuisine, prenez l’écran de service : le détail n’y a pas sa place.',
+      ],
+      writing: [
+        'Le titre porte le numéro : « Commande #aaaa01 ».',
+        'Chaque étape est un verbe : « Confirmer », « Annuler la commande » ; le total est toujours « TTC ».',
+      ],
+      accessibility: [
+        'Les plats sont un tableau ; les allergènes d’un plat sont lus avec lui.',
+        'Échap ou « Fermer » rend le focus à la commande de la liste.',
+        'Pendant une étape, les boutons restent atteignables et ne partent pas deux fois.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Nominal = meta.story({
@@ -49,3 +73,26 @@ export const Ended = meta.story({
 export const LongText = meta.story({ name: 'Textes longs', args: { order: oddities[0] ?? null } })
 
 export const Unknown = meta.story({ name: 'Statut, date et allergènes inconnus', args: { order: oddities[1] ?? null } })
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : lire, avancer, Échap rend le focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => <OrderDetailDialog {...args} order={open ? args.order : null} onClose={close} />}
+    </FromButton>
+  ),
+  play: async ({ args }) => {
+    await tabStops(1)
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: /Commande #aaaa01/ })
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    await waitFor(() => expect(focusedName()).toBe(names[0]))
+    await expect(await tabStops(names.length - 1)).toEqual(names.slice(1))
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})

@@ -1,6 +1,9 @@
 import { toast as store } from 'react-hot-toast/headless'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longText, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { leaveFlash } from './flash.ts'
 import { Toaster } from './Toaster.tsx'
 import { showFlash, toast } from './toast.ts'
@@ -9,7 +12,29 @@ const meta = preview.meta({
   title: 'Composants/Retours/Notifications',
   id: 'composants-notifications',
   component: Toaster,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      use: [
+        'Pour dire qu’une action a réussi, a échoué ou dure, sans arrêter la personne. Un seul par page.',
+        'Une notification qui doit survivre au changement de page est laissée par « leaveFlash » et dite une fois.',
+      ],
+      avoid: [
+        'Pour une erreur de saisie, dites-la sous le champ.',
+        'Pour ce qui demande une réponse, prenez une question : une notification s’en va seule.',
+        'Sous une fenêtre modale ouverte, où rien ne peut être fermé ni lu.',
+      ],
+      writing: [
+        'Une phrase courte, au passé pour une réussite : « Commande confirmée ».',
+        'Un échec dit quoi faire : « La commande n’a pas pu être confirmée. Réessayez. »',
+      ],
+      accessibility: [
+        'Un échec est une alerte ; le reste est une zone « status ».',
+        'Tant qu’on la pointe ou qu’elle a le focus, elle reste. « Fermer » est atteignable au clavier.',
+        'Deux secondes pour une réussite, quatre pour le reste, sans fin pour une attente.',
+      ],
+    } satisfies Guide,
+  },
   beforeEach: () => store.remove(),
 })
 
@@ -85,5 +110,32 @@ export const Flash = meta.story({
     showFlash()
     await canvas.findByText('Restaurant créé avec succès')
     await expect(canvas.getAllByRole('status')).toHaveLength(1)
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  play: async ({ canvasElement }) => {
+    toast.loading(longText)
+    await within(canvasElement).findByRole('status')
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : le focus la retient, Entrée la ferme',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    toast.loading('Envoi de la commande…')
+    toast.loading('Impression du ticket…')
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(2))
+    await expect(await tabStops(2)).toEqual(['Fermer', 'Fermer'])
+    const card = canvas.getAllByRole('status').find((status) => status.contains(document.activeElement))
+    await expect(card).toBeDefined()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(1))
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    await expect(focusedName()).toBe('')
   },
 })
