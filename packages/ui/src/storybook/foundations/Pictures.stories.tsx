@@ -4,23 +4,21 @@ import { illustrationNames } from '../../illustration/illustration-for.ts'
 import { Illustration, illustrationFor } from '../../illustration/index.ts'
 import css from './Pictures.module.css'
 import { Drawings, Icons } from './Pictures.tsx'
+import { pageSays, partSays } from './said.ts'
 
 const meta = preview.meta({
   title: 'Fondations/Icônes et illustrations',
   id: 'fondations-illustrations',
   component: Illustration,
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'Un dessin tient la place d’une image ou d’une absence ; une icône accompagne un mot. Ni l’un ni l’autre ne porte seul un sens : tous deux sont muets pour un lecteur d’écran, le texte à côté dit tout. Pas d’émoji en guise d’icône.',
-      },
-    },
-  },
+  parameters: pageSays(
+    'Un dessin tient la place d’une image ou d’une absence ; une icône accompagne un mot. Ni l’un ni l’autre ne porte seul un sens : tous deux sont muets pour un lecteur d’écran, le texte à côté dit tout. Pas d’émoji en guise d’icône.',
+  ),
 })
 
-/** Une seule couleur, un seul trait. Un enregistrement sans image reçoit un dessin de sa catégorie, choisi par son identifiant. */
 export const Gallery = meta.story({
+  parameters: partSays(
+    'Une seule couleur, un seul trait. Un enregistrement sans image reçoit un dessin de sa catégorie, choisi par son identifiant.',
+  ),
   name: 'Le jardin entier',
   args: { name: 'leek' },
   render: () => <Drawings />,
@@ -67,8 +65,8 @@ export const Choice = meta.story({
   },
 })
 
-/** Une icône a un seul sens dans tout le back-office. Le site public n’en charge aucune. */
 export const BackOfficeIcons = meta.story({
+  parameters: partSays('Une icône a un seul sens dans tout le back-office. Le site public n’en charge aucune.'),
   name: 'Les icônes du back-office',
   args: { name: 'leek' },
   render: () => <Icons />,

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
@@ -40,6 +41,7 @@ export const iconUses: readonly IconUse[] = [
   { name: 'AddCircleOutline', Icon: AddCircleOutline, means: 'Prendre une commande, dans le menu de zone' },
   { name: 'ArrowBack', Icon: ArrowBack, means: 'Revenir au back-office' },
   { name: 'BookmarkBorderOutlined', Icon: BookmarkBorderOutlined, means: 'Vues enregistrées' },
+  { name: 'CalendarMonthOutlined', Icon: CalendarMonthOutlined, means: 'Ouvrir le calendrier d’un champ' },
   { name: 'DeleteOutlined', Icon: DeleteOutlined, means: 'Oublier une vue' },
   { name: 'EventAvailableOutlined', Icon: EventAvailableOutlined, means: 'Réservations' },
   { name: 'EventNoteOutlined', Icon: EventNoteOutlined, means: 'Événements' },

@@ -18,7 +18,7 @@ function found(pattern: RegExp, texts: string[]): string[] {
 
 it('every icon that the product shows is in « Icônes et illustrations » with its meaning, and no other', () => {
   const table = readFileSync(resolve(import.meta.dirname, 'icon-uses.tsx'), 'utf8')
-  expect(found(/\{ name: '(\w+)'/g, [table])).toEqual(found(/from '@mui\/icons-material\/(\w+)'/g, sources))
+  expect(found(/\bname: '(\w+)'/g, [table])).toEqual(found(/from '@mui\/icons-material\/(\w+)'/g, sources))
 })
 
 it('every drawing that a page names is in « Icônes et illustrations » with its place, and no other', () => {

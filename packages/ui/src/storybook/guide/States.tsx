@@ -57,7 +57,9 @@ export function Parts() {
     <section key={story.id} className={css.part}>
       <h2 id={`partie-${story.id}`}>{parts(story.name).name}</h2>
       <Description of={story.moduleExport} />
-      <Story of={story.moduleExport} />
+      <div className={css.ground}>
+        <Story of={story.moduleExport} />
+      </div>
     </section>
   ))
 }
