@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|xml|map|ttf|wasm)$/
-const SMALLEST = 1024
+const SMALLEST = 256
 
 /** Writes a .br and a .gz beside each text file of `folder` that is worth it, so that serving never compresses. */
 export async function compressFolder(folder, { brotli = 11 } = {}) {

@@ -1,6 +1,6 @@
 import { ApiError, createClient, errorMessage } from '@potager/domain/api'
 import { endSession, login, type Registration, register } from '@potager/domain/auth'
-import { authMessages } from '@potager/domain/messages'
+import { authMessages, registerMessages } from '@potager/domain/messages'
 import type { AskedForm } from '@potager/ui/assistant'
 import { ask, type Outcome, report } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
@@ -49,7 +49,7 @@ export async function signUp(registration: Registration): Promise<Sent> {
     return { ok: true }
   } catch (error) {
     const fields = error instanceof ApiError ? error.body.fields : {}
-    return { ok: false, message: errorMessage(error) ?? authMessages.accountFailure, fields }
+    return { ok: false, message: errorMessage(error) ?? registerMessages.accountFailure, fields }
   }
 }
 

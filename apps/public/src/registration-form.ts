@@ -1,6 +1,6 @@
 import { ApiError, type Client, errorMessage } from '@potager/domain/api'
 import { checkRegistration, type Registration, register } from '@potager/domain/auth'
-import { accountMessages, authMessages } from '@potager/domain/messages'
+import { registerMessages } from '@potager/domain/messages'
 import type { PageState, RefusedRegistration } from './page.ts'
 import { readRegistration } from './registration.ts'
 
@@ -11,11 +11,12 @@ type Sent = { fields: Readonly<Record<string, string>>; key: string } | 'foreign
  * (SPEC §5, §7). Returns the form with what to correct, without the passwords, unless the account was created.
  */
 export async function receiveRegistration(sent: Sent, client: Client): Promise<PageState<'register'> | 'created'> {
-  if (sent === 'foreign') return again({ status: 403, message: accountMessages.foreignForm, fields: {}, typed: {} })
+  if (sent === 'foreign') return again({ status: 403, message: registerMessages.foreignForm, fields: {}, typed: {} })
   const registration = readRegistration((name) => sent.fields[name] ?? '')
   const { password: _, confirmPassword: __, ...typed } = registration
   const fields = checkRegistration(registration)
-  if (Object.keys(fields).length > 0) return again({ status: 400, message: authMessages.formInvalid, fields, typed })
+  if (Object.keys(fields).length > 0)
+    return again({ status: 400, message: registerMessages.formInvalid, fields, typed })
   try {
     await client.send(register, registration, { idempotencyKey: sent.key })
     return 'created'
@@ -29,5 +30,5 @@ const again = (refused: RefusedRegistration): PageState<'register'> => ({ name: 
 function refusalOf(error: unknown): Omit<RefusedRegistration, 'typed'> {
   if (!(error instanceof ApiError)) throw error
   const fields: Partial<Record<keyof Registration, string>> = error.body.fields
-  return { status: error.status || 503, message: errorMessage(error) ?? authMessages.accountFailure, fields }
+  return { status: error.status || 503, message: errorMessage(error) ?? registerMessages.accountFailure, fields }
 }

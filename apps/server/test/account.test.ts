@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { accountDeskMessages, authMessages } from '@potager/domain/messages'
+import { accountDeskMessages, authMessages, registerMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceOf } from '../src/api/account/device.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -93,7 +93,7 @@ describe('a new password', () => {
       errors: { newPassword: accountDeskMessages.same },
     })
     expect((await change(accessToken, NEXT, 'Password1!')).body).toMatchObject({
-      errors: { newPassword: authMessages.passwordCommon },
+      errors: { newPassword: registerMessages.passwordCommon },
     })
   })
 })

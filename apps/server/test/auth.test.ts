@@ -1,6 +1,6 @@
 import { readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
-import { authMessages } from '@potager/domain/messages'
+import { registerMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -190,7 +190,7 @@ describe('registration', () => {
 
   it('refuses at its field a password that is a common word dressed up', async () => {
     const answer = await server.ask(register, { body: { ...account, username: 'facile', password: 'Soleil2024!' } })
-    expect(answer).toMatchObject({ status: 400, body: { errors: { password: authMessages.passwordCommon } } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { password: registerMessages.passwordCommon } } })
   })
 
   it('tells at the field what is taken, whatever its case', async () => {

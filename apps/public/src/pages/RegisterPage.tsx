@@ -1,5 +1,5 @@
 import { checkRegistration, type Registration, registrationRules } from '@potager/domain/auth'
-import { authMessages as text, accountMessages as words } from '@potager/domain/messages'
+import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button, FormPage, PasswordField, PasswordRules, TextField } from '@potager/ui/site'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     const messages = Object.values(found)
     if (messages.length > 0) {
       mark(form, found)
-      toast.error(messages[0] || text.formInvalid)
+      toast.error(messages[0] || words.formInvalid)
       return
     }
     if (sending.current) return
@@ -60,7 +60,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     setPending(true)
     const sent = await import('../calls.ts').then(
       (calls) => calls.signUp(registration),
-      () => ({ ok: false, message: text.accountFailure, fields: {} }) as const,
+      () => ({ ok: false, message: words.accountFailure, fields: {} }) as const,
     )
     if (sent.ok) {
       leaveFlash(text.accountCreated)
@@ -86,14 +86,14 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
 
   return (
     <FormPage
-      title={words.createAccount}
+      title={accountMessages.createAccount}
       intro={words.registerIntro}
       drawing="chickpea"
       action={paths.register}
       problem={refused?.message}
       onSubmit={submit}
       onBlur={checkOne}
-      other={{ question: words.haveAccount, label: words.signIn, href: paths.login }}
+      other={{ question: words.haveAccount, label: accountMessages.signIn, href: paths.login }}
     >
       <TextField {...field('username', text.username, 'username')} autoCapitalize="none" spellCheck={false} />
       <TextField {...field('email', words.email, 'email')} type="email" />

@@ -3,7 +3,7 @@ import { isCommonPassword } from '../auth/common-password.ts'
 import { isPasswordAccepted, registrationMessages } from '../auth/registration.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { accountDeskMessages } from '../messages/fr/account-desk.ts'
-import { authMessages } from '../messages/fr/auth.ts'
+import { registerMessages } from '../messages/fr/register.ts'
 import { idParams } from '../wire/wire.schema.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
 
@@ -40,7 +40,7 @@ export const accountEndpoints = {
       newPassword: z
         .string({ error: registrationMessages.password })
         .refine(isPasswordAccepted, registrationMessages.password)
-        .refine((password) => !isCommonPassword(password), authMessages.passwordCommon),
+        .refine((password) => !isCommonPassword(password), registerMessages.passwordCommon),
     }),
     response: z.object({ ok: z.literal(true) }),
     errors: [429],

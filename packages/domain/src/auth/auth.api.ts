@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { authMessages } from '../messages/index.ts'
+import { authMessages, registerMessages } from '../messages/index.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
 import { isCommonPassword } from './common-password.ts'
 import { type Registration, registrationRules } from './registration.ts'
@@ -35,7 +35,7 @@ export const authEndpoints = {
       firstName: ruled('firstName'),
       lastName: ruled('lastName'),
       // Told by the server only: the form's rules are those of SPEC §5, and stay the same before any backend.
-      password: ruled('password').refine((password) => !isCommonPassword(password), authMessages.passwordCommon),
+      password: ruled('password').refine((password) => !isCommonPassword(password), registerMessages.passwordCommon),
       role: z.string().max(40).optional(),
     }),
     status: 201,

@@ -1,5 +1,5 @@
 import { passwordRules } from '@potager/domain/auth'
-import { accountMessages as words } from '@potager/domain/messages'
+import { registerMessages as words } from '@potager/domain/messages'
 import css from './PasswordRules.module.css'
 
 const labels: Record<keyof typeof passwordRules, string> = {

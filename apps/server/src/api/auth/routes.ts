@@ -1,7 +1,7 @@
 import type { AuditAction } from '@potager/domain/audit'
 import { LOGIN_ROLE } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
-import { authMessages } from '@potager/domain/messages'
+import { authMessages, registerMessages } from '@potager/domain/messages'
 import { type Queryable, violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { deviceOf } from '../account/device.ts'
@@ -15,8 +15,8 @@ import { endSession, type OpenSession, openSession, refreshSession } from './ses
 import { countTry, forgiveTries } from './throttle.ts'
 
 const takenMessages: Record<string, Record<string, string>> = {
-  account_username_key: { username: authMessages.usernameTaken },
-  account_email_key: { email: authMessages.emailTaken },
+  account_username_key: { username: registerMessages.usernameTaken },
+  account_email_key: { email: registerMessages.emailTaken },
 }
 
 /** Writes down what somebody did to their own account. */
@@ -72,7 +72,7 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
     },
 
     register: async ({ body, ip, once }) => {
-      if (config.registration === 'closed') throw forbidden(authMessages.registrationClosed)
+      if (config.registration === 'closed') throw forbidden(registerMessages.registrationClosed)
       await countTry(db, 'register', ip)
       const passwordHash = await hashPassword(body.password)
       const account = {

@@ -1,4 +1,4 @@
-/** The forms of the public site: sign-in and registration. */
+/** The forms of the public site: what sign-in says, and registration too. */
 export const accountMessages = {
   loginIntro: 'Pour prendre les commandes, tenir la carte et suivre les réservations.',
   noAccount: 'Pas encore de compte\u00a0?',
@@ -6,23 +6,7 @@ export const accountMessages = {
   signIn: 'Se connecter',
   alreadySignedIn: 'Déjà connecté.',
   openDashboard: 'Ouvrir le Dashboard',
-  haveAccount: 'Déjà un compte\u00a0?',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   needsScript: 'Ce formulaire a besoin de JavaScript. Activez-le dans les réglages de votre navigateur.',
-  registerIntro: 'Un compte pour les équipes des restaurants.',
-  foreignForm: 'Ce formulaire n’a pas été envoyé depuis ce site. Remplissez-le ici, puis envoyez-le.',
-  email: 'E-mail',
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  confirmPassword: 'Confirmer le mot de passe',
-  registerSubmit: 'Créer le compte',
-  registering: 'Création...',
-  passwordRules: 'Le mot de passe contient\u00a0:',
-  ruleMet: '(rempli)',
-  passwordLength: '8 caractères au moins',
-  passwordLowercase: 'une minuscule',
-  passwordUppercase: 'une majuscule',
-  passwordDigit: 'un chiffre',
-  passwordSpecial: 'un caractère parmi @\u00a0$\u00a0!\u00a0%\u00a0*\u00a0?\u00a0&\u00a0.\u00a0#\u00a0^\u00a0-',
 } as const

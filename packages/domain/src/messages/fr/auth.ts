@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and registration (SPEC §8). */
+/** Sign-in and sign-out (SPEC §8). */
 export const authMessages = {
   title: 'Connexion',
   username: 'Nom d’utilisateur',
@@ -13,12 +13,6 @@ export const authMessages = {
   badCredentials: 'Identifiants incorrects. Veuillez réessayer.',
   failure: 'Erreur lors de la connexion.',
   accountCreated: 'Compte créé avec succès !',
-  accountFailure: 'Erreur lors de la création du compte',
-  formInvalid: 'Veuillez corriger les erreurs du formulaire',
-  usernameTaken: 'Ce nom d’utilisateur est déjà pris',
-  passwordCommon: 'Ce mot de passe fait partie des plus courants : choisissez-en un moins prévisible',
-  emailTaken: 'Un compte existe déjà avec cet e-mail',
   tooManyTries: 'Trop de tentatives. Patientez avant de réessayer.',
   refreshFailed: 'Échec du renouvellement du jeton',
-  registrationClosed: 'La création de compte est fermée. Adressez-vous à un administrateur.',
 } as const
