@@ -1,0 +1,133 @@
+import {
+  abbreviate,
+  badgeCount,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatLongDate,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  formatPlural,
+  formatPriceTtc,
+  formatRelative,
+  formatTime,
+  formatWait,
+  leadingId,
+  orderNumber,
+  parseMoney,
+  shortId,
+} from '@potager/domain/format'
+import { bookingRefusals } from '@potager/domain/messages'
+import { instantToWall, localHourKind, wallDurationMinutes, wallToInstant } from '@potager/domain/time'
+import { Rows, Spaces } from './Rows.tsx'
+
+type Call<Given extends unknown[]> = Record<string, (...given: Given) => unknown>
+
+/** A call written as its result is worked out: what the page shows is what the function answers. */
+function call<Given extends unknown[]>(named: Call<Given>, ...given: Given) {
+  const [name, run] = Object.entries(named)[0] ?? []
+  return {
+    code: `${name}(${given.map((value) => JSON.stringify(value)).join(', ')})`,
+    answer: String(run?.(...given)),
+  }
+}
+
+function Calls({ caption, calls }: { caption: string; calls: ReturnType<typeof call>[] }) {
+  const rows = calls.map(({ code, answer }) => [<code key="code">{code}</code>, <Spaces key="answer" text={answer} />])
+  return <Rows caption={caption} heads={['Appel', 'Ce qu’on lit']} rows={rows} />
+}
+
+const id = '00000000-0000-0000-0000-00000012ab34'
+
+/** Money: whole cents inside, euros only on the wire and on the screen. */
+export function Money() {
+  return (
+    <Calls
+      caption="@potager/domain/format ; les espaces insécables sont soulignées"
+      calls={[
+        call({ formatMoney }, 1250),
+        call({ formatMoney }, 123_450),
+        call({ formatMoney }, 0),
+        call({ formatPriceTtc }, 1250),
+        call({ parseMoney }, '12,5'),
+        call({ parseMoney }, '1 234,50 €'),
+        call({ parseMoney }, 'douze'),
+      ]}
+    />
+  )
+}
+
+/** Counts, percentages, phone numbers and short ids. */
+export function Numbers() {
+  return (
+    <Calls
+      caption="@potager/domain/format"
+      calls={[
+        call({ formatCount }, 12_345),
+        call({ formatPlural }, 0, 'commande'),
+        call({ formatPlural }, 2, 'commande'),
+        call({ abbreviate }, 1500),
+        call({ abbreviate }, 999_950),
+        call({ badgeCount }, 120),
+        call({ formatPercent }, 87.45),
+        call({ formatPercent }, null),
+        call({ formatPhone }, '+33240123456'),
+        call({ orderNumber }, id),
+        call({ shortId }, id),
+        call({ leadingId }, id),
+      ]}
+    />
+  )
+}
+
+const evening = '2026-07-14T19:00:00'
+const now = wallToInstant(evening)
+const HOUR = 3_600_000
+
+/** Dates and hours, from wall times and from instants. */
+export function Dates() {
+  return (
+    <Calls
+      caption="@potager/domain/format"
+      calls={[
+        call({ formatDate }, evening),
+        call({ formatTime }, evening),
+        call({ formatDateTime }, evening),
+        call({ formatLongDate }, evening),
+        call({ formatInstant }, now),
+        call({ formatDate }, null),
+        call({ formatTime }, null),
+        call({ formatRelative }, now - HOUR / 2, now),
+        call({ formatRelative }, now - 5 * HOUR, now),
+        call({ formatRelative }, now - 30 * HOUR, now),
+        call({ formatRelative }, now - 200 * HOUR, now),
+        call({ formatWait }, now - 12 * 60_000, now),
+        call({ formatWait }, now - 3 * HOUR, now),
+      ]}
+    />
+  )
+}
+
+const skipped = '2026-03-29T02:30:00'
+const repeated = '2026-10-25T02:30:00'
+
+/** The two nights of the year on which the clock of Paris is not the watch of anybody. */
+export function ClockChanges() {
+  return (
+    <>
+      <Calls
+        caption="@potager/domain/time"
+        calls={[
+          call({ localHourKind }, skipped),
+          call({ 'instantToWall(wallToInstant)': (wall: string) => instantToWall(wallToInstant(wall)) }, skipped),
+          call({ localHourKind }, repeated),
+          call({ instantToWall }, wallToInstant(repeated)),
+          call({ wallDurationMinutes }, '2026-03-28T23:00:00', '2026-03-29T08:00:00'),
+        ]}
+      />
+      <p>À qui demande l’heure qui n’existe pas, le formulaire répond : « {bookingRefusals.time['start-skipped']} »</p>
+    </>
+  )
+}
