@@ -1,6 +1,7 @@
 import type { OwnSession } from '@potager/domain/account'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPerson, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 const now = Date.UTC(2026, 5, 12, 10, 0)
@@ -130,4 +131,26 @@ export const OtherBackend = meta.story({
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Vos connexions')).toBeNull()
   },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    username: longWord,
+    account: {
+      ...account,
+      sessions: {
+        ...list,
+        sessions: sessions.map((session) => ({ ...session, device: `${longPerson} · ${longWord}` })),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
 })

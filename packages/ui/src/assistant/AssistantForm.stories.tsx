@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { AssistantForm } from './AssistantForm.tsx'
 import { knownSymptoms } from './assistant.fixtures.ts'
 import { Refusal, Welcome } from './Welcome.tsx'
@@ -125,4 +126,15 @@ export const Phone = meta.story({
   name: 'Téléphone',
   args: { initial: { species: 'dog', breed: 'Labrador', symptoms: ['vomissements', 'ventre gonflé', 'fièvre'] } },
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    initial: { species: 'cat', breed: longPlace, symptoms: [longWord, longPlace, longText.slice(0, 90)] },
+    problems: { breed: longText, symptoms: longText },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { consultation } from './assistant.fixtures.ts'
 import { ConsultationView } from './ConsultationView.tsx'
 import { ReportForm } from './ReportForm.tsx'
@@ -93,4 +94,27 @@ export const Debug = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    consultation: {
+      ...consultation,
+      race: longPlace,
+      symptoms: [longWord, longPlace],
+      results: consultation.results.map((result) => ({
+        ...result,
+        name: longPlace,
+        description: longText,
+        advice: longText,
+        matched: [longWord],
+      })),
+      message: longText,
+      uncovered: [longWord, longPlace],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

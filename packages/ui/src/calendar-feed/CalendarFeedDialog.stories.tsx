@@ -1,6 +1,10 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { CalendarFeedDialog } from './CalendarFeedDialog.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { longPlace, overflowOf } from '../storybook/long-texts.ts'
+import { CalendarFeedDialog, type CalendarFeedDialogProps } from './CalendarFeedDialog.tsx'
 
 const since = Date.UTC(2026, 5, 12, 10, 0)
 const meta = preview.meta({
@@ -72,3 +76,82 @@ export const Failed = meta.story({
 })
 
 export const Awaited = meta.story({ name: 'En attente', args: { feed: null } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurantName: longPlace,
+    feed: { since },
+    address: `https://${'tres-longue-adresse.'.repeat(4)}example/api/calendars/${'Zk3hD0yV1c8mPq4t'.repeat(4)}.ics`,
+    said: 'Nouvelle adresse créée.',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+/** The address of a restaurant, made and ended as a server would. */
+function Served({ onCreate, onRevoke, ...props }: CalendarFeedDialogProps) {
+  const [feed, setFeed] = useState(props.feed)
+  return (
+    <CalendarFeedDialog
+      {...props}
+      feed={feed}
+      onCreate={() => {
+        onCreate()
+        setFeed({ since })
+      }}
+      onRevoke={() => {
+        onRevoke()
+        setFeed({ since: null })
+      }}
+    />
+  )
+}
+
+export const Keyboard = meta.story({
+  name: 'Clavier : question, réponse, Échap ; le focus ne se perd jamais',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <Served
+          {...args}
+          open={open}
+          onClose={() => {
+            args.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const element = within(canvasElement).getByRole('dialog')
+    const button = (name: string) => within(element).getByRole('button', { name })
+    await expect(button('Créer l’adresse')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(button('Changer l’adresse')).toHaveFocus())
+    await expectTabOrder([button('Fermer l’adresse'), button('Fermer')])
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(button('Garder l’adresse')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(button('Fermer l’adresse')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expectTabOrder([button('Fermer l’adresse')])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRevoke).toHaveBeenCalledOnce()
+    await waitFor(() => expect(button('Créer l’adresse')).toHaveFocus())
+    await expectTrap(element)
+    await pressEscape(element)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
+  },
+})

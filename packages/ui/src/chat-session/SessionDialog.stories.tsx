@@ -1,5 +1,8 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { SessionDialog } from './SessionDialog.tsx'
 import { reported, session } from './session.fixtures.ts'
 
@@ -76,4 +79,53 @@ export const Failure = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    session: {
+      ...reported,
+      race: longPlace,
+      symptoms: [longWord, longPlace],
+      results: reported.results.map((result) => ({
+        ...result,
+        name: `${result.name} ${longPlace}`,
+        description: longText,
+        advice: longText,
+      })),
+      reports: reported.reports.map((report) => ({ ...report, feedback: longText, actualDiagnosis: longWord })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : piège, Échap, retour du focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <SessionDialog
+          {...args}
+          open={open}
+          onClose={() => {
+            args.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await dialogIn(canvasElement)
+    await expect(await within(dialog).findByRole('button', { name: 'Fermer' })).toHaveFocus()
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
+  },
 })

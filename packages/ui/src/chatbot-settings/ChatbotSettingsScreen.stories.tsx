@@ -1,6 +1,7 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { ChatbotSettingsScreen } from './ChatbotSettingsScreen.tsx'
 
 const meta = preview.meta({
@@ -184,4 +185,15 @@ export const ReadOnly = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    saved: { ...defaultChatbotSettings, welcomeMessage: longText.slice(0, 500), errorMessage: longWord },
+    note: longText,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -1,6 +1,7 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { TrialDialog } from './TrialDialog.tsx'
 
 const meta = preview.meta({
@@ -106,4 +107,22 @@ export const Phone = meta.story({
   name: 'Téléphone',
   args: { answer },
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    answer: {
+      ...answer,
+      results: answer.results.map((result) => ({
+        ...result,
+        name: longPlace,
+        description: longText,
+        matched: [longWord],
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -1,7 +1,10 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { DiseaseDialog } from './DiseaseDialog.tsx'
-import { everyUrgency } from './disease.fixtures.ts'
+import { disease, everyUrgency } from './disease.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',
@@ -147,5 +150,66 @@ export const Mentioned = meta.story({
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/chatbot/reports?recherche=Coryza', '/chatbot/reports?etat=resolus&recherche=Coryza'])
+  },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    disease: {
+      ...disease(9),
+      name: longPlace,
+      description: longText,
+      advice: longText,
+      symptoms: [longWord, ...Array.from({ length: 30 }, (_, index) => `symptôme assez long numéro ${index + 1}`)],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : ordre, piège, question avant de perdre, retour du focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <DiseaseDialog
+          {...args}
+          open={open}
+          onClose={() => {
+            args.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const element = await page.findByRole('dialog')
+    const { inside, field } = dialog(canvasElement)
+    await tabTo(field('Nom'), inside.getByLabelText('Urgence'), field('Description'), field('Symptômes'))
+    await tabTo(inside.getByRole('button', { name: 'Annuler' }), inside.getByRole('button', { name: /^Créer/ }))
+    await expectTrap(element)
+    await tabTo(field('Nom'))
+    await userEvent.keyboard('Coryza{Escape}')
+    const question = await page.findByRole('alertdialog')
+    await expect(within(question).getByRole('button', { name: 'Rester ici' })).toHaveFocus()
+    await pressEscape(question)
+    await waitFor(() => expect(field('Nom')).toHaveFocus())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
+    await expect(field('Nom')).toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
   },
 })

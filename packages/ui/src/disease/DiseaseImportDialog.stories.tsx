@@ -1,7 +1,11 @@
 import type { DiseaseDiff } from '@potager/domain/disease'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { DiseaseImportDialog, type DiseaseImportState } from './DiseaseImportDialog.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { DiseaseImportDialog, type DiseaseImportDialogProps, type DiseaseImportState } from './DiseaseImportDialog.tsx'
 
 const start = (): DiseaseImportState => ({ step: 'choose' })
 
@@ -183,4 +187,94 @@ export const Phone = meta.story({
   name: 'Téléphone',
   args: { state: { step: 'compared', diff } },
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    fileName: `${longWord}-${longWord}.csv`,
+    state: {
+      step: 'compared',
+      diff: {
+        ...diff,
+        created: [{ row: 4, name: longPlace }],
+        changed: [{ row: 2, id: '1', name: longWord, changes: [{ field: 'advice', from: longText, to: longWord }] }],
+        refused: [{ row: 9, name: longWord, message: longText }],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+/** A comparison that failed once and is then awaited. */
+function Failing({ open, onCompare, onClose, ...props }: DiseaseImportDialogProps) {
+  const [state, setState] = useState<DiseaseImportState>({ step: 'failed', message: 'Le service est injoignable.' })
+  return (
+    <DiseaseImportDialog
+      {...props}
+      open={open}
+      state={state}
+      onCompare={() => {
+        onCompare()
+        setState({ step: 'comparing' })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export const Waiting = meta.story({
+  name: 'Clavier : le focus reste dans le dialogue pendant la comparaison',
+  render: (args) => <FromButton>{(open) => <Failing {...args} open={open} />}</FromButton>,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const element = dialog(canvasElement)
+    const button = (name: string) => within(element).getByRole('button', { name })
+    await expect(button('Comparer à nouveau')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onCompare).toHaveBeenCalledOnce()
+    await waitFor(() => expect(button('Fermer')).toHaveFocus())
+    await expectTrap(element)
+    // Nothing is given up while the answer is on its way.
+    await pressEscape(element)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(element).toBeVisible()
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : ordre, piège, Échap, retour du focus',
+  args: { state: { step: 'compared', diff } },
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <DiseaseImportDialog
+          {...args}
+          open={open}
+          onClose={() => {
+            args.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const element = dialog(canvasElement)
+    const button = (name: string) => within(element).getByRole('button', { name })
+    await expect(within(element).getByText('Inchangées (1)')).toHaveFocus()
+    await expectTabOrder([button('Fermer'), button('Choisir un autre fichier'), button('Importer 3 maladies')])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onApply).toHaveBeenCalledOnce()
+    await expectTrap(element)
+    await pressEscape(element)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
+  },
 })

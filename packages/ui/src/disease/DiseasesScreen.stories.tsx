@@ -2,6 +2,7 @@ import type { DiseaseFilter } from '@potager/domain/disease'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { DiseasesScreen, type DiseasesScreenProps } from './DiseasesScreen.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
 
@@ -135,4 +136,25 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const Keyboard = meta.story({
+  name: 'Clavier : outils, filtres, cartes, pages',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const bar = within(canvas.getByRole('search'))
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await tabTo(await canvas.findByRole('button', { name: 'Actualiser' }), button('Ajouter une maladie'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await tabTo(bar.getByLabelText('Nom ou symptôme'), bar.getByLabelText('Urgence'), bar.getByLabelText('Race'))
+    await tabTo(button('Supprimer Coryza'), button('Modifier Coryza'))
+    await userEvent.keyboard(' ')
+    await expect(args.onEdit).toHaveBeenCalledWith(everyUrgency[2])
+    await tabTo(button('Page 2'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPage).toHaveBeenCalledWith(1)
+  },
 })

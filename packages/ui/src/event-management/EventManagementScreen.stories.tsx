@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { everyEvent, NOW } from '../event-request/event-request.fixtures.ts'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { EventManagementScreen } from './EventManagementScreen.tsx'
 
 const meta = preview.meta({
@@ -108,4 +109,17 @@ export const Failure = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
+    requests: everyEvent.map((request) => ({ ...request, title: longPlace, customerName: longPerson })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -1,6 +1,7 @@
 import type { CompetingBooking } from '@potager/domain/booking'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { EventDetailDialog } from './EventDetailDialog.tsx'
 import { everyEvent, rivals } from './event-request.fixtures.ts'
 
@@ -87,4 +88,27 @@ export const Moving = meta.story({
     await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Confirmer' }))
     await expect(args.onMove).not.toHaveBeenCalled()
   },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    request: pending && {
+      ...pending,
+      title: longPlace,
+      customerName: longPerson,
+      roomName: longPlace,
+      description: longText,
+      specialRequests: longWord,
+    },
+    competing: rivals.map((rival) => ({ ...rival, title: longPlace, customerName: longPerson })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
 })

@@ -187,3 +187,44 @@ export const Phone = meta.story({
   args: { draft: filled, customer },
   globals: { viewport: { value: 'phone', isRotated: false } },
 })
+
+export const Refused = meta.story({
+  name: 'Refusée par le serveur, à chaque champ',
+  args: {
+    draft: filled,
+    customer,
+    serverErrors: { title: 'Ce titre est déjà pris', people: 'La capacité maximale est de 6 personnes' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Ce titre est déjà pris')).toBeVisible()
+    await expect(canvas.getByText('La capacité maximale est de 6 personnes')).toBeVisible()
+  },
+})
+
+export const NoRoomLeft = meta.story({
+  name: 'Plus aucune salle : le restaurant entier reste proposé',
+  args: { draft: filled, customer, rooms: [{ room: hall, state: 'occupied' as const }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune salle disponible pour cette période')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /Salle des Tilleuls/ })).toBeDisabled()
+  },
+})
+
+export const NoRestaurant = meta.story({
+  name: 'Aucun restaurant',
+  args: { restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucun restaurant disponible pour le moment.')).toBeVisible()
+  },
+})
+
+export const RestaurantsFailed = meta.story({
+  name: 'Restaurants illisibles',
+  args: { restaurants: { items: null, failure: 'Le service est injoignable.', onRetry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.restaurants.onRetry).toHaveBeenCalled()
+  },
+})

@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx'
 import { eventRequest, everyEvent, NOW } from './event-request.fixtures.ts'
 
@@ -132,4 +133,27 @@ export const Oddities = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    requests: [
+      eventRequest('0000e006', {
+        title: longPlace,
+        customerName: longPerson,
+        restaurantName: longPlace,
+        roomName: longPlace,
+        description: longText,
+        people: 1000,
+      }),
+    ],
+    restaurants: [{ ...tonka, name: longPlace }],
+    total: 1,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

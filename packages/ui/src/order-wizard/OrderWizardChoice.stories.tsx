@@ -166,3 +166,18 @@ export const TwentyLines = meta.story({
     await expect(args.onDraft).not.toHaveBeenCalled()
   },
 })
+
+export const NothingFound = meta.story({
+  name: 'Menu : aucun plat ne correspond',
+  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
+  play: async ({ canvasElement }) => {
+    const { canvas } = page(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Chercher un plat' }), 'xyz')
+    await expect(await canvas.findByText('Aucun plat ne correspond à cette recherche')).toBeVisible()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

@@ -248,3 +248,17 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: { draft: readyDraft, step: 'menu' },
 })
+
+export const CustomerSearchFailed = meta.story({
+  name: 'Client : recherche en échec, le nom reste possible',
+  args: {
+    draft: { ...readyDraft, customer: null },
+    step: 'customer',
+    searchError: 'La recherche n’a pas abouti. Réessayez.',
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas } = page(canvasElement)
+    await expect(canvas.getByText('La recherche n’a pas abouti. Réessayez.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Ou le nom du client' })).toBeEnabled()
+  },
+})

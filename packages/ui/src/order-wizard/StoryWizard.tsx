@@ -8,12 +8,14 @@ export type StoryWizardProps = Omit<OrderWizardScreenProps, 'step' | 'onChange' 
   /** Where it opens; at the first step unless told. */
   step?: OrderStep
   customers: readonly Customer[]
+  /** Why the last search for a customer failed. */
+  searchError?: string
   onSearch: (term: string) => void
   onDraft: (draft: OrderDraft) => void
 }
 
 /** The wizard with its draft and step kept, as its page keeps them; customers are found by name at once. */
-export function StoryWizard({ customers, onSearch, onDraft, ...props }: StoryWizardProps) {
+export function StoryWizard({ customers, searchError, onSearch, onDraft, ...props }: StoryWizardProps) {
   const [draft, setDraft] = useState(props.draft)
   const [step, setStep] = useState<OrderStep>(props.step ?? 'restaurant')
   const [term, setTerm] = useState('')
@@ -40,6 +42,7 @@ export function StoryWizard({ customers, onSearch, onDraft, ...props }: StoryWiz
         options: customers.filter((customer) => customer.fullName.toLowerCase().includes(term.toLowerCase())),
         answered: term === '' ? null : term,
         onSearch: search,
+        ...(searchError ? { error: searchError } : {}),
       }}
       onChange={change}
       onStep={setStep}

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { PlannerScreen } from './PlannerScreen.tsx'
 import { saturday, twoThousand } from './planner.fixtures.ts'
 
@@ -96,4 +97,28 @@ export const Phone = meta.story({
 export const Dark = meta.story({
   name: 'Sombre',
   globals: { scheme: 'dark', viewport: { value: 'laptop', isRotated: false } },
+})
+
+export const Conflict = meta.story({
+  name: 'Conflit : la même salle, au même moment, pour deux',
+  args: { bookings: saturday.slice(1, 3) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('2 en conflit')
+  },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurants: {
+      items: [{ ...tonka, name: longPlace, rooms: rooms.map((room) => ({ ...room, name: longPlace })) }],
+      onRetry: fn(),
+    },
+    bookings: saturday.map((booking) => ({ ...booking, title: longPerson })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { StatusChip } from '../feedback/index.ts'
+import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import type { HistoryListProps } from './HistoryList.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
 
@@ -69,3 +70,27 @@ export const HistoryFailed = meta.story({
 })
 
 export const NoHistory = meta.story({ name: 'Sans historique', args: { history: { ...history, entries: [] } } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    title: `${longPerson} · ${longPlace}`,
+    facts: [
+      ['Client', longPerson],
+      ['Restaurant', longPlace],
+      ['Notes', `${longText}${longWord}`],
+    ] as const,
+    history: {
+      ...history,
+      entries: [{ id: '3', at, who: longPerson, action: 'Statut changé', change: longWord, reason: longText }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

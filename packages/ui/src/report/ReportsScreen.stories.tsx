@@ -161,3 +161,17 @@ export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
 })
+
+export const Empty = meta.story({
+  name: 'Aucun signalement',
+  args: {
+    reports: [],
+    counts: { matching: 0, total: 0 },
+    figures: { active: 0, resolved: 0, accuracy: null },
+    totalPages: 0,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('article')).toBeNull()
+    await expect(within(canvasElement).queryByRole('button', { name: 'Réinitialiser' })).toBeNull()
+  },
+})

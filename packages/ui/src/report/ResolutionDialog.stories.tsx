@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { ResolutionDialog } from './ResolutionDialog.tsx'
 import { report } from './report.fixtures.ts'
 
@@ -83,4 +84,12 @@ export const Refused = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: { report: report(3, { feedback: longText, actualDiagnosis: longWord, suggestedDiagnosis: longPlace }) },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

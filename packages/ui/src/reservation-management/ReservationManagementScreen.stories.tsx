@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { everyStatus, oddities, reservation } from '../reservation/reservation.fixtures.ts'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 
 const meta = preview.meta({
@@ -118,4 +119,17 @@ export const ManyPages = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
+    reservations: [reservation('0000a006', { customerName: longPerson, roomName: longPlace, people: 1000 })],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { ReservationDetailDialog } from './ReservationDetailDialog.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
 
@@ -69,4 +70,24 @@ export const Oddities = meta.story({
       await expect(text).toContain(part)
     }
   },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    reservation: reservation('0000a006', {
+      customerName: longPerson,
+      restaurantName: longPlace,
+      roomName: longPlace,
+      notes: `${longText}\n${longWord}`,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
 })

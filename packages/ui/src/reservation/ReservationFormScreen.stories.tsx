@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { emptyReservationDraft, type ReservationDraft } from '@potager/domain/reservation'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { customer, hall, NOW, tonka } from './reservation-form.fixtures.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 
@@ -265,4 +266,17 @@ export const Phone = meta.story({
   name: 'Téléphone',
   args: { draft: filled, customer },
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    draft: { ...filled, notes: longText.slice(0, 500) },
+    customer: { ...customer, fullName: longPerson, email: `${'suzanne.legrand.'.repeat(6)}@exemple.fr` },
+    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
+    rooms: rooms.map((offered) => ({ ...offered, room: { ...offered.room, name: longPlace } })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { ReservationsScreen, type ReservationsScreenProps } from './ReservationsScreen.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
 
@@ -164,4 +165,24 @@ export const ManyPages = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    reservations: [
+      reservation('0000a006', {
+        customerName: longPerson,
+        restaurantName: longPlace,
+        roomName: longPlace,
+        people: 1000,
+        totalPrice: 12_345_678,
+        notes: longText,
+      }),
+    ],
+    total: 1,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { RestaurantForm } from './RestaurantForm.tsx'
 
 const meta = preview.meta({
@@ -233,5 +234,22 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await form(canvasElement).press('Tous les jours')
+  },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurant: {
+      ...minimal,
+      name: longPlace,
+      address: { ...minimal.address, streetName: longPlace, city: longWord },
+      description: longText,
+      openingHours: { MONDAY: { start: '08:00', end: '23:59' } },
+      rooms: [{ name: longPlace, capacity: 1000, reservable: true }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })

@@ -14,6 +14,7 @@ const full: Record<ServiceStatus, ServiceColumn> = {
   PREPARING: { orders: [], more: false },
   READY: { orders: [ready], more: false },
 }
+const none: ServiceColumn = { orders: [], more: false }
 const unread: ServiceColumn = { orders: null, more: false }
 const loading = { PENDING: unread, CONFIRMED: unread, PREPARING: unread, READY: unread }
 
@@ -104,4 +105,17 @@ export const Full = meta.story({
     await expect(canvas.getAllByText('Allergènes non renseignés')[0]).toBeVisible()
     await expect(canvas.getByText('Seules les 100 plus anciennes de chaque état sont affichées.')).toBeVisible()
   },
+})
+
+export const Empty = meta.story({
+  name: 'Aucune commande en cours',
+  args: { columns: { PENDING: none, CONFIRMED: none, PREPARING: none, READY: none } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('Rien ici.')).toHaveLength(4)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
 })

@@ -1,0 +1,101 @@
+import { expect, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { App } from '../App.tsx'
+import type { PageState } from '../page.ts'
+import { HomePage } from './HomePage.tsx'
+import { longPlace, longWord, restaurant } from './story-fixtures.ts'
+import { evening, overflowOf, serverSays, stopClock } from './story-page.ts'
+
+const other = { ...restaurant, id: '01955b3b-ca80-724c-b440-7464513023e4', name: 'Le Cardon Rouge', openingHours: {} }
+const state: PageState<'home'> = {
+  name: 'home',
+  restaurants: { ok: true, value: [restaurant, other] },
+  ratings: { [restaurant.id]: { average: 4.3, count: 23 } },
+  now: evening,
+}
+const failed: PageState<'home'> = { ...state, restaurants: { ok: false, message: 'Le service est injoignable.' } }
+
+const meta = preview.meta({
+  title: 'Écrans/Site/Accueil',
+  id: 'ecrans-accueil',
+  component: HomePage,
+  parameters: { layout: 'fullscreen' },
+  args: { state, signedIn: false },
+  decorators: [
+    (Story) => (
+      <App name="home">
+        <Story />
+      </App>
+    ),
+  ],
+  beforeEach: stopClock,
+})
+
+export const Nominal = meta.story({
+  name: 'Les restaurants du groupe',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('link', { name: /^Voir/ })).toHaveLength(2)
+    await expect(canvas.queryByRole('link', { name: '+ Créer un restaurant' })).toBeNull()
+  },
+})
+
+export const SignedIn = meta.story({
+  name: 'Avec session : créer un restaurant',
+  args: { signedIn: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '+ Créer un restaurant' })).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucun restaurant',
+  args: { state: { ...state, restaurants: { ok: true, value: [] } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucun restaurant pour le moment.')).toBeVisible()
+  },
+})
+
+export const Failure = meta.story({
+  name: 'Échec du chargement',
+  args: { state: failed },
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert')
+    await expect(alert).toHaveTextContent('Une erreur est survenue lors du chargement.')
+  },
+})
+
+export const Loading = meta.story({
+  name: 'Nouvel essai en cours',
+  args: { state: failed },
+  beforeEach: () => serverSays(null),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Réessayer'))
+    await expect(await canvas.findByText('Chargement des restaurants...')).toBeVisible()
+  },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    state: {
+      ...state,
+      restaurants: {
+        ok: true,
+        value: [
+          { ...restaurant, name: longPlace, address: { ...restaurant.address, streetName: longPlace, city: longWord } },
+          { ...other, name: longWord, seats: 1000 },
+        ],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

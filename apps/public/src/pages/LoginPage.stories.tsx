@@ -1,0 +1,100 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { App } from '../App.tsx'
+import type { PageState } from '../page.ts'
+import { LoginPage } from './LoginPage.tsx'
+import { longText, longWord } from './story-fixtures.ts'
+import { overflowOf, serverSays } from './story-page.ts'
+
+const state: PageState<'login'> = { name: 'login', accountCreated: false }
+
+const meta = preview.meta({
+  title: 'Écrans/Site/Connexion',
+  id: 'ecrans-connexion',
+  component: LoginPage,
+  parameters: { layout: 'fullscreen' },
+  args: { state, signedIn: false },
+  decorators: [
+    (Story) => (
+      <App name="login">
+        <Story />
+      </App>
+    ),
+  ],
+})
+
+async function signIn(canvasElement: HTMLElement, username: string) {
+  const main = within(within(canvasElement).getByRole('main'))
+  await userEvent.type(main.getByLabelText(/^Nom d’utilisateur/), username)
+  await userEvent.type(main.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'Potager#2026')
+  await userEvent.click(main.getByRole('button', { name: 'Se connecter' }))
+  return main
+}
+
+/** A toast comes in from the side: it is there before it is seen. */
+async function expectToast(canvasElement: HTMLElement, text: string) {
+  const said = await within(canvasElement.ownerDocument.body).findByText(text)
+  await waitFor(() => expect(said).toBeVisible())
+}
+
+export const Nominal = meta.story({ name: 'Se connecter' })
+
+export const AccountCreated = meta.story({
+  name: 'Juste après l’inscription',
+  args: { state: { name: 'login', accountCreated: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Compte créé avec succès !')).toBeVisible()
+  },
+})
+
+export const Sending = meta.story({
+  name: 'Connexion en cours',
+  beforeEach: () => serverSays(null),
+  play: async ({ canvasElement }) => {
+    const main = await signIn(canvasElement, 'gerant')
+    await expect(await main.findByRole('button', { name: 'Connexion...' })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const Invalid = meta.story({
+  name: 'Rien de saisi',
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'))
+    await userEvent.click(main.getByRole('button', { name: 'Se connecter' }))
+    await expect(canvasElement.querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Identifiants incorrects : la saisie reste',
+  beforeEach: () => serverSays({ status: 400, body: { message: 'Bad credentials' } }),
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement, 'gerant')
+    await expectToast(canvasElement, 'Identifiants incorrects. Veuillez réessayer.')
+    await expect(within(canvasElement).getByDisplayValue('gerant')).toBeVisible()
+  },
+})
+
+export const Failure = meta.story({
+  name: 'Panne du serveur',
+  beforeEach: () => serverSays({ status: 503, body: null }),
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement, 'gerant')
+    await expectToast(canvasElement, 'Erreur lors de la connexion.')
+  },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs : saisie et refus',
+  beforeEach: () => serverSays({ status: 422, body: { message: longText } }),
+  play: async ({ canvasElement }) => {
+    await signIn(canvasElement, longWord)
+    await expectToast(canvasElement, longText.trim())
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})

@@ -1,0 +1,122 @@
+import { expect, userEvent, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { App } from '../App.tsx'
+import type { Loaded, PageState, ShownReviews } from '../page.ts'
+import { RestaurantPage } from './RestaurantPage.tsx'
+import { longPerson, longPlace, longText, longWord, restaurant } from './story-fixtures.ts'
+import { evening, overflowOf, serverSays, stopClock } from './story-page.ts'
+
+const review = { id: 'a-1', author: 'Zoé N.', rating: 5, createdAt: evening - 86_400_000, comment: 'Du goût, enfin.' }
+const reviewed = (items: ShownReviews['list']['items']): Loaded<ShownReviews> => ({
+  ok: true,
+  value: {
+    summary: { resourceId: restaurant.id, average: items.length > 0 ? 4.3 : null, count: items.length },
+    list: { items, total: items.length, totalPages: 1, page: 0, size: 10, first: true, last: true },
+    page: 1,
+  },
+})
+const state: PageState<'restaurant'> = {
+  name: 'restaurant',
+  id: restaurant.id,
+  restaurant: { ok: true, value: { ...restaurant, phone: '0240123456', description: 'Une cuisine de saison.' } },
+  reviews: reviewed([review]),
+  now: evening,
+}
+const injoignable = { ok: false, message: 'Le service est injoignable.' } as const
+
+const meta = preview.meta({
+  title: 'Écrans/Site/Restaurant',
+  id: 'ecrans-restaurant',
+  component: RestaurantPage,
+  parameters: { layout: 'fullscreen' },
+  args: { state, signedIn: false },
+  decorators: [
+    (Story) => (
+      <App name="restaurant">
+        <Story />
+      </App>
+    ),
+  ],
+  beforeEach: stopClock,
+})
+
+export const Nominal = meta.story({
+  name: 'Où, quand, et ce que l’on en dit',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(restaurant.name)
+    await expect(canvas.getByText('Salle des Halles')).toBeVisible()
+    await expect(canvas.getByText('Du goût, enfin.')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Sans salle, sans horaires, sans avis',
+  args: {
+    state: {
+      ...state,
+      restaurant: { ok: true, value: { ...restaurant, features: [], openingHours: {}, rooms: [] } },
+      reviews: reviewed([]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucune salle renseignée.')).toBeVisible()
+  },
+})
+
+export const Failure = meta.story({
+  name: 'Échec du chargement',
+  args: { state: { ...state, restaurant: injoignable } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Erreur de chargement')
+  },
+})
+
+export const Loading = meta.story({
+  name: 'Nouvel essai en cours',
+  args: { state: { ...state, restaurant: injoignable } },
+  beforeEach: () => serverSays(null),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('Réessayer'))
+    await expect(await canvas.findByText('Chargement...')).toBeVisible()
+  },
+})
+
+export const ReviewsFailed = meta.story({
+  name: 'Avis en échec : le reste est là',
+  args: { state: { ...state, reviews: injoignable } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await expect(canvas.getByText('Salle des Halles')).toBeVisible()
+  },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    state: {
+      ...state,
+      restaurant: {
+        ok: true,
+        value: {
+          ...restaurant,
+          name: longPlace,
+          description: longText,
+          address: { ...restaurant.address, streetName: longPlace, city: longWord },
+          rooms: [{ id: 'r1', name: longPlace, capacity: 1000, reservable: true }],
+        },
+      },
+      reviews: reviewed([{ ...review, author: longPerson, comment: `${longText}${longWord}` }]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+})
