@@ -30,6 +30,17 @@ export type CalendarFeedDialogProps = {
 export function CalendarFeedDialog(props: CalendarFeedDialogProps) {
   const { feed, failure, address, busy = false, open, restaurantName } = props
   const [asked, ask] = useState<'renew' | 'revoke' | null>(null)
+  const acts = useRef<HTMLDivElement>(null)
+  const lastAsked = useRef<typeof asked>(null)
+  // An answer takes away the button that was pressed; the keyboard goes to what stands in its place.
+  useEffect(() => {
+    if (asked) lastAsked.current = asked
+    else if (open && feed && document.activeElement === document.body) {
+      const place = acts.current
+      const same = place?.querySelector<HTMLElement>(`[data-act="${lastAsked.current}"]`)
+      ;(same ?? place?.querySelector<HTMLElement>('button'))?.focus()
+    }
+  }, [open, asked, feed])
   const close = () => {
     ask(null)
     props.onClose()
@@ -49,17 +60,17 @@ export function CalendarFeedDialog(props: CalendarFeedDialogProps) {
       {feed && !asked && (
         <>
           {!address && <p>{feed.since === null ? words.none : words.since(formatInstant(feed.since))}</p>}
-          <div className={css.acts}>
+          <div ref={acts} className={css.acts}>
             {feed.since === null ? (
               <Button variant="contained" aria-disabled={busy} onClick={once(props.onCreate)}>
                 {words.create}
               </Button>
             ) : (
               <>
-                <Button variant="outlined" onClick={() => ask('renew')}>
+                <Button variant="outlined" data-act="renew" onClick={() => ask('renew')}>
                   {words.renew}
                 </Button>
-                <Button color="error" onClick={() => ask('revoke')}>
+                <Button color="error" data-act="revoke" onClick={() => ask('revoke')}>
                   {words.revoke}
                 </Button>
               </>

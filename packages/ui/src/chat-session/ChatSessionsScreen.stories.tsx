@@ -2,6 +2,7 @@ import type { SessionFilter } from '@potager/domain/chat-session'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
 import { ChatSessionsScreen, type ChatSessionsScreenProps } from './ChatSessionsScreen.tsx'
 import { NOW, session, sessions } from './session.fixtures.ts'
 
@@ -214,4 +215,24 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : outils, filtres, lignes, pages',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const bar = within(canvas.getByRole('search'))
+    const button = (name: string | RegExp) => canvas.getByRole('button', { name })
+    await tabTo(await canvas.findByRole('button', { name: 'Actualiser' }), button('Exporter CSV'))
+    await tabTo(bar.getByLabelText('Race'), bar.getByLabelText('Du'), bar.getByLabelText('Au'))
+    await tabTo(bar.getByLabelText('Signalements'))
+    const details = within(canvas.getByRole('list', { name: 'Sessions' })).getAllByRole('button')
+    await expectTabOrder(details.slice(0, 2))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(sessions[1]?.id)
+    await expectTabOrder(details.slice(2))
+    await expectTabOrder([button('Précédent')])
+    await userEvent.keyboard(' ')
+    await expect(args.onPage).toHaveBeenCalledWith(3)
+  },
 })

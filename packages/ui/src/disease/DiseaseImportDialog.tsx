@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { DiseaseDiff } from '@potager/domain/disease'
 import { commonMessages, diseaseImportMessages as words } from '@potager/domain/messages'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DetailDialog } from '../screen/index.ts'
 import { DiseaseDiffView } from './DiseaseDiffView.tsx'
 import css from './DiseaseImportDialog.module.css'
@@ -65,8 +65,14 @@ function failureOf(state: DiseaseImportState): string | null {
   return state.step === 'failed' || state.step === 'not-applied' ? state.message : null
 }
 
-function Actions({ state, onFile, onApply, onClose }: DiseaseImportDialogProps) {
+function Actions({ open, state, onFile, onApply, onClose }: DiseaseImportDialogProps) {
   const input = useRef<HTMLInputElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+  const { step } = state
+  // A step takes away the button that asked for it, and with it the focus.
+  useEffect(() => {
+    if (open && step && document.activeElement === document.body) close.current?.focus()
+  }, [open, step])
   const busy = state.step === 'comparing' || state.step === 'applying'
   const changes = 'diff' in state ? state.diff.created.length + state.diff.changed.length : 0
   const blocked = 'diff' in state && state.diff.refused.length > 0
@@ -86,13 +92,13 @@ function Actions({ state, onFile, onApply, onClose }: DiseaseImportDialogProps) 
           if (file) onFile(file)
         }}
       />
-      <Button disabled={busy} onClick={onClose}>
+      <Button ref={close} aria-disabled={busy} onClick={() => !busy && onClose()}>
         {commonMessages.close}
       </Button>
       <Button
         variant={state.step === 'choose' || state.step === 'unreadable' ? 'contained' : 'outlined'}
-        disabled={busy}
-        onClick={() => input.current?.click()}
+        aria-disabled={busy}
+        onClick={() => !busy && input.current?.click()}
       >
         {state.step === 'choose' ? words.choose : words.chooseOther}
       </Button>

@@ -8,11 +8,13 @@ export async function expectTabOrder(controls: readonly HTMLElement[]): Promise<
   }
 }
 
-/** Tabs until the control has the focus; fails when Tab never comes to it. */
-export async function tabTo(control: HTMLElement): Promise<void> {
-  const reachable = document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length
-  for (let step = 0; step <= reachable && document.activeElement !== control; step += 1) await userEvent.tab()
-  await expect(control).toHaveFocus()
+/** Tabs forward to these controls, in this order, over whatever else is between; fails when the page ends before. */
+export async function tabTo(...controls: readonly HTMLElement[]): Promise<void> {
+  for (const control of controls) {
+    do await userEvent.tab()
+    while (document.activeElement !== control && document.activeElement !== document.body)
+    await expect(control).toHaveFocus()
+  }
 }
 
 /** Proves that Tab and Shift+Tab, pressed as often as the page has controls, never leave the dialog for the page below. */
@@ -30,4 +32,13 @@ export async function expectTrap(dialog: HTMLElement): Promise<void> {
 export async function pressEscape(dialog: HTMLElement): Promise<void> {
   await userEvent.keyboard('{Escape}')
   if (dialog instanceof HTMLDialogElement && dialog.open) dialog.requestClose()
+}
+
+/** Enter on the summary that has the focus: what the browser makes of the key does not follow from a simulated press. */
+export async function pressSummary(summary: HTMLElement): Promise<void> {
+  await expect(summary).toHaveFocus()
+  const details = summary.closest('details')
+  const before = details?.open
+  await userEvent.keyboard('{Enter}')
+  if (details && details.open === before) summary.click()
 }
