@@ -32,6 +32,7 @@ async function firstLoads() {
         ready,
       })
       report(`${path}, JavaScript, compressed`, seen.scriptBytes / 1000, 'kB', budget)
+      report(`${path}, layout shift`, seen.cls, '', 0.02)
     }
   } finally {
     await server.discard()

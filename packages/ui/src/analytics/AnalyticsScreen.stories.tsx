@@ -222,8 +222,13 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  name: 'Chargement',
+  name: 'Chargement : les panneaux tiennent déjà leur place',
   args: { analytics: null, performance: null, engineTime: null, health: callHealthOf([]) },
+  play: async ({ canvasElement }) => {
+    const series = panel(canvasElement, 'Évolution').getBoundingClientRect()
+    await expect(series.height).toBeGreaterThan(440)
+    await expect(panel(canvasElement, 'Performance').getBoundingClientRect().top).toBeGreaterThan(series.bottom)
+  },
 })
 
 export const Failed = meta.story({

@@ -9,7 +9,7 @@ import {
   weekdaysTable,
 } from '@potager/domain/analytics'
 import { commonMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
-import { PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
+import { Panel, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../feedback/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
@@ -64,9 +64,9 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         <ReadingNote reading={props.reading} onStop={props.onStopReading} onRead={onRefresh} />
         {failure && <ErrorState message={failure} onRetry={onRefresh} />}
         {!(failure && !analytics) && <AnalyticsFigures analytics={analytics} />}
-        {!analytics && !failure && <ListSkeleton rows={6} />}
         {analytics?.period.sessions === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
         <div className={css.grid}>
+          {!analytics && !failure && <AwaitedPanels />}
           {analytics && analytics.period.sessions > 0 && <PeriodPanels {...props} analytics={analytics} />}
           <PerformancePanel performance={props.performance} failure={props.performanceFailure} onRetry={onRefresh} />
           <MonitoringPanel
@@ -76,6 +76,23 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The first panels as tall as they will be, so that nothing moves when the figures come. */
+function AwaitedPanels() {
+  return (
+    <>
+      <Panel title={words.series} wide>
+        <div className={css.awaited} />
+      </Panel>
+      <Panel title={words.insights}>
+        <ListSkeleton rows={7} />
+      </Panel>
+      <Panel title={words.gaps}>
+        <div className={css.awaited} />
+      </Panel>
+    </>
   )
 }
 
