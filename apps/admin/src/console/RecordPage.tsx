@@ -44,6 +44,8 @@ function RecordOf<Row extends AnyRow>({ id, description }: { id: string; descrip
   return <Loaded row={data} title={nameOf(data)} back={back} description={description} />
 }
 
+const always = () => true
+
 type LoadedProps<Row extends AnyRow> = {
   row: Row
   title: string
@@ -52,7 +54,8 @@ type LoadedProps<Row extends AnyRow> = {
 }
 
 function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedProps<Row>) {
-  const { resource, audited, statusOf, facts, actions, Edit } = description
+  const { resource, audited, statusOf, facts, actions, Edit, More, useMayEdit = always } = description
+  const mayEdit = useMayEdit(row)
   const [editing, setEditing] = useState(false)
   const navigate = useNavigate()
   const { start, running, question } = useActions<Row>(resource)
@@ -86,7 +89,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
                 {action.label}
               </Button>
             ))}
-          {Edit && !editing && (
+          {Edit && mayEdit && !editing && (
             <Button variant="contained" onClick={() => setEditing(true)}>
               {words.actions.edit}
             </Button>
@@ -95,6 +98,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
       }
     >
       {Edit && editing && <Edit row={row} onDone={edited} />}
+      {More && <More row={row} />}
       {question}
     </RecordScreen>
   )

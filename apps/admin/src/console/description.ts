@@ -61,4 +61,8 @@ export type Description<Row extends AnyRow> = {
   screenPath?: string
   /** Edits the record in place, below its facts. */
   Edit?: ComponentType<{ row: Row; onDone: () => void }>
+  /** Whether the server would take an edit from this person; a hook, always without one. */
+  useMayEdit?: (row: Row) => boolean
+  /** What else the record has, below its facts. */
+  More?: ComponentType<{ row: Row }>
 }

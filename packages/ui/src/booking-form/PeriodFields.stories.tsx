@@ -106,6 +106,18 @@ export const Closed = meta.story({
   },
 })
 
+export const ClosedThatDay = meta.story({
+  name: 'Un jour de fermeture exceptionnelle',
+  args: {
+    exceptions: [{ id: 'inventaire', from: '2026-11-28', to: '2026-11-28', hours: null, reason: 'inventaire' }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(notes(canvasElement)).toHaveTextContent(
+      'Fermé exceptionnellement le samedi 28 novembre 2026 (inventaire).Le restaurant n’est pas ouvert',
+    )
+  },
+})
+
 export const Night = meta.story({
   name: 'La nuit où une heure n’existe pas',
   args: { period: { start: '2027-03-28T02:30:00', end: '2027-03-28T04:00:00' }, hours: undefined },

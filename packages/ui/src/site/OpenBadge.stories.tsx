@@ -1,5 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
 import { OpenBadge } from './OpenBadge.tsx'
 import { evenings, saturdayAt } from './site.fixtures.ts'
 
@@ -8,6 +9,23 @@ const meta = preview.meta({
   id: 'composants-site-ouvert',
   component: OpenBadge,
   args: { hours: { SATURDAY: evenings }, now: saturdayAt('20:00') },
+  parameters: {
+    guide: {
+      use: ['Sur une carte ou une page de restaurant : peut-on y aller maintenant, et jusqu’à quand.'],
+      avoid: [
+        'Pour toute la semaine, prenez « HoursTable ».',
+        'Pour une réservation : un restaurant fermé maintenant se réserve pour plus tard.',
+      ],
+      writing: [
+        'Deux temps séparés d’un point : « Ouvert · ferme à 22:30 », « Fermé · ouvre demain à 19:00 ».',
+        'Sans horaires connus, « Fermé » seul.',
+      ],
+      accessibility: [
+        'Le mot dit tout ; la couleur le répète.',
+        'L’heure est celle de Paris, quel que soit l’appareil. Rien n’y prend le focus.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 const says = (text: string) => async (context: { canvasElement: HTMLElement }) => {
@@ -34,5 +52,10 @@ export const PastMidnight = meta.story({
   name: 'Ouvert après minuit',
   args: { hours: { FRIDAY: { start: '19:00', end: '02:00' } }, now: saturdayAt('01:00') },
   play: says('Ouvert · ferme à 02:00'),
+})
+export const FarAway = meta.story({
+  name: 'Fermé pour plus d’une semaine',
+  args: { exceptions: [{ id: 'conges', from: '2026-11-21', to: '2026-12-04', hours: null }] },
+  play: says('Fermé · ouvre le 05/12/2026 à 19:00'),
 })
 export const Never = meta.story({ name: 'Horaires inconnus', args: { hours: {} }, play: says('Fermé') })

@@ -1,5 +1,7 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longPlace, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { HoursTable } from './HoursTable.tsx'
 import { RoomList } from './RoomList.tsx'
 import { restaurant, saturdayEvening } from './site.fixtures.ts'
@@ -11,6 +13,23 @@ const meta = preview.meta({
   args: {
     hours: { SUNDAY: { start: '11:30', end: '15:00' }, MONDAY: { start: '19:00', end: '02:00' } },
     now: saturdayEvening,
+  },
+  parameters: {
+    guide: {
+      use: ['Sur la page d’un restaurant : « HoursTable » pour la semaine, « RoomList » pour ses salles.'],
+      avoid: [
+        'Pour dire seulement si c’est ouvert, prenez « OpenBadge ».',
+        'Pour saisir des horaires, prenez le formulaire de restaurant de la gestion.',
+      ],
+      writing: [
+        'Les jours en minuscules, de lundi à dimanche ; un jour sans horaires est « Fermé ».',
+        'Une salle dit ses places et si elle se réserve : « 24 personnes », « Réservable ».',
+      ],
+      accessibility: [
+        'Les horaires sont un tableau dont chaque jour est l’en-tête de sa ligne.',
+        'Le jour présent est dit en toutes lettres : « aujourd’hui ». Rien n’y prend le focus.',
+      ],
+    } satisfies Guide,
   },
 })
 
@@ -27,6 +46,23 @@ export const Week = meta.story({
       'samediaujourd’huiFermé',
       'dimanche11:30 – 15:00',
     ])
+  },
+})
+
+export const ExceptionalDays = meta.story({
+  name: 'Deux jours exceptionnels dans la semaine',
+  args: {
+    exceptions: [
+      { id: 'ferme', from: '2026-11-23', to: '2026-11-23', hours: null },
+      { id: 'ouvert', from: '2026-11-25', to: '2026-11-25', hours: { start: '12:00', end: '15:00' } },
+      { id: 'loin', from: '2026-11-29', to: '2026-11-29', hours: null },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('row')
+    await expect(rows[0]).toHaveTextContent('lundi19:00 – 02:00Ferméle 23/11/2026')
+    await expect(rows[2]).toHaveTextContent('mercrediFermé12:00 – 15:00le 25/11/2026')
+    await expect(rows[6]).toHaveTextContent('dimanche11:30 – 15:00')
   },
 })
 
@@ -47,5 +83,20 @@ export const NoRoom = meta.story({
   render: () => <RoomList rooms={[]} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Aucune salle renseignée.')).toBeVisible()
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  render: () => (
+    <RoomList
+      rooms={[
+        { id: 'r1', name: `${longPlace} ${longWord}`, capacity: 1200, reservable: true },
+        { id: 'r2', name: longPlace, capacity: 1, reservable: false },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })

@@ -1,3 +1,4 @@
+import { isPrivileged } from '@potager/domain/auth'
 import { allergens, type Dish, type DishDraft, dishCategories, newDish, updateDish } from '@potager/domain/dish'
 import { formatMoney } from '@potager/domain/format'
 import { dishMessages, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
@@ -7,6 +8,7 @@ import { StatusChip } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useCreation } from '../../app/useCreation.ts'
 import { useLeaveGuard } from '../../app/useLeaveGuard.tsx'
+import { session } from '../../auth/session.ts'
 import { dishActions } from '../../dishes/dishActions.ts'
 import { allergensOf, categoryOf } from '../../dishes/dishColumns.ts'
 import type { Description } from '../description.ts'
@@ -78,6 +80,7 @@ const description: Description<Dish> = {
   ],
   actions: dishActions,
   Edit,
+  useMayEdit: () => isPrivileged(session.read()),
 }
 
 export const RecordPage = recordPage(description)

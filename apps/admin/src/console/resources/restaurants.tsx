@@ -15,7 +15,9 @@ import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useCreation } from '../../app/useCreation.ts'
 import { useLeaveGuard } from '../../app/useLeaveGuard.tsx'
+import { ExceptionsSection } from '../../restaurants/ExceptionsSection.tsx'
 import { featuresOf } from '../../restaurants/restaurantColumns.ts'
+import { useMayEdit } from '../../restaurants/useMayEdit.ts'
 import { api } from '../../services.ts'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
@@ -105,6 +107,8 @@ const description: Description<Restaurant> = {
   ],
   actions: [],
   Edit,
+  useMayEdit,
+  More: ExceptionsSection,
 }
 
 export const RecordPage = recordPage(description)

@@ -1,4 +1,4 @@
-import { formatPlural } from '../../format/counts.ts'
+import { formatCount } from '../../format/counts.ts'
 import { type ExceptionProblem, hoursExceptionLimits } from '../../restaurant/hours-exception.ts'
 import { announceException, describeException, exceptionNoticeMessages, type SaidException } from './hours-exception.ts'
 
@@ -15,12 +15,11 @@ export const hoursExceptionMessages = {
   kinds: { closed: 'Fermé', hours: 'Ouvert à d’autres horaires' },
   start: 'Ouverture',
   end: 'Fermeture',
-  hoursHint: 'HH:mm. Une fin plus tôt que le début, ou 00:00, appartient au lendemain.',
+  hoursHint: { start: 'Par exemple 12:00', end: 'Une fin plus tôt que le début appartient au lendemain.' },
   reason: 'Motif',
   reasonHint: 'Facultatif. Les visiteurs le lisent.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  cancel: 'Annuler',
   remove: 'Retirer',
   removeNamed: (exception: SaidException) => `Retirer\u00a0: ${describeException(exception)}`,
   removeQuestion: (exception: SaidException) =>
@@ -43,7 +42,8 @@ export const hoursExceptionMessages = {
   noBookings: 'Aucune réservation ni demande n’est touchée.',
   bookings: (count: number) =>
     count === 1
-      ? 'Une réservation ou demande tombe pendant la fermeture. Elle n’est pas annulée\u00a0: prévenez la personne.'
-      : `${formatPlural(count, 'réservation')} ou demandes tombent pendant la fermeture. Elles ne sont pas annulées\u00a0: prévenez les personnes.`,
+      ? 'Une réservation ou demande n’entre plus dans les horaires de ces jours. Elle n’est pas annulée\u00a0: prévenez la personne.'
+      : `${formatCount(count)} réservations ou demandes n’entrent plus dans les horaires de ces jours. Elles ne sont pas annulées\u00a0: prévenez les personnes.`,
   bookingsFailure: 'Les réservations de ces jours n’ont pas pu être lues.',
+  retry: 'Réessayer',
 } as const

@@ -1,0 +1,86 @@
+import { bookingsAgainst, type CompetingBooking, listRestaurantBookings } from '@potager/domain/booking'
+import { hoursExceptionMessages as words } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import {
+  comingExceptions,
+  createHoursException,
+  deleteHoursException,
+  type HoursExceptionDraft,
+  type Restaurant,
+} from '@potager/domain/restaurant'
+import { addDays, todayInParis } from '@potager/domain/time'
+import { restaurantError } from '@potager/domain/wire'
+import { type Affected, HoursExceptions } from '@potager/ui/restaurant'
+import { toast } from '@potager/ui/toast'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useCreation } from '../app/useCreation.ts'
+import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { useNow } from '../time/useNow.ts'
+import { useMayEdit } from './useMayEdit.ts'
+
+const fields: Readonly<Record<string, string>> = { startDate: 'from', endDate: 'to' }
+
+/** The form's field for one of the wire: 'openingHours.start' is 'start'. */
+function fieldOf(wireField: string): string {
+  return fields[wireField] ?? wireField.replace(/^openingHours\./, '')
+}
+
+/** The bookings that a draft leaves without hours; null without a draft. The night after its last day is its own too. */
+function useAffected(restaurant: Restaurant, draft: HoursExceptionDraft | null): Affected | null {
+  const { from = '', to = '' } = draft ?? {}
+  const { data, error, refetch } = useApiQuery(
+    listRestaurantBookings,
+    { restaurantId: restaurant.id, from, to: to && addDays(to, 1) },
+    { enabled: draft !== null },
+  )
+  if (!draft) return null
+  if (data) return { state: 'read', bookings: bookingsAgainst(restaurant, { id: '', ...draft }, data) }
+  return error ? { state: 'failed', onRetry: () => void refetch() } : { state: 'reading' }
+}
+
+function linkTo({ kind, id }: CompetingBooking, label: string) {
+  const list = kind === 'EVENT' ? 'events' : 'reservations'
+  return <Link to={paths.consoleRecord(list, id)}>{label}</Link>
+}
+
+/** The exceptional closures and hours of a restaurant's record (extension). */
+export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
+  const today = todayInParis(useNow())
+  const [adding, setAdding] = useState(false)
+  const [draft, setDraft] = useState<HoursExceptionDraft | null>(null)
+  const mayEdit = useMayEdit(restaurant)
+  const affected = useAffected(restaurant, draft)
+  const open = (wanted: boolean) => {
+    setAdding(wanted)
+    setDraft(null)
+  }
+  const { send, submitting, serverErrors } = useCreation(createHoursException, {
+    refusal: restaurantError,
+    fieldOf,
+    onCreated: () => {
+      toast.success(words.added)
+      open(false)
+    },
+  })
+  const removal = useApiMutation(deleteHoursException, {
+    onSuccess: () => toast.success(words.removed),
+    onError: (error) => toast.error(restaurantError(error.body).message),
+  })
+  return (
+    <HoursExceptions
+      exceptions={comingExceptions(restaurant.exceptions, today)}
+      today={today}
+      mayEdit={mayEdit}
+      adding={adding}
+      submitting={submitting}
+      serverErrors={serverErrors}
+      affected={affected}
+      linkTo={linkTo}
+      onAdding={open}
+      onDraft={setDraft}
+      onSubmit={(wanted) => send({ ...wanted, restaurantId: restaurant.id })}
+      onRemove={({ id }) => removal.mutate({ restaurantId: restaurant.id, id })}
+    />
+  )
+}

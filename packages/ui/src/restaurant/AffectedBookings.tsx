@@ -1,0 +1,63 @@
+import type { CompetingBooking } from '@potager/domain/booking'
+import { formatPlural } from '@potager/domain/format'
+import {
+  eventStatusLabels,
+  formatPeriod,
+  reservationStatusLabels,
+  hoursExceptionMessages as text,
+} from '@potager/domain/messages'
+import type { ReactNode } from 'react'
+import own from './hours-exceptions.module.css'
+
+/** What is booked on the days of an exception: awaited, not to be had, or those that it leaves without hours. */
+export type Affected =
+  | { state: 'reading' }
+  | { state: 'failed'; onRetry: () => void }
+  | { state: 'read'; bookings: readonly CompetingBooking[] }
+
+export type AffectedBookingsProps = {
+  affected: Affected
+  /** A link to the record of a booking. */
+  linkTo: (booking: CompetingBooking, label: string) => ReactNode
+}
+
+function labelOf({ title, customerName }: CompetingBooking): string {
+  return title ? `${title} (${customerName})` : customerName
+}
+
+function detailOf({ kind, status, start, end, roomName, people }: CompetingBooking): string {
+  const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventStatusLabels : reservationStatusLabels
+  const when = start && end ? formatPeriod({ start, end }) : ''
+  return [when, roomName, formatPlural(people, 'personne'), labels[status] ?? status].filter(Boolean).join(' · ')
+}
+
+/** Warns of the reservations and requests that an exception leaves without hours, and lists them. */
+export function AffectedBookings({ affected, linkTo }: AffectedBookingsProps) {
+  return (
+    <div role="status" className={own.affected}>
+      {affected.state === 'reading' && <p>{text.readingBookings}</p>}
+      {affected.state === 'failed' && (
+        <p>
+          {text.bookingsFailure}{' '}
+          <button type="button" className={own.retry} onClick={affected.onRetry}>
+            {text.retry}
+          </button>
+        </p>
+      )}
+      {affected.state === 'read' && affected.bookings.length === 0 && <p>{text.noBookings}</p>}
+      {affected.state === 'read' && affected.bookings.length > 0 && (
+        <div className={own.warning}>
+          <p>{text.bookings(affected.bookings.length)}</p>
+          <ul>
+            {affected.bookings.map((booking) => (
+              <li key={booking.id}>
+                {linkTo(booking, labelOf(booking))}
+                <span>{detailOf(booking)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
