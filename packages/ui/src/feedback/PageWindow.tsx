@@ -1,5 +1,6 @@
 import { pageWindow } from '@potager/domain/format'
 import { commonMessages } from '@potager/domain/messages'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './PageWindow.module.css'
 
 export type PageWindowProps = {
@@ -10,12 +11,12 @@ export type PageWindowProps = {
   /** How many page buttons there are at most (SPEC §9). */
   size: number
   onChange: (page: number) => void
-}
+} & RootProps
 
 /** Previous, a window of pages around the current one, next. */
-export function PageWindow({ label, page, totalPages, size, onChange }: PageWindowProps) {
+export function PageWindow({ label, page, totalPages, size, onChange, className, ref }: PageWindowProps) {
   return (
-    <nav aria-label={label} className={css.pages}>
+    <nav ref={ref} aria-label={label} className={classNames(css.pages, className)}>
       <PageStep possible={page > 0} onClick={() => onChange(page - 1)}>
         {commonMessages.previous}
       </PageStep>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './StatCard.module.css'
 
 export type StatCardProps = {
@@ -8,12 +9,12 @@ export type StatCardProps = {
   hint?: string
   /** A picture of what the figure says, before it. */
   mark?: ReactNode
-}
+} & RootProps<HTMLDivElement>
 
 /** One figure with what it counts. */
-export function StatCard({ label, value, hint, mark }: StatCardProps) {
+export function StatCard({ label, value, hint, mark, className, ref }: StatCardProps) {
   return (
-    <div className={css.card}>
+    <div ref={ref} className={classNames(css.card, className)}>
       <span className={css.label}>{label}</span>
       <span className={css.value} aria-busy={value === null}>
         {value !== null && mark}

@@ -1,3 +1,4 @@
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './StatusChip.module.css'
 
 /** What a status means to the reader: to do, under way, ready, done well, done, ended badly, or unknown. */
@@ -13,10 +14,12 @@ const marks: Record<StatusTone, string> = {
   neutral: 'M4 8h8',
 }
 
+export type StatusChipProps = { tone: StatusTone; label: string } & RootProps<HTMLSpanElement>
+
 /** A status in words, with a mark and a tint: never by colour alone. */
-export function StatusChip({ tone, label }: { tone: StatusTone; label: string }) {
+export function StatusChip({ tone, label, className, ref }: StatusChipProps) {
   return (
-    <span className={`${css.chip} ${css[tone]}`} data-tone={tone}>
+    <span ref={ref} className={classNames(css.chip, css[tone], className)} data-tone={tone}>
       <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d={marks[tone]} />
       </svg>

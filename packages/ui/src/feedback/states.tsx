@@ -1,6 +1,7 @@
 import { commonMessages } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
 import { Illustration } from '../illustration/index.ts'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './states.module.css'
 
 type Action = { label: string; onClick: () => void }
@@ -11,12 +12,12 @@ export type EmptyStateProps = {
   action?: ReactNode
   /** Clears the filters that emptied the list. */
   onReset?: () => void
-}
+} & RootProps<HTMLDivElement>
 
 /** Nothing to show: why, and what to do about it. */
-export function EmptyState({ title, hint, action, onReset }: EmptyStateProps) {
+export function EmptyState({ title, hint, action, onReset, className, ref }: EmptyStateProps) {
   return (
-    <div className={css.state}>
+    <div ref={ref} className={classNames(css.state, className)}>
       <Illustration name="basket" />
       <p className={css.title}>{title}</p>
       {hint && <p className={css.hint}>{hint}</p>}
@@ -26,13 +27,18 @@ export function EmptyState({ title, hint, action, onReset }: EmptyStateProps) {
   )
 }
 
-export type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; action?: Action }
+export type ErrorStateProps = {
+  title?: string
+  message: string
+  onRetry?: () => void
+  action?: Action
+} & RootProps<HTMLDivElement>
 
 /** Something failed: what happened, and the way to try again. */
-export function ErrorState({ title, message, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, action, className, ref }: ErrorStateProps) {
   const way = action ?? (onRetry ? { label: commonMessages.retry, onClick: onRetry } : undefined)
   return (
-    <div className={`${css.state} ${css.failed}`} role="alert">
+    <div ref={ref} className={classNames(css.state, css.failed, className)} role="alert">
       <Illustration name="empty-plate" />
       {title && <p className={css.title}>{title}</p>}
       <p className={title ? css.hint : css.title}>{message}</p>
@@ -49,10 +55,12 @@ function StateButton({ label, onClick }: Action) {
   )
 }
 
+export type CardSkeletonsProps = { count: number } & RootProps<HTMLDivElement>
+
 /** Cards of the final size while the first answer is awaited. */
-export function CardSkeletons({ count }: { count: number }) {
+export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
   return (
-    <div role="status" className={css.cards}>
+    <div ref={ref} role="status" className={classNames(css.cards, className)}>
       <span className="visually-hidden">{commonMessages.loading}</span>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card} aria-hidden="true" />
@@ -61,10 +69,12 @@ export function CardSkeletons({ count }: { count: number }) {
   )
 }
 
+export type ListSkeletonProps = { label?: string; rows?: number } & RootProps<HTMLDivElement>
+
 /** Rows of the final size while a list or a page is awaited. */
-export function ListSkeleton({ label = commonMessages.loading, rows = 8 }: { label?: string; rows?: number }) {
+export function ListSkeleton({ label = commonMessages.loading, rows = 8, className, ref }: ListSkeletonProps) {
   return (
-    <div role="status" className={css.rows}>
+    <div ref={ref} role="status" className={classNames(css.rows, className)}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={css.row} aria-hidden="true" />
@@ -73,10 +83,12 @@ export function ListSkeleton({ label = commonMessages.loading, rows = 8 }: { lab
   )
 }
 
+export type RefreshingBarProps = { active: boolean } & RootProps<HTMLDivElement>
+
 /** A thin line that moves while what is shown is being asked for again; it keeps its place while still. */
-export function RefreshingBar({ active }: { active: boolean }) {
+export function RefreshingBar({ active, className, ref }: RefreshingBarProps) {
   return (
-    <div className={css.track} role="status">
+    <div ref={ref} className={classNames(css.track, className)} role="status">
       {active && (
         <>
           <span className={css.runner} />

@@ -1,3 +1,4 @@
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './form.module.css'
 
 export type CheckFieldProps = {
@@ -5,13 +6,19 @@ export type CheckFieldProps = {
   name?: string
   checked: boolean
   onChange: (checked: boolean) => void
-}
+} & RootProps<HTMLInputElement>
 
 /** One box to tick, with its label as target. */
-export function CheckField({ label, name, checked, onChange }: CheckFieldProps) {
+export function CheckField({ label, name, checked, onChange, className, ref }: CheckFieldProps) {
   return (
-    <label className={css.check}>
-      <input type="checkbox" checked={checked} aria-label={name} onChange={(event) => onChange(event.target.checked)} />
+    <label className={classNames(css.check, className)}>
+      <input
+        ref={ref}
+        type="checkbox"
+        checked={checked}
+        aria-label={name}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label}
     </label>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Field.module.css'
 
 /** What a field hands to the control inside it. */
@@ -10,17 +11,17 @@ export type FieldProps = {
   hint?: ReactNode
   required?: boolean
   children: (control: ControlProps) => ReactNode
-}
+} & RootProps<HTMLDivElement>
 
 /**
  * A label, its control and the line under it. The line keeps its place when empty: a message that came or went would
  * move the button under a finger.
  */
-export function Field({ label, error, hint, required = false, children }: FieldProps) {
+export function Field({ label, error, hint, required = false, children, className, ref }: FieldProps) {
   const id = useId()
   const below = `${id}-below`
   return (
-    <div className={css.field} data-invalid={error !== undefined}>
+    <div ref={ref} className={classNames(css.field, className)} data-invalid={error !== undefined}>
       <label htmlFor={id} className={css.label}>
         {label}
         {required && <span aria-hidden="true"> *</span>}

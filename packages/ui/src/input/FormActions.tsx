@@ -1,5 +1,6 @@
 import { commonMessages } from '@potager/domain/messages'
 import { useId } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './form.module.css'
 
 export type FormActionsProps = {
@@ -11,14 +12,14 @@ export type FormActionsProps = {
   /** What still keeps the form from being sent. */
   note?: string
   onCancel: () => void
-}
+} & RootProps<HTMLDivElement>
 
 /** The end of a form: leave it, or send it once. */
 export function FormActions(props: FormActionsProps) {
-  const { submit, submittingLabel, submitting, disabled = submitting, note, onCancel } = props
+  const { submit, submittingLabel, submitting, disabled = submitting, note, onCancel, className, ref } = props
   const id = useId()
   return (
-    <div className={css.actions}>
+    <div ref={ref} className={classNames(css.actions, className)}>
       <button type="button" className={css.secondary} onClick={onCancel}>
         {commonMessages.cancel}
       </button>

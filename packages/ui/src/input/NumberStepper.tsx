@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './NumberStepper.module.css'
 
 export type NumberStepperProps = {
@@ -8,10 +9,10 @@ export type NumberStepperProps = {
   min?: number
   max: number
   onChange: (value: number) => void
-}
+} & RootProps<HTMLInputElement>
 
 /** A quantity with a button on each side; it can be typed too. What exceeds the bounds is handed on, for the rules to refuse. */
-export function NumberStepper({ label, value, min = 0, max, onChange }: NumberStepperProps) {
+export function NumberStepper({ label, value, min = 0, max, onChange, className, ref }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
     const number = Number(typed)
@@ -19,7 +20,7 @@ export function NumberStepper({ label, value, min = 0, max, onChange }: NumberSt
     setTyped(null)
   }
   return (
-    <div role="group" aria-label={label} className={css.stepper}>
+    <div role="group" aria-label={label} className={classNames(css.stepper, className)}>
       <button
         type="button"
         aria-label={`Retirer un : ${label}`}
@@ -29,6 +30,7 @@ export function NumberStepper({ label, value, min = 0, max, onChange }: NumberSt
         −
       </button>
       <input
+        ref={ref}
         aria-label={label}
         inputMode="numeric"
         value={typed ?? String(value)}

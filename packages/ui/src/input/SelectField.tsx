@@ -1,3 +1,4 @@
+import type { RootProps } from '../root/index.ts'
 import { Field } from './Field.tsx'
 
 export type SelectFieldProps<Value extends string> = {
@@ -6,15 +7,17 @@ export type SelectFieldProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   error?: string | undefined
   onChange: (value: Value) => void
-}
+} & RootProps<HTMLSelectElement>
 
 /** One choice among a few. */
-export function SelectField<Value extends string>({ label, value, options, error, onChange }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, error, onChange, className, ref } = props
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} className={className}>
       {(control) => (
         <select
           {...control}
+          ref={ref}
           value={value}
           onChange={(event) => {
             const chosen = options[event.target.selectedIndex]

@@ -1,3 +1,4 @@
+import type { RootProps } from '../root/index.ts'
 import css from './Stepper.module.css'
 
 export type Step = { id: string; label: string }
@@ -9,17 +10,17 @@ export type StepperProps = {
   /** How far one may jump: steps after this one cannot be chosen yet. */
   furthest: string
   onChoose: (id: string) => void
-}
+} & RootProps
 
 /** Where one is in a task of several steps; reached steps can be gone back to. */
-export function Stepper({ label, steps, current, furthest, onChoose }: StepperProps) {
+export function Stepper({ label, steps, current, furthest, onChoose, className, ref }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   const reach = Math.max(
     at,
     steps.findIndex((step) => step.id === furthest),
   )
   return (
-    <nav aria-label={label}>
+    <nav ref={ref} aria-label={label} className={className}>
       <ol className={css.steps}>
         {steps.map((step, index) => (
           <li key={step.id} data-done={index < at}>

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
+import type { RootProps } from '../root/index.ts'
 import { Field } from './Field.tsx'
 
 export type TextFieldProps = {
@@ -14,8 +15,7 @@ export type TextFieldProps = {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
   name?: string
-  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
-}
+} & RootProps<HTMLInputElement & HTMLTextAreaElement>
 
 /** One text, on one line or several. */
 export function TextField({
@@ -26,11 +26,12 @@ export function TextField({
   hint,
   required = false,
   rows = 1,
+  className,
   ref,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required}>
+    <Field label={label} error={error} hint={hint} required={required} className={className}>
       {(control) =>
         rows > 1 ? (
           <textarea

@@ -1,22 +1,22 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Button.module.css'
 import { stayInField } from './stay-in-field.ts'
 
 type Look = { look?: 'primary' | 'secondary' }
 
+export type ButtonProps = Look & { pending?: boolean } & ComponentProps<'button'>
+
+export type LinkButtonProps = Look & { href: string; children: ReactNode } & RootProps<HTMLAnchorElement>
+
 /** A button; a pending one stays reachable and takes no click. */
-export function Button({
-  look = 'secondary',
-  pending = false,
-  onClick,
-  ...button
-}: Look & { pending?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ look = 'secondary', pending = false, onClick, className, ...button }: ButtonProps) {
   return (
     <button
       type="button"
       onMouseDown={button.type === 'submit' ? stayInField : undefined}
       {...button}
-      className={`${css.button} ${css[look]}`}
+      className={classNames(css.button, css[look], className)}
       {...(pending ? { 'aria-disabled': true } : {})}
       {...(pending ? {} : { onClick })}
     />
@@ -24,9 +24,9 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ look = 'secondary', href, children }: Look & { href: string; children: ReactNode }) {
+export function LinkButton({ look = 'secondary', href, children, className, ref }: LinkButtonProps) {
   return (
-    <a href={href} className={`${css.button} ${css[look]}`}>
+    <a ref={ref} href={href} className={classNames(css.button, css[look], className)}>
       {children}
     </a>
   )

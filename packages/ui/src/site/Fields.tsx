@@ -1,5 +1,6 @@
 import { accountMessages } from '@potager/domain/messages'
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../root/index.ts'
 import css from './Fields.module.css'
 import { stayInField } from './stay-in-field.ts'
 
@@ -9,15 +10,15 @@ export type FieldProps = {
   /** What is wrong with it, under the field. */
   error?: string | undefined
   hint?: ReactNode
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'>
+} & Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
 /** One line of text with its label, hint and message. */
 export function TextField({ children, ...field }: FieldProps & { children?: ReactNode }) {
-  const { label, error, hint, ...input } = field
+  const { label, error, hint, className, ...input } = field
   const id = useId()
   const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={css.field}>
+    <div className={classNames(css.field, className)}>
       <label htmlFor={id}>{label}</label>
       <div className={css.frame}>
         <input

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../illustration/index.ts'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Notice.module.css'
 
-/** What stands in the place of content that is not there: loading, failed, none. `action` offers the way on. */
-export function Notice({
-  drawing,
-  role,
-  children,
-  action,
-}: {
+export type NoticeProps = {
   drawing?: IllustrationName
   role?: 'status' | 'alert'
   children: ReactNode
   action?: ReactNode
-}) {
+} & RootProps<HTMLDivElement>
+
+/** What stands in the place of content that is not there: loading, failed, none. `action` offers the way on. */
+export function Notice({ drawing, role, children, action, className, ref }: NoticeProps) {
   return (
-    <div className={css.notice} role={role}>
+    <div ref={ref} className={classNames(css.notice, className)} role={role}>
       {drawing ? <Illustration name={drawing} /> : null}
       <p className={css.text}>{children}</p>
       {action}

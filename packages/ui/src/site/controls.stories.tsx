@@ -1,15 +1,40 @@
 import { dishMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longText, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { Boundary } from './Boundary.tsx'
 import { Button, LinkButton } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { Retry } from './Retry.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Boutons et avis',
   id: 'composants-site-boutons',
   component: Button,
   args: { children: 'Réessayer', onClick: fn() },
+  parameters: {
+    guide: {
+      use: [
+        '« Button » pour agir sur le site public, « LinkButton » pour aller ailleurs avec le même poids.',
+        '« Notice » à la place d’un contenu absent : chargement, échec, rien à montrer ; « Boundary » autour de ce qui pourrait ne pas se rendre.',
+      ],
+      avoid: [
+        'Dans la gestion, prenez les boutons et les états de son thème.',
+        'Deux boutons principaux côte à côte : un seul chemin est le principal.',
+      ],
+      writing: [
+        'Un verbe à l’infinitif : « Réessayer » ; en cours, un nom : « Connexion... ».',
+        'Un avis dit ce qui se passe, puis offre la suite.',
+      ],
+      accessibility: [
+        'Un bouton en cours reste atteignable, se dit indisponible et ne part pas deux fois.',
+        'Un chargement est un « status », un échec une alerte.',
+        'Le bouton d’envoi pressé à la souris ne quitte pas le champ d’avant : rien ne bouge sous le pointeur.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Primary = meta.story({ name: 'Principal', args: { look: 'primary' } })
@@ -52,6 +77,22 @@ export const Nothing = meta.story({
   render: () => <Notice drawing="empty-plate">Aucun restaurant pour le moment.</Notice>,
 })
 
+const asked = fn()
+
+export const Again = meta.story({
+  name: 'Réessayer, avec ou sans script',
+  render: () => (
+    <Boundary fallback={null}>
+      <Retry href="#carte" onRetry={asked} />
+    </Boundary>
+  ),
+  play: async ({ canvasElement }) => {
+    asked.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(asked).toHaveBeenCalledOnce()
+  },
+})
+
 function Broken(): never {
   throw new Error('a record that nobody foresaw')
 }
@@ -67,5 +108,40 @@ export const Crashed = meta.story({
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       "Une erreur s'est produite lors du chargement du menu. Veuillez rafraîchir la page.",
     )
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  render: (args) => (
+    <Notice role="status" drawing="basket" action={<Button {...args}>{longText.slice(0, 90)}</Button>}>
+      {longText}
+    </Notice>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : Entrée et Espace pressent, un bouton en cours ne part pas',
+  render: (args) => (
+    <>
+      <Button {...args} />
+      <Button {...args} pending>
+        Connexion...
+      </Button>
+      <LinkButton href="#carte">Voir la carte</LinkButton>
+    </>
+  ),
+  play: async ({ args }) => {
+    await expect(await tabStops(1)).toEqual(['Réessayer'])
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+    await expect(await tabStops(1)).toEqual(['Connexion...'])
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+    await expect(focusedName()).toBe('Connexion...')
+    await expect(await tabStops(1)).toEqual(['Voir la carte'])
   },
 })

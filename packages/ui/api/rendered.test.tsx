@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { format } from 'node:util'
+import { createElement, createRef, type ReactElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Look } from '../src/storybook/Look.tsx'
+import { type Exported, exportedComponents } from './exported.ts'
+
+type Args = Record<string, unknown>
+type Render = (args: Args, context: { args: Args }) => ReactNode
+type Decorator = (Story: () => ReactNode, context: { args: Args }) => ReactNode
+type Annotations = {
+  title?: string
+  name?: string
+  component?: Parameters<typeof createElement>[0]
+  args?: Args
+  render?: Render
+  decorators?: Decorator | Decorator[]
+}
+type Story = { meta: Annotations; annotations: Annotations }
+
+// Storybook's own preview needs a browser; what stories say is enough here.
+vi.mock('../../../.storybook/preview.tsx', () => ({
+  default: {
+    meta: (meta: Annotations) => ({
+      story: (annotations: Annotations = {}) => ({
+        meta,
+        annotations,
+        extend: (more: Annotations) => ({
+          meta,
+          annotations: { ...annotations, ...more, args: { ...annotations.args, ...more.args } },
+        }),
+      }),
+    }),
+  },
+}))
+
+type Element = { type: unknown; props: Args }
+const created = vi.hoisted((): Element[] => [])
+
+/** Remembers what elements are made of. */
+vi.mock('react/jsx-dev-runtime', async (load) => {
+  const original = await load<{ jsxDEV: (type: unknown, props: Args, ...rest: unknown[]) => unknown }>()
+  const jsxDEV = (type: unknown, props: Args, ...rest: unknown[]) => {
+    created.push({ type, props })
+    return original.jsxDEV(type, props, ...rest)
+  }
+  return { ...original, jsxDEV }
+})
+
+const files = import.meta.glob<Record<string, Story>>(['../src/*/*.stories.tsx', '!../src/storybook/**'], {
+  eager: true,
+})
+
+function elementOf({ meta, annotations }: Story): ReactElement {
+  const args = { ...meta.args, ...annotations.args }
+  const context = { args }
+  const render = annotations.render ?? meta.render
+  const decorators = [annotations.decorators ?? [], meta.decorators ?? []].flat()
+  const inner = () => {
+    if (render) return render(args, context)
+    created.push({ type: meta.component, props: args })
+    return meta.component ? createElement(meta.component, args) : null
+  }
+  const decorated = decorators.reduce<() => ReactNode>((Story, decorate) => () => decorate(Story, context), inner)
+  const Shown = () => <>{decorated()}</>
+  return (
+    <Look scheme="light" page={false}>
+      <Shown />
+    </Look>
+  )
+}
+
+const stories = Object.entries(files).flatMap(([path, file]) =>
+  Object.entries(file)
+    .filter(([name]) => name !== 'default')
+    .map(([name, story]) => [`${path.replace('../src/', '').replace('.stories.tsx', '')} ${name}`, story] as const),
+)
+
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  for (const level of ['error', 'warn', 'log', 'info', 'debug'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args) => said.push(format(...args)))
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Breaks in the browser on purpose; a server has its own answer to that. */
+const breaking = ['site/controls Crashed']
+
+describe('rendered on a server, from the stories’ own args', () => {
+  it.each(stories.filter(([name]) => !breaking.includes(name)))(
+    '%s appears, and nothing on the console',
+    (_, story) => {
+      expect(renderToString(elementOf(story))).not.toBe('')
+      expect(said).toEqual([])
+    },
+  )
+})
+
+const exampleOf = (Component: unknown) => created.find(({ type }) => type === Component)?.props
+
+it.each(exportedComponents)('$folder/$name is rendered by a story', ({ Component }) => {
+  expect(exampleOf(Component)).toBeDefined()
+})
+
+/** Components whose props say so, read where the package says what it offers. */
+function promising(prop: string): readonly Exported[] {
+  const surface = readFileSync(new URL('surface.md', import.meta.url), 'utf8')
+  return surface.split('## @potager/ui/').flatMap((entry) => {
+    const folder = entry.slice(0, entry.indexOf('\n'))
+    const names = entry.split('- component ').flatMap((text) => {
+      const [name = '', ...props] = text.split('\n- ')[0]?.split('\n') ?? []
+      return props.some((line) => line.startsWith(`  - ${prop}?`)) ? [name] : []
+    })
+    return exportedComponents.filter((one) => one.folder === folder && names.includes(one.name))
+  })
+}
+
+describe('a component that takes a class', () => {
+  it.each(promising('className'))('$folder/$name adds it to those of one element', ({ Component }) => {
+    const html = (className?: string) => renderToString(<Component {...exampleOf(Component)} {...{ className }} />)
+    const placed = html('placed')
+    expect(placed.match(/\bplaced\b/g)).toHaveLength(1)
+    expect(placed.replace(/ class="placed"| placed\b/, '')).toBe(html().replace(' class=""', ''))
+  })
+})
+
+describe('a component that takes a ref', () => {
+  it.each(promising('ref'))('$folder/$name gives it to one element', ({ Component }) => {
+    const ref = createRef<Element>()
+    const before = created.length
+    renderToString(<Component {...exampleOf(Component)} {...{ ref }} />)
+    const holders = created.slice(before).filter(({ type, props }) => typeof type === 'string' && props.ref === ref)
+    expect(holders).toHaveLength(1)
+  })
+})
+
+describe('the leaves of input/ and feedback/', () => {
+  // They are made of leaves: what is inside them is theirs.
+  const composed = [
+    'AlertDialog',
+    'ConfirmDialog',
+    'CustomerPicker',
+    'FilterBar',
+    'FilterDate',
+    'FilterSearch',
+    'FilterSelect',
+  ]
+  const leaves = exportedComponents.filter(
+    ({ folder, name }) => ['input', 'feedback'].includes(folder) && !composed.includes(name),
+  )
+
+  it.each(leaves)('$folder/$name takes a class and a ref', (leaf) => {
+    expect(promising('className')).toContain(leaf)
+    expect(promising('ref')).toContain(leaf)
+  })
+})

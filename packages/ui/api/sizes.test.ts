@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, describe, type ExpectStatic, it } from 'vitest'
+import { bundle } from './bundle.ts'
+import { type Exported, entryPoints, exportedComponents } from './exported.ts'
+
+// Recorded sizes, gzipped, in bytes: of a component without React, MUI and emotion, and of a whole entry point with them.
+type Sizes = { components: Record<string, number>; entries: Record<string, number> }
+
+const file = new URL('sizes.json', import.meta.url)
+const recorded: Sizes = JSON.parse(readFileSync(file, 'utf8'))
+const measured: Sizes = { components: {}, entries: {} }
+let accepting = false
+
+/** What a size may grow to before somebody has to say that it is worth it: `vitest run --project unit packages/ui/api -u`. */
+const allowed = (size: number) => Math.round(size * 1.1) + 100
+
+function problemWith(expect: ExpectStatic, of: keyof Sizes, name: string, bytes: number): string | null {
+  measured[of][name] = bytes
+  accepting ||= expect.getState().snapshotState.snapshotUpdateState === 'all'
+  if (accepting) return null
+  const budget = recorded[of][name]
+  if (budget === undefined) return `${name} has no recorded size`
+  return bytes > allowed(budget) ? `${name}: ${bytes} bytes, recorded ${budget}, at most ${allowed(budget)}` : null
+}
+
+const named = exportedComponents.map((one) => [`${one.folder}/${one.name}`, one] as [string, Exported])
+
+// Each of them is a build, on a machine that may be busy.
+const patient = { timeout: 300_000 }
+
+describe.concurrent('importing one component', patient, () => {
+  it.for(named)('%s brings only what it uses and keeps its size', async ([name, one], { expect }) => {
+    const built = await bundle(`export { ${one.name} } from '@potager/ui/${one.folder}'`, { frameworks: 'outside' })
+    expect(problemWith(expect, 'components', name, built.bytes)).toBeNull()
+    expect(built.unused, `what ${name} brings along and does not use`).toEqual([])
+  })
+})
+
+describe.concurrent('importing a whole entry point', patient, () => {
+  it.for([...entryPoints.keys()])('%s keeps its size, frameworks included', async (folder, { expect }) => {
+    const built = await bundle(`export * from '@potager/ui/${folder}'`, { frameworks: 'inside' })
+    expect(problemWith(expect, 'entries', folder, built.bytes)).toBeNull()
+  })
+})
+
+it('records nothing that is gone', ({ expect }) => {
+  const gone = [
+    ...Object.keys(recorded.components).filter((name) => !named.some(([known]) => known === name)),
+    ...Object.keys(recorded.entries).filter((folder) => !entryPoints.has(folder)),
+  ]
+  expect(accepting ? [] : gone).toEqual([])
+})
+
+const sorted = (sizes: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sizes).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+
+afterAll(() => {
+  if (!accepting) return
+  const content = { components: sorted(measured.components), entries: sorted(measured.entries) }
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+})

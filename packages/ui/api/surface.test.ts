@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { entryPoints } from './exported.ts'
+import { surfaceOf } from './surface.ts'
+
+const introduction = `# What @potager/ui offers
+
+Written by \`vitest run --project unit packages/ui/api -u\`. A change here is a change for everyone who imports the package.
+`
+
+// TypeScript reads the package from scratch, on a machine that may be busy.
+it('offers what its users were told', { timeout: 300_000 }, async () => {
+  const surface = surfaceOf([...entryPoints.keys()].toSorted())
+  await expect(`${introduction}\n${surface}`).toMatchFileSnapshot('surface.md')
+})

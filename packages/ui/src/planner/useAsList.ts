@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const query = 'print, (max-width: 700px)'
+
+function subscribe(told: () => void) {
+  const media = matchMedia(query)
+  media.addEventListener('change', told)
+  return () => media.removeEventListener('change', told)
+}
+
+/** Whether the week is told as a list: on a phone, and on paper, where a grid would be cut. */
+export function useAsList(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}

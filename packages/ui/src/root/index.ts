@@ -1,0 +1,1 @@
+export { classNames, type RootProps } from './root.ts'
