@@ -1,4 +1,4 @@
-import { addDays, type WallDate, wallDurationMinutes, weekdayOf, weekdays } from '../time/index.ts'
+import { addDays, type WallDate, wallDurationMinutes, weekdays, weekStart } from '../time/index.ts'
 import type { PlannerBooking } from './planner-booking.ts'
 import { findConflicts } from './planner-conflicts.ts'
 
@@ -22,11 +22,6 @@ export type PlannerBlock = {
 export type PlannerLane = { roomId: string | null; name: string; tracks: number; blocks: readonly PlannerBlock[] }
 
 export type PlannerLayout = { days: readonly WallDate[]; minutes: number; lanes: readonly PlannerLane[] }
-
-/** The Monday of a day's week. */
-export function weekStart(day: WallDate): WallDate {
-  return addDays(day, -weekdays.indexOf(weekdayOf(day)))
-}
 
 /** The days shown: the one, or its week from Monday. */
 export function plannerDays(span: PlannerSpan, day: WallDate): WallDate[] {

@@ -32,7 +32,7 @@ const meta = preview.meta({
         "L’erreur dit la règle : « L'heure de fin doit être après l'heure de début ».",
       ],
       accessibility: [
-        'Les deux cases sont les champs de l’appareil, réunies sous leur libellé comme un groupe.',
+        'Les deux cases sont réunies sous leur libellé comme un groupe ; le calendrier s’ouvre au clavier.',
         'L’heure est inactive tant que le jour manque ; vider le jour vide les deux.',
         'L’erreur est liée aux deux cases, et sa ligne garde sa place quand il n’y en a pas.',
       ],
@@ -63,11 +63,8 @@ export const Nominal = meta.story({
   name: 'Un jour et une heure',
   play: async ({ canvasElement }) => {
     const { day, time } = fields(canvasElement)
-    await expect(day).toHaveValue('2026-11-28')
+    await expect(day).toHaveValue('28/11/2026')
     await expect(time).toHaveValue('19:00')
-    await expect(day).toHaveAttribute('min', '2026-11-21')
-    // Only the first day that is offered has an earliest time.
-    await expect(time).not.toHaveAttribute('min')
   },
 })
 
@@ -115,10 +112,12 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('2026-11-28')
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-28T10:00:00')
     await userEvent.tab()
+    await userEvent.tab()
     await expect(time).toHaveFocus()
     await expect(time).toBeEnabled()
     await userEvent.keyboard('19:30')
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-28T19:30:00')
+    await userEvent.tab({ shift: true })
     await userEvent.tab({ shift: true })
     await expect(day).toHaveFocus()
     await expect(args.onBlur).toHaveBeenCalledTimes(2)

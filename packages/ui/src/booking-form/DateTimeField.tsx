@@ -1,6 +1,7 @@
 import { bookingFormMessages as words } from '@potager/domain/messages'
 import type { ClockTime, WallDate, WallTime } from '@potager/domain/time'
 import { useId } from 'react'
+import { DateInput, TimeInput } from '../date/index.ts'
 import field from '../input/Field.module.css'
 import css from './DateTimeField.module.css'
 
@@ -17,7 +18,7 @@ export type DateTimeFieldProps = {
   onBlur?: () => void
 }
 
-/** A day and a time of the Paris clock, each typed or picked in the browser's own way; clearing the day clears both. */
+/** A day and a time of the Paris clock, each typed or picked; clearing the day clears both. */
 export function DateTimeField({ label, value, min, defaultTime, error, onChange, onBlur }: DateTimeFieldProps) {
   const id = useId()
   const day: WallDate = value.slice(0, 10)
@@ -30,26 +31,22 @@ export function DateTimeField({ label, value, min, defaultTime, error, onChange,
       <legend className={field.label}>{label}</legend>
       <div className={css.controls}>
         <label className="visually-hidden" htmlFor={`${id}-day`}>{`${label}, ${words.date}`}</label>
-        <input
+        <DateInput
           {...described}
           id={`${id}-day`}
-          type="date"
           className={field.control}
           value={day}
           min={min.slice(0, 10)}
-          max="9999-12-31"
-          onChange={(event) => write(event.target.value, time)}
+          onChange={(next) => write(next, time)}
         />
         <label className="visually-hidden" htmlFor={`${id}-time`}>{`${label}, ${words.time}`}</label>
-        <input
+        <TimeInput
           {...described}
           id={`${id}-time`}
-          type="time"
           className={field.control}
           value={time}
           disabled={day === ''}
-          {...(day === min.slice(0, 10) ? { min: min.slice(11, 16) } : {})}
-          onChange={(event) => write(day, event.target.value)}
+          onChange={(next) => write(day, next)}
         />
       </div>
       <span id={`${id}-below`} className={error ? field.error : field.hint}>

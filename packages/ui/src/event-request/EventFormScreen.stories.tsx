@@ -168,8 +168,19 @@ export const DateBounds = meta.story({
   args: { draft: filled, customer },
   play: async ({ canvasElement }) => {
     const { canvas } = form(canvasElement)
-    await expect(canvas.getByLabelText('Début, Date')).toHaveAttribute('min', '2026-11-21')
-    await expect(canvas.getByLabelText('Fin, Date')).toHaveAttribute('min', '2026-11-28')
+    const offered = async (field: string, day: string) => {
+      await userEvent.click(
+        within(canvas.getByRole('group', { name: field })).getByRole('button', { name: 'Ouvrir le calendrier' }),
+      )
+      const calendar = within(await canvas.findByRole('dialog', { name: 'Calendrier' }))
+      const disabled = calendar.getByRole<HTMLButtonElement>('button', { name: day }).disabled
+      await userEvent.click(calendar.getByRole('button', { name: 'Fermer' }))
+      return !disabled
+    }
+    await expect(await offered('Début', 'vendredi 20 novembre 2026')).toBe(false)
+    await expect(await offered('Début', 'samedi 21 novembre 2026')).toBe(true)
+    await expect(await offered('Fin', 'vendredi 27 novembre 2026')).toBe(false)
+    await expect(await offered('Fin', 'samedi 28 novembre 2026')).toBe(true)
   },
 })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { DateInput } from '../date/index.ts'
 import css from './FilterBar.module.css'
 
 export type FilterBarProps = {
@@ -64,7 +65,7 @@ export function FilterDate({
   return (
     <div className={css.filter}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+      <DateInput id={id} value={value} onChange={onChange} />
     </div>
   )
 }

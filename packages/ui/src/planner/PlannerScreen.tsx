@@ -1,4 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { plannerMessages as words } from '@potager/domain/messages'
 import {
   layPlanner,
@@ -10,6 +9,7 @@ import {
 } from '@potager/domain/planner'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useMemo } from 'react'
+import { DateInput } from '../date/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../feedback/index.ts'
 import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
 import { ScreenHeading } from '../screen/index.ts'
@@ -17,6 +17,7 @@ import { PlannerGrid } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
 import css from './PlannerScreen.module.css'
 import { periodLabel } from './planner-words.ts'
+import { useAsList } from './useAsList.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 export type PlannerScreenProps = {
@@ -86,7 +87,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
 }
 
 function Period(props: Parameters<typeof PlannerGrid>[0]) {
-  const asList = useMediaQuery('print, (max-width: 700px)', { noSsr: true })
+  const asList = useAsList()
   const empty = props.layout.lanes.every(({ blocks }) => blocks.length === 0)
   return (
     <>
@@ -117,12 +118,12 @@ function PeriodTools({ span, day, today, onShow, onTurn }: PeriodToolsProps) {
       <button type="button" className={css.tool} aria-label={words.next[span]} onClick={() => onTurn(1)}>
         ›
       </button>
-      <input
-        type="date"
+      <DateInput
         className={css.date}
         aria-label={words.date}
         value={day}
-        onChange={({ target }) => target.value && onShow({ day: target.value })}
+        today={today}
+        onChange={(next) => next && onShow({ day: next })}
       />
       <button type="button" className={css.tool} onClick={() => window.print()}>
         {words.print}

@@ -1,0 +1,2 @@
+export * from './DateInput.tsx'
+export * from './TimeInput.tsx'
