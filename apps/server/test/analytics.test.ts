@@ -2,6 +2,7 @@ import { type AnalyticsPeriod, lastDays } from '@potager/domain/analytics'
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countPeriod } from '../src/api/analytics/queries.ts'
 import { newId } from '../src/db/ids.ts'
 import { countedAnalytics, type StoredSession, storeSessions, withoutTime } from './chat.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -40,6 +41,21 @@ describe('analytics of a period', () => {
     expect(answer.series.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(answer.period.sessions)
     expect(answer.hours.reduce((sum, count) => sum + count)).toBe(answer.period.sessions)
     expect(answer.weekdays.reduce((sum, count) => sum + count)).toBe(answer.period.sessions)
+  })
+
+  it('take four connections at most', async () => {
+    let [busy, most] = [0, 0]
+    const query: typeof server.db.query = async (text, params) => {
+      busy += 1
+      most = Math.max(most, busy)
+      try {
+        return await server.db.query(text, params)
+      } finally {
+        busy -= 1
+      }
+    }
+    await countPeriod({ ...server.db, query }, lastDays(30, todayInParis(Date.now())))
+    expect(most).toBe(4)
   })
 
   it('find something in the demo: gaps, confusion, calibration, a top diagnosis', async () => {

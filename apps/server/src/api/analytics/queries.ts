@@ -78,25 +78,42 @@ async function findConfusion(db: Queryable, { from, to }: AnalyticsPeriod): Prom
   }
 }
 
+/** Two facets of the period, one after the other. */
+async function findBoth(
+  db: Queryable,
+  facets: [Facet, Facet],
+  period: AnalyticsPeriod,
+): Promise<[TermCounts, TermCounts]> {
+  return [await findTerms(db, facets[0], period), await findTerms(db, facets[1], period)]
+}
+
+/** Sessions by day, by hour and by band of probability, one after the other. */
+async function findTotals(db: Queryable, period: AnalyticsPeriod) {
+  const days = await findDays(db, previousPeriod(period).from, period.to)
+  return { days, hourKeys: await findKeys(db, 'hour', period), bandKeys: await findKeys(db, 'band', period) }
+}
+
+/** What went without an answer, then what was answered wrongly. */
+async function findMisses(db: Queryable, period: AnalyticsPeriod) {
+  const withoutResult = await countWithoutResult(db, period)
+  return { withoutResult, confusion: await findConfusion(db, period) }
+}
+
 /**
- * Everything that analytics of a period are made from, out of the days' totals.
- * @param db the database itself rather than a transaction: the counts are independent, and a pool makes them side by side
+ * Everything that analytics of a period are made from, out of the days' totals, four queries at a time: one person's
+ * screen must not take the whole pool.
+ * @param db the database itself rather than a transaction, whose one connection would do them in turn
  */
 export async function countPeriod(db: Database, period: AnalyticsPeriod): Promise<AnalyticsCounts> {
-  const [days, hourKeys, bandKeys, symptoms, races, uncovered, firsts, withoutResult, confusion] = await Promise.all([
-    findDays(db, previousPeriod(period).from, period.to),
-    findKeys(db, 'hour', period),
-    findKeys(db, 'band', period),
-    findTerms(db, 'symptom', period),
-    findTerms(db, 'race', period),
-    findTerms(db, 'uncovered', period),
-    findTerms(db, 'top', period),
-    countWithoutResult(db, period),
-    findConfusion(db, period),
+  const [{ days, hourKeys, bandKeys }, [symptoms, races], [uncovered, firsts], misses] = await Promise.all([
+    findTotals(db, period),
+    findBoth(db, ['symptom', 'race'], period),
+    findBoth(db, ['uncovered', 'top'], period),
+    findMisses(db, period),
   ])
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { key, sessions } of hourKeys) hours[key] = sessions
   const bands = Array.from({ length: BANDS }, () => ({ sessions: 0, reported: 0 }))
   for (const { key, sessions, reported } of bandKeys) bands[key] = { sessions, reported }
-  return { days, hours, bands, symptoms, races, uncovered, firsts, withoutResult, confusion }
+  return { days, hours, bands, symptoms, races, uncovered, firsts, ...misses }
 }

@@ -38,7 +38,8 @@ async function stillUncovered(db: Database, exact: boolean, { terms }: TermCount
 }
 
 async function analyse(db: Database, period: AnalyticsPeriod): Promise<Analytics> {
-  const [{ diagnosis, notifications }, counts] = await Promise.all([findChatbotSettings(db), countPeriod(db, period)])
+  const { diagnosis, notifications } = await findChatbotSettings(db)
+  const counts = await countPeriod(db, period)
   const uncovered = await stillUncovered(db, diagnosis.requireExactSymptomMatch, counts.uncovered)
   return analyticsOf(period, { ...counts, uncovered }, notifications.accuracyThreshold)
 }
