@@ -1,5 +1,8 @@
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { DishCard } from './DishCard.tsx'
 import { dish } from './site.fixtures.ts'
 
@@ -8,6 +11,23 @@ const meta = preview.meta({
   id: 'composants-site-plat',
   component: DishCard,
   args: { dish, href: '#plat' },
+  parameters: {
+    guide: {
+      use: ['Pour chaque plat de la carte publique : nom, prix et allergènes toujours en vue.'],
+      avoid: [
+        'Dans la gestion, prenez la carte de plat de son écran, qui porte aussi les actions.',
+        'Pour commander : cette carte informe, elle n’ajoute rien à un panier.',
+      ],
+      writing: [
+        'Le prix est suivi de « TTC », les allergènes de leur liste.',
+        'Des allergènes inconnus se disent : « Allergènes non renseignés : demandez-nous », jamais « aucun ».',
+      ],
+      accessibility: [
+        'La carte est un article nommé par le plat ; « Détails » est décrit par ce nom.',
+        'Sans script, « Détails » est un lien comme un autre ; le dessin n’est pas lu.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Dish = meta.story({
@@ -36,5 +56,32 @@ export const Unsaid = meta.story({
     const card = within(canvasElement).getByRole('article')
     await expect(card).toHaveTextContent('Allergènes non renseignés : demandez-nous')
     await expect(card).not.toHaveTextContent('Aucun allergène connu')
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: { dish: { ...dish, name: `Parmentier de ${longWord} aux herbes du jardin`, description: longText } },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+const details = fn<() => void>()
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : « Détails » est le seul arrêt',
+  args: {
+    onDetails: (event) => {
+      event.preventDefault()
+      details()
+    },
+  },
+  play: async () => {
+    await expect(await tabStops(1)).toEqual(['Détails'])
+    await userEvent.keyboard('{Enter}')
+    await expect(details).toHaveBeenCalled()
+    await expect(focusedName()).toBe('Détails')
+    await expect(await tabStops(1)).toEqual([''])
   },
 })

@@ -1,5 +1,10 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { DishDialog } from './DishDialog.tsx'
 import { dish } from './site.fixtures.ts'
 
@@ -8,6 +13,23 @@ const meta = preview.meta({
   id: 'composants-site-detail-plat',
   component: DishDialog,
   args: { dish, closeHref: '#carte', onClose: fn() },
+  parameters: {
+    guide: {
+      use: ['Depuis la carte publique : tout ce qu’il faut savoir d’un plat avant de le choisir.'],
+      avoid: [
+        'Dans la gestion, prenez « DetailDialog ».',
+        'Pour un contenu sans adresse : celui-ci a la sienne, et s’ouvre aussi sans script.',
+      ],
+      writing: [
+        'Les allergènes sont nommés un par un ; inconnus : « Information non disponible : demandez-nous avant de commander. »',
+        '« Végétarien » ne s’écrit que si aucun allergène n’est animal.',
+      ],
+      accessibility: [
+        'Avec script, une fenêtre modale : le focus y entre, Échap ou « Fermer » le rend au lien d’origine.',
+        'Sans script, la même feuille reste lisible au-dessus de la carte et « Fermer » y ramène.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 const dialogOf = async (canvasElement: HTMLElement) =>
@@ -61,5 +83,34 @@ export const NotVegetarian = meta.story({
     await expect(dialog).toHaveTextContent('Poissons')
     await expect(dialog).toHaveTextContent('X Y')
     await expect(dialog).not.toHaveTextContent('Végétarien')
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: { dish: { ...dish, name: `Parmentier de ${longWord} aux herbes du jardin`, description: longText } },
+  play: async ({ canvasElement }) => {
+    const element = await within(canvasElement).findByRole('dialog')
+    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : lire, Échap rend le focus',
+  render: (args) => <FromButton>{(open, close) => open && <DishDialog {...args} onClose={close} />}</FromButton>,
+  play: async ({ canvasElement }) => {
+    await tabStops(1)
+    await userEvent.keyboard('{Enter}')
+    const element = await dialogOf(canvasElement)
+    await waitFor(() => expect(focusedName()).toBe('Fermer'))
+    await expectTrap(element)
+    await pressEscape(element)
+    await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
+    await userEvent.keyboard('{Enter}')
+    await dialogOf(canvasElement)
+    await waitFor(() => expect(focusedName()).toBe('Fermer'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
   },
 })

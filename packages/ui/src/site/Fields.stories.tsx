@@ -1,5 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longText, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { PasswordField, TextField } from './Fields.tsx'
 
 const meta = preview.meta({
@@ -7,6 +10,24 @@ const meta = preview.meta({
   id: 'composants-site-champs',
   component: TextField,
   args: { label: 'Nom d’utilisateur', name: 'username' },
+  parameters: {
+    guide: {
+      use: ['Pour une ligne de texte ou un mot de passe sur le site public : connexion, inscription, contact.'],
+      avoid: [
+        'Dans la gestion, prenez les champs de « Saisie ».',
+        'Pour un texte de plusieurs lignes ou un choix : ces champs n’en ont qu’une.',
+      ],
+      writing: [
+        'L’étiquette est un nom : « Nom d’utilisateur ». L’aide dit la forme attendue.',
+        'L’erreur nomme ce qui ne va pas : « Email invalide. »',
+      ],
+      accessibility: [
+        'Aide et erreur décrivent le champ ensemble ; l’erreur le rend invalide.',
+        'L’œil du mot de passe est un bouton à deux états, atteint après le champ ; le presser ne quitte pas la saisie.',
+        'Donnez « autoComplete » : le navigateur remplit alors le champ.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Empty = meta.story({ name: 'Vide' })
@@ -41,6 +62,33 @@ export const Password = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
     await expect(field).toHaveAttribute('type', 'text')
     await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }))
+    await expect(field).toHaveAttribute('type', 'password')
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: { label: longText.slice(0, 90), hint: longText.slice(0, 180), error: longText.slice(0, 180) },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription(/Sans gluten/)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : le champ, puis l’œil',
+  render: () => <PasswordField label="Mot de passe" name="password" />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('Mot de passe')
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('Potager')
+    await expect(await tabStops(1)).toEqual(['Afficher le mot de passe'])
+    await userEvent.keyboard(' ')
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(field).toHaveValue('Potager')
+    await expect(focusedName()).toBe('Masquer le mot de passe')
+    await userEvent.keyboard('{Enter}')
     await expect(field).toHaveAttribute('type', 'password')
   },
 })

@@ -1,5 +1,9 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { pressSummary } from '../storybook/keyboard.ts'
+import { overflowOf } from '../storybook/long-texts.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { MenuFilter } from './MenuFilter.tsx'
 
 const meta = preview.meta({
@@ -11,6 +15,24 @@ const meta = preview.meta({
     fields: { category: 'categorie', without: 'sans' },
     choice: { category: null, without: [] },
     onChoose: fn(),
+  },
+  parameters: {
+    guide: {
+      use: ['Au-dessus de la carte publique : une catégorie, et sans quels allergènes.'],
+      avoid: [
+        'Dans la gestion, prenez « FilterBar ».',
+        'Pour chercher un plat par son nom : il n’y a pas de recherche ici.',
+      ],
+      writing: [
+        'Les catégories sont au pluriel : « Entrées », « Plats », « Desserts », « Boissons ».',
+        'Les allergies se demandent comme à table : « Une allergie ? »',
+      ],
+      accessibility: [
+        'Chaque catégorie est un bouton enfoncé ou non ; les allergènes sont des cases dans un groupe nommé.',
+        'Envoyer le panneau le referme et rend le focus à « Une allergie ? ».',
+        'Sans script, les formulaires portent le choix dans l’adresse.',
+      ],
+    } satisfies Guide,
   },
 })
 
@@ -59,3 +81,36 @@ export const WithoutScript = meta.story({
 function fieldsOf(form: HTMLFormElement | undefined, submitter?: HTMLElement): [string, string][] {
   return [...new FormData(form, submitter ?? null)].map(([name, value]) => [name, String(value)])
 }
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { choice: { category: 'BOISSON', without: ['MILK'] } as const },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : les catégories, puis les allergies ; appliquer rend le focus',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await tabStops(6)).toEqual(['Tous', 'Entrées', 'Plats', 'Desserts', 'Boissons', 'Une allergie ?'])
+    const summary = canvas.getByText('Une allergie ?')
+    await pressSummary(summary)
+    const stops = await tabStops(15)
+    const boxes = canvas.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)
+    await expect(stops.slice(0, 14)).toEqual(boxes)
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard(' ')
+    await expect(args.onChoose).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveAttribute('type', 'submit')
+    await userEvent.keyboard('{Enter}')
+    await expect(summary).toHaveFocus()
+    await expect(summary.closest('details')).not.toHaveAttribute('open')
+    await tabStops(1, { shift: true })
+    await userEvent.keyboard(' ')
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ category: 'BOISSON', without: [] })
+  },
+})

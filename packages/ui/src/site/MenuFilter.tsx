@@ -22,7 +22,10 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    if (panel.current) panel.current.open = false
+    if (!panel.current) return
+    panel.current.open = false
+    // The button that had the focus goes out of sight with its panel.
+    panel.current.querySelector('summary')?.focus()
   }
 
   function toggle(allergen: Allergen, checked: boolean) {

@@ -1,6 +1,9 @@
 import { product } from '@potager/domain/config'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { SectionHeading } from './Headings.tsx'
 import { Hero } from './Hero.tsx'
 import { PageShell } from './PageShell.tsx'
@@ -12,7 +15,28 @@ const meta = preview.meta({
   title: 'Composants/Site/Pages',
   id: 'composants-site-pages',
   component: PageShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      use: [
+        'Autour de chaque page publique : lien d’évitement, navigation, contenu, pied.',
+        'À l’intérieur : « FormPage » pour un formulaire sur sa feuille, « PlainPage » pour une page qui ne dit qu’une chose, « Hero » et « SectionHeading » pour l’accueil.',
+      ],
+      avoid: [
+        'Dans la gestion, qui a son propre cadre avec le menu de zone.',
+        'Deux fois sur une page : il n’y a qu’un contenu principal.',
+      ],
+      writing: [
+        'Une page a un titre de niveau 1, qui dit où l’on est : « Connexion », « Page introuvable ».',
+        'L’introduction d’un formulaire dit à quoi il sert, en une phrase.',
+      ],
+      accessibility: [
+        'Le premier arrêt du clavier est « Aller au contenu ».',
+        'Le contenu peut recevoir le focus ; la navigation et les liens du pied sont deux repères nommés.',
+        'Un formulaire revenu en erreur le dit par une alerte en tête de la feuille.',
+      ],
+    } satisfies Guide,
+  },
   args: { signedIn: false, currentPath: '/', signingOut: false, onSignOut: fn(), children: null },
 })
 
@@ -67,5 +91,45 @@ export const Form = meta.story({
         {null}
       </FormPage>
     ),
+  },
+})
+
+export const Returned = meta.story({
+  name: 'Formulaire revenu en erreur, et textes longs',
+  args: {
+    currentPath: '/login',
+    children: (
+      <FormPage
+        title="Connexion à l’espace de gestion des restaurants du groupe"
+        intro={longText.slice(0, 180)}
+        drawing="leek"
+        problem={`${longText.slice(0, 180)} ${longWord}`}
+        onSubmit={fn()}
+        other={{ question: 'Pas encore de compte ?', label: 'Créer un compte', href: '#compte' }}
+      >
+        {null}
+      </FormPage>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Sans gluten')
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : éviter la navigation',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { children: <a href="#restaurant">Voir le restaurant</a> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await tabStops(1)).toEqual(['Aller au contenu'])
+    const main = canvas.getByRole('main')
+    await expect(document.activeElement).toHaveAttribute('href', `#${main.id}`)
+    await expect(main).toHaveAttribute('tabindex', '-1')
+    const stops = await tabStops(8)
+    const content = stops.indexOf('Voir le restaurant')
+    await expect(stops.slice(0, content)).toEqual(['Potager', 'Accueil', 'Menus', 'Connexion', 'Créer un compte'])
+    await expect(within(canvas.getByRole('contentinfo')).getAllByRole('link')).toContain(document.activeElement)
   },
 })

@@ -1,5 +1,7 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { RestaurantCard } from './RestaurantCard.tsx'
 import { restaurant, saturdayAt, saturdayEvening } from './site.fixtures.ts'
 
@@ -8,6 +10,23 @@ const meta = preview.meta({
   id: 'composants-site-restaurant',
   component: RestaurantCard,
   args: { restaurant, now: saturdayEvening },
+  parameters: {
+    guide: {
+      use: ['Dans la grille de l’accueil : un restaurant, et le chemin vers sa page.'],
+      avoid: [
+        'Dans la gestion, prenez « RestaurantSelect » pour en choisir un.',
+        'Pour tout dire d’un restaurant : sa page a les horaires et les salles.',
+      ],
+      writing: [
+        'Les particularités sont celles du serveur, sans soulignés : « WIFI HAUT DEBIT ».',
+        'Sans avis, aucune note ne s’affiche ; « 40 places » s’accorde.',
+      ],
+      accessibility: [
+        'La carte est un article nommé par le restaurant ; « Voir » est décrit par ce nom.',
+        'Le dessin n’est pas lu, et reste le même pour un même restaurant.',
+      ],
+    } satisfies Guide,
+  },
 })
 
 export const Open = meta.story({
@@ -57,5 +76,16 @@ export const Long = meta.story({
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article')
     await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : « Voir » est le seul arrêt',
+  args: { rating: { average: 4.3, count: 23 } },
+  play: async ({ canvasElement }) => {
+    await expect(await tabStops(1)).toEqual(['Voir'])
+    await expect(within(canvasElement).getByRole('link')).toHaveFocus()
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleDescription('La Fève Tonka')
+    await expect(await tabStops(1)).toEqual([''])
   },
 })

@@ -1,6 +1,9 @@
 import { wallToInstant } from '@potager/domain/time'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import type { Guide } from '../storybook/guide/guide.ts'
+import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 
 const review = (id: string, rating: number | null, comment?: string) => ({
@@ -37,6 +40,23 @@ const meta = preview.meta({
     list: paged(reviews, 3),
     page: 2,
     addressOf: (page: number) => `#avis-${page}`,
+  },
+  parameters: {
+    guide: {
+      use: ['Sur la page d’un restaurant : la moyenne, comment les avis sont vérifiés, et une page d’avis.'],
+      avoid: [
+        'Pour une moyenne seule, prenez « Rating ».',
+        'Pour décider d’un avis, prenez « ReviewCard » de la modération.',
+      ],
+      writing: [
+        'La moyenne a une décimale et son nombre : « 4,3 sur 5 · 23 avis ».',
+        'Un avis sans texte le dit : « Note laissée sans commentaire. »',
+      ],
+      accessibility: [
+        'Les étoiles sont une image nommée : « Note : 5 sur 5 ».',
+        'Les pages sont des liens dans une navigation nommée : chaque page a son adresse.',
+      ],
+    } satisfies Guide,
   },
 })
 
@@ -80,5 +100,23 @@ export const NoReview = meta.story({
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Pas encore d'avis")).toBeVisible()
     await expect(within(canvasElement).queryByText(/sur 5/)).toBeNull()
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: { page: 1, list: paged([review('1', 1, `${longText} ${longWord}`)], 1) },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : les règles, puis les pages',
+  play: async ({ canvasElement }) => {
+    const [rules, newer, older, out] = await tabStops(4)
+    await expect(rules).toMatch(/règles de publication/)
+    await expect([newer, older, out]).toEqual(['Avis plus récents', 'Plus d’avis', ''])
+    await expect(within(canvasElement).getByRole('navigation')).toHaveAccessibleName()
   },
 })
