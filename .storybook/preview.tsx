@@ -6,6 +6,7 @@ import { lazy } from 'react'
 import { configure } from 'storybook/test'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
 import { fontsCss } from '../packages/ui/src/tokens/index.ts'
+import { modes } from './modes.ts'
 
 // There the system draws the colours, and axe mixes its ink with our paper.
 const forced = matchMedia('(forced-colors: active)').matches
@@ -39,6 +40,7 @@ export default definePreview({
   },
   initialGlobals: { scheme: 'light' },
   parameters: {
+    chromatic: { modes },
     docs: { container: Paper, page: GuidePage, toc: { title: 'Sur cette page', headingSelector: 'h2, h3' } },
     a11y: {
       test: 'error',
