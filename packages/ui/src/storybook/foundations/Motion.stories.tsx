@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'fondations-mouvement',
   component: Speeds,
   parameters: pageSays(
-    'Le mouvement dit d’où vient une chose et où elle va ; il ne décore pas et ne fait pas attendre. Rien ne clignote, rien ne tourne sans fin, rien ne bouge sous le doigt.',
+    'Le mouvement dit d’où vient une chose et où elle va ; il ne décore pas et ne fait pas attendre. Rien ne clignote, rien ne bouge sous le doigt ; seule une attente défile, le temps qu’elle dure.',
   ),
 })
 

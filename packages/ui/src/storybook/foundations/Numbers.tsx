@@ -20,7 +20,7 @@ import {
   shortId,
 } from '@potager/domain/format'
 import { bookingRefusals } from '@potager/domain/messages'
-import { instantToWall, localHourKind, wallDurationMinutes, wallToInstant } from '@potager/domain/time'
+import { instantToWall, localHourKind, type WallTime, wallDurationMinutes, wallToInstant } from '@potager/domain/time'
 import { Rows, Spaces } from './Rows.tsx'
 
 type Call<Given extends unknown[]> = Record<string, (...given: Given) => unknown>
@@ -35,8 +35,14 @@ function call<Given extends unknown[]>(named: Call<Given>, ...given: Given) {
 }
 
 function Calls({ caption, calls }: { caption: string; calls: ReturnType<typeof call>[] }) {
-  const rows = calls.map(({ code, answer }) => [<code key="code">{code}</code>, <Spaces key="answer" text={answer} />])
-  return <Rows caption={caption} heads={['Appel', 'Ce qu’on lit']} rows={rows} />
+  return (
+    <Rows
+      code
+      caption={caption}
+      heads={['Appel', 'Ce qu’on lit']}
+      rows={calls.map(({ code, answer }) => [code, <Spaces key={code} text={answer} />])}
+    />
+  )
 }
 
 const id = '00000000-0000-0000-0000-00000012ab34'
@@ -83,8 +89,16 @@ export function Numbers() {
 }
 
 const evening = '2026-07-14T19:00:00'
-const now = wallToInstant(evening)
-const HOUR = 3_600_000
+
+/** As written on the clock of Paris, so that the page can be read. */
+const since = {
+  'formatRelative ∘ wallToInstant': (then: WallTime, now: WallTime) =>
+    formatRelative(wallToInstant(then), wallToInstant(now)),
+}
+const wait = {
+  'formatWait ∘ wallToInstant': (then: WallTime, now: WallTime) => formatWait(wallToInstant(then), wallToInstant(now)),
+}
+const shown = { 'instantToWall ∘ wallToInstant': (wall: WallTime) => instantToWall(wallToInstant(wall)) }
 
 /** Dates and hours, from wall times and from instants. */
 export function Dates() {
@@ -96,15 +110,15 @@ export function Dates() {
         call({ formatTime }, evening),
         call({ formatDateTime }, evening),
         call({ formatLongDate }, evening),
-        call({ formatInstant }, now),
+        call({ formatInstant }, wallToInstant(evening)),
         call({ formatDate }, null),
         call({ formatTime }, null),
-        call({ formatRelative }, now - HOUR / 2, now),
-        call({ formatRelative }, now - 5 * HOUR, now),
-        call({ formatRelative }, now - 30 * HOUR, now),
-        call({ formatRelative }, now - 200 * HOUR, now),
-        call({ formatWait }, now - 12 * 60_000, now),
-        call({ formatWait }, now - 3 * HOUR, now),
+        call(since, '2026-07-14T18:30:00', evening),
+        call(since, '2026-07-14T14:00:00', evening),
+        call(since, '2026-07-13T13:00:00', evening),
+        call(since, '2026-07-06T11:00:00', evening),
+        call(wait, '2026-07-14T18:48:00', evening),
+        call(wait, '2026-07-14T16:00:00', evening),
       ]}
     />
   )
@@ -121,9 +135,9 @@ export function ClockChanges() {
         caption="@potager/domain/time"
         calls={[
           call({ localHourKind }, skipped),
-          call({ 'instantToWall(wallToInstant)': (wall: string) => instantToWall(wallToInstant(wall)) }, skipped),
+          call(shown, skipped),
           call({ localHourKind }, repeated),
-          call({ instantToWall }, wallToInstant(repeated)),
+          call(shown, repeated),
           call({ wallDurationMinutes }, '2026-03-28T23:00:00', '2026-03-29T08:00:00'),
         ]}
       />

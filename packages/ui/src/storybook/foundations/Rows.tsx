@@ -1,24 +1,31 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import css from './Rows.module.css'
 
-/** A text with its no-break spaces made visible, as a low bar. */
+function isSpace(text: string): boolean {
+  return text === '\u00a0' || text === '\u202f'
+}
+
+/** A text with its no-break spaces made visible, underlined. */
 export function Spaces({ text }: { text: string }) {
-  const parts = text.split(/([\u00a0\u202f])/)
-  return parts.map((part, index) =>
-    part === '\u00a0' || part === '\u202f' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-      <span key={index} className={css.space}>
-        {part}
-      </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-      <Fragment key={index}>{part}</Fragment>
-    ),
-  )
+  const pieces = [...text.matchAll(/[\u00a0\u202f]|[^\u00a0\u202f]+/g)]
+  return pieces.map(({ 0: piece, index }) => (
+    <span key={index} className={isSpace(piece) ? css.space : undefined}>
+      {piece}
+    </span>
+  ))
+}
+
+type RowsProps = {
+  caption: string
+  heads: readonly string[]
+  /** Each begins with the words, unlike the others', that name it. */
+  rows: readonly (readonly [string, ...ReactNode[]])[]
+  /** Whether the first column is code. */
+  code?: boolean
 }
 
 /** Rows under headings; the first cell names its row. */
-export function Rows({ caption, heads, rows }: { caption: string; heads: string[]; rows: ReactNode[][] }) {
+export function Rows({ caption, heads, rows, code = false }: RowsProps) {
   return (
     <table className={css.rows}>
       <caption>{caption}</caption>
@@ -32,10 +39,9 @@ export function Rows({ caption, heads, rows }: { caption: string; heads: string[
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first, ...cells], row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fixed rows
-          <tr key={row}>
-            <th scope="row">{first}</th>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{code ? <code>{name}</code> : name}</th>
             {cells.map((cell, column) => (
               <td key={heads[column + 1]}>{cell}</td>
             ))}
