@@ -50,7 +50,7 @@ describe('exceptional closures and hours', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => close(desk.tonka.id, day, { reason: 'travaux', ...week })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)])
     expect((await close(desk.tonka.id, addDays(day, 2))).body).toEqual({
       message: expect.stringContaining(
         'Une exception existe déjà à ces dates\u00a0: fermé exceptionnellement du jeudi',

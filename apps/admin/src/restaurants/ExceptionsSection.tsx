@@ -35,7 +35,10 @@ function useAffected(restaurant: Restaurant, draft: HoursExceptionDraft | null):
     { enabled: draft !== null },
   )
   if (!draft) return null
-  if (data) return { state: 'read', bookings: bookingsAgainst(restaurant, { id: '', ...draft }, data) }
+  if (data) {
+    const bookings = bookingsAgainst(restaurant, { id: '', ...draft }, data)
+    return { state: 'read', bookings: bookings.toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? '')) }
+  }
   return error ? { state: 'failed', onRetry: () => void refetch() } : { state: 'reading' }
 }
 

@@ -125,7 +125,7 @@ test.prop([anySchedule, moment])('an opening that is announced is one, and no da
   const today = instantToWall(now).slice(0, 10)
   const days = 'opensAt' in state ? state.inDays : 60
   const before = Array.from({ length: Math.max(0, days - 1) }, (_, day) => serviceOf(schedule, addDays(today, day + 1)))
-  expect(before.filter((service) => service !== null)).toEqual([])
+  expect(before.filter((found) => found !== null)).toEqual([])
   if ('opensAt' in state) {
     const opening = `${addDays(today, days)}T${state.opensAt}:00`
     fc.pre(!/-10-25T0[0-4]/.test(opening))

@@ -1,5 +1,5 @@
 import { addDays, isRealDate, type WallDate, wallDurationMinutes, weekdayOf } from '../time/index.ts'
-import { checkServiceHours, type HoursProblem, type OpeningHours, type ServiceHours } from './opening-hours.ts'
+import { checkServiceHours, type OpeningHours, type ServiceHours } from './opening-hours.ts'
 
 /** Days on which a restaurant does not keep its week's hours: closed (`hours` null), or open at others. Both days included. */
 export type HoursException = { id: string; from: WallDate; to: WallDate; hours: ServiceHours | null; reason?: string }
@@ -35,9 +35,13 @@ export function comingExceptions<One extends Pick<HoursException, 'from' | 'to'>
   return (exceptions ?? []).filter(({ to }) => to >= today).toSorted((a, b) => a.from.localeCompare(b.from))
 }
 
-/** What an exception's form can have wrong, by field. */
-export type ExceptionProblems = Partial<Record<'from' | 'to' | 'reason' | keyof ServiceHours, ExceptionProblem>>
-export type ExceptionProblem = 'day' | 'past' | 'far' | 'order' | 'long' | 'reason' | HoursProblem['message']
+/** What an exception can have wrong about its days or its reason. */
+export type ExceptionProblem = 'day' | 'past' | 'far' | 'order' | 'long' | 'reason'
+
+/** By field of its form; hours have the messages of the week's. */
+export type ExceptionProblems = Partial<
+  Record<'from' | 'to' | 'reason', ExceptionProblem> & Record<keyof ServiceHours, string>
+>
 
 function isDay(text: string): text is WallDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []

@@ -103,8 +103,8 @@ const exceptionBody = z
   .superRefine(({ startDate, endDate, openingHours, reason = '' }, context) => {
     const draft = { from: startDate, to: endDate, hours: openingHours ?? null, reason }
     const { from, to } = checkHoursException(draft, todayInParis(Date.now()))
-    if (from) context.addIssue({ code: 'custom', message: problems[from] ?? from, path: ['startDate'] })
-    if (to) context.addIssue({ code: 'custom', message: problems[to] ?? to, path: ['endDate'] })
+    if (from) context.addIssue({ code: 'custom', message: problems[from], path: ['startDate'] })
+    if (to) context.addIssue({ code: 'custom', message: problems[to], path: ['endDate'] })
   })
 
 /** An edit says everything again: what it leaves out, the restaurant has no more. */

@@ -1,10 +1,5 @@
 import { restaurantFormMessages, hoursExceptionMessages as text } from '@potager/domain/messages'
-import {
-  checkHoursException,
-  type ExceptionProblems,
-  type HoursExceptionDraft,
-  hoursExceptionLimits,
-} from '@potager/domain/restaurant'
+import { checkHoursException, type HoursExceptionDraft, hoursExceptionLimits } from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useId, useState } from 'react'
 import css from '../input/form.module.css'
@@ -24,12 +19,15 @@ function toDraft({ closed, start, end, from, to, reason }: Typed): HoursExceptio
 const rulesOn = (today: WallDate) => ({
   safeParse: (value: unknown) => {
     const problems = checkHoursException(toDraft({ ...empty, ...(value as Typed) }), today)
-    const fields = Object.keys(problems) as (keyof ExceptionProblems)[]
-    const issues = fields.map((field) => {
-      const problem = problems[field] ?? ''
-      return { path: [field], message: text.problems[problem] ?? problem }
+    const days = (['from', 'to', 'reason'] as const).flatMap((field) => {
+      const problem = problems[field]
+      return problem ? [{ path: [field], message: text.problems[problem] }] : []
     })
-    return { error: { issues } }
+    const hours = (['start', 'end'] as const).flatMap((field) => {
+      const message = problems[field]
+      return message ? [{ path: [field], message }] : []
+    })
+    return { error: { issues: [...days, ...hours] } }
   },
 })
 

@@ -8,12 +8,13 @@ export type RestaurantSelectProps = {
   restaurants: { items: readonly Restaurant[] | null; failure?: string | undefined; onRetry: () => void }
   /** Id of the one chosen, '' when none is. */
   value: string
+  hint?: string | undefined
   error?: string | undefined
   onChange: (restaurantId: string) => void
 }
 
 /** One restaurant among those the person works for. */
-export function RestaurantSelect({ restaurants, value, error, onChange }: RestaurantSelectProps) {
+export function RestaurantSelect({ restaurants, value, hint, error, onChange }: RestaurantSelectProps) {
   const { items, failure, onRetry } = restaurants
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
   if (items?.length === 0) return <p>{words.noRestaurant}</p>
@@ -21,5 +22,14 @@ export function RestaurantSelect({ restaurants, value, error, onChange }: Restau
     { value: '', label: items ? words.chooseRestaurant : commonMessages.loading },
     ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
-  return <SelectField label={words.restaurant} value={value} options={options} error={error} onChange={onChange} />
+  return (
+    <SelectField
+      label={words.restaurant}
+      value={value}
+      options={options}
+      hint={hint}
+      error={error}
+      onChange={onChange}
+    />
+  )
 }

@@ -34,7 +34,7 @@ export const hoursExceptionMessages = {
     order: 'Le dernier jour vient avant le premier',
     long: `Au plus ${hoursExceptionLimits.days} jours`,
     reason: `Maximum ${hoursExceptionLimits.reason} caractères`,
-  } as Readonly<Record<ExceptionProblem, string>>,
+  } satisfies Record<ExceptionProblem, string>,
   shared: (exception: SaidException) => `Une exception existe déjà à ces dates\u00a0: ${describeException(exception)}.`,
   tooMany: `Un restaurant a au plus ${hoursExceptionLimits.perRestaurant} exceptions à venir.`,
   unknown: 'Exception introuvable.',
