@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, shortId } from '@potager/domain/format'
 import { chatSessionMessages, commonMessages, sessionDeskMessages } from '@potager/domain/messages'
+import chips from '../chatbot/chips.module.css'
 import { EmptyState, ErrorState, ListSkeleton, StatusChip } from '../feedback/index.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
 import css from './SessionDialog.module.css'
@@ -61,7 +62,7 @@ function SessionSheet({ session }: { session: ChatSession }) {
       />
       <section className={css.part}>
         <h3>{words.symptoms}</h3>
-        <ul className={css.chips}>
+        <ul className={chips.chips}>
           {[...new Set(symptoms)].map((symptom) => (
             <li key={symptom}>
               {symptom}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { ALL_RACES, type Disease } from '@potager/domain/disease'
 import { diseaseDeskMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
+import chips from '../chatbot/chips.module.css'
 import css from './DiseaseCard.module.css'
 import { UrgencyChip } from './UrgencyChip.tsx'
 
@@ -23,7 +24,7 @@ export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
         <UrgencyChip urgency={disease.urgency} />
       </div>
       <p className={css.text}>{disease.description}</p>
-      <ul className={css.chips} aria-label={words.symptoms}>
+      <ul className={chips.chips} aria-label={words.symptoms}>
         {[...new Set(disease.symptoms)].map((symptom) => (
           <li key={symptom}>{symptom}</li>
         ))}

@@ -1,5 +1,5 @@
 import { dishMessages } from '@potager/domain/messages'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, overflowOf } from '../storybook/long-texts.ts'
@@ -99,6 +99,10 @@ function Broken(): never {
 
 export const Crashed = meta.story({
   name: 'Contenu qui ne peut pas être rendu [MEN-08]',
+  beforeEach: () => {
+    // React tells the console what a boundary caught.
+    spyOn(console, 'error').mockReturnValue(undefined)
+  },
   render: () => (
     <Boundary fallback={<Notice role="alert">{dishMessages.menuCrash}</Notice>}>
       <Broken />

@@ -1,8 +1,38 @@
+import type { AuditedResource } from '@potager/domain/audit'
 import { type BookingStatus, bookingStatuses } from '@potager/domain/booking'
+import { formatInstant } from '@potager/domain/format'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
-import type { Action, AnyRow, Filter } from '../description.ts'
+import type { Instant } from '@potager/domain/time'
+import type { ReactNode } from 'react'
+import type { Action, AnyRow, Column, Filter } from '../description.ts'
+import { stateOf } from '../history.ts'
 
 type Booking = AnyRow & { status: string }
+
+/** Columns that reservations and event requests end with: for how many, where it stands, since when. */
+export function standingColumns<Row extends Booking & { people: number | null; createdAt: Instant | null }>(
+  resource: AuditedResource,
+  status: (row: Row) => ReactNode,
+): readonly Column<Row>[] {
+  const { columns } = words
+  return [
+    { source: 'people', label: columns.people, cell: ({ people }) => people, align: 'right', sortable: true },
+    {
+      source: 'status',
+      label: texts.columns.status,
+      cell: (row) => stateOf(resource, row.status),
+      render: status,
+      sortable: true,
+    },
+    {
+      source: 'createdAt',
+      label: columns.createdAt,
+      cell: ({ createdAt }) => formatInstant(createdAt),
+      sortable: true,
+      hidden: true,
+    },
+  ]
+}
 
 /** Filters of reservations and event requests. */
 export function bookingFilters(labels: Record<BookingStatus, string>): readonly Filter[] {

@@ -12,9 +12,8 @@ import { hoursOf, shortDayOf } from '@potager/ui/reservation'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
-import { stateOf } from '../history.ts'
 import { recordPage } from '../RecordPage.tsx'
-import { bookingActions, bookingFilters } from './bookings.ts'
+import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 
 const { columns } = words
 const status = (row: EventRequest) => <BookingStatusChip status={row.status} labels={managedEventStatusLabels} />
@@ -34,21 +33,7 @@ const description: Description<EventRequest> = {
     { source: 'start', label: columns.start, cell: shortDayOf, sortable: true },
     { source: 'hours', label: columns.hours, cell: hoursOf, hidden: true },
     { source: 'restaurantName', label: texts.columns.restaurant, cell: ({ restaurantName }) => restaurantName },
-    { source: 'people', label: columns.people, cell: ({ people }) => people, align: 'right', sortable: true },
-    {
-      source: 'status',
-      label: texts.columns.status,
-      cell: (row) => stateOf('event-request', row.status),
-      render: status,
-      sortable: true,
-    },
-    {
-      source: 'createdAt',
-      label: columns.createdAt,
-      cell: (row) => formatInstant(row.createdAt),
-      sortable: true,
-      hidden: true,
-    },
+    ...standingColumns<EventRequest>('event-request', status),
   ],
   filters: bookingFilters(managedEventStatusLabels),
   summary: { secondary: (row) => `${row.customerName} · ${shortDayOf(row)} · ${row.restaurantName}`, end: status },

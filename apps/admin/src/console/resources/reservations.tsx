@@ -11,9 +11,8 @@ import { hoursOf, peopleOf, placeOf, priceOf, shortDayOf, typeOf } from '@potage
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
-import { stateOf } from '../history.ts'
 import { recordPage } from '../RecordPage.tsx'
-import { bookingActions, bookingFilters } from './bookings.ts'
+import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 
 const { columns } = words
 const status = (row: Reservation) => <BookingStatusChip status={row.status} labels={reservationStatusLabels} />
@@ -32,21 +31,7 @@ const description: Description<Reservation> = {
     { source: 'hours', label: columns.hours, cell: hoursOf },
     { source: 'restaurantName', label: texts.columns.restaurant, cell: ({ restaurantName }) => restaurantName },
     { source: 'roomName', label: columns.place, cell: placeOf },
-    { source: 'people', label: columns.people, cell: ({ people }) => people, align: 'right', sortable: true },
-    {
-      source: 'status',
-      label: texts.columns.status,
-      cell: (row) => stateOf('reservation', row.status),
-      render: status,
-      sortable: true,
-    },
-    {
-      source: 'createdAt',
-      label: columns.createdAt,
-      cell: (row) => formatInstant(row.createdAt),
-      sortable: true,
-      hidden: true,
-    },
+    ...standingColumns<Reservation>('reservation', status),
   ],
   filters: bookingFilters(reservationStatusLabels),
   summary: { secondary: (row) => `${shortDayOf(row)} · ${hoursOf(row)} · ${row.restaurantName}`, end: status },
