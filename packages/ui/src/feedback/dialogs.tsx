@@ -33,12 +33,18 @@ function Modal({ open, title, message, children, focus, onClose, actions }: Moda
       className={css.dialog}
       aria-labelledby={title ? `${id}-title` : `${id}-message`}
       aria-describedby={`${id}-message`}
+      // React hands these to the parents too, and a dialog around this one would take them for its own.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
+        event.stopPropagation()
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes the element itself.
-      onClose={() => open && onClose()}
+      onClose={(event) => {
+        event.stopPropagation()
+        // A second Escape closes the element itself.
+        if (open) onClose()
+      }}
     >
       {open && (
         <>
