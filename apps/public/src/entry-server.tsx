@@ -39,7 +39,7 @@ export type Rendered = {
   redirect?: string
   title: string
   description: string
-  /** The one address that the page is known by; null when it is none of the site's. */
+  /** The one address that the page is known by; null when it is not to be found. */
   path: string | null
   /** Address of its picture for those who share it. */
   image: string

@@ -11,7 +11,7 @@ import {
   weekdays,
 } from '@potager/domain/restaurant'
 import { categoryLabel } from '@potager/ui/site'
-import type { PageState } from './page.ts'
+import type { PageState, ShownReviews } from './page.ts'
 import { headOf } from './titles.ts'
 
 /** A thing of schema.org. */
@@ -44,7 +44,14 @@ function specialHours(exceptions: readonly HoursException[]): Thing[] {
   }))
 }
 
-function restaurantThing(restaurant: Restaurant, at: (path: string) => string): Thing {
+/** What its approved reviews come to, as the page says it; nothing where there are none. */
+function ratingThing({ average, count }: ShownReviews['summary']): Thing | null {
+  if (average === null || count === 0) return null
+  const ratingValue = Math.round(average * 10) / 10
+  return { '@type': 'AggregateRating', ratingValue, reviewCount: count, bestRating: 5, worstRating: 1 }
+}
+
+function restaurantThing(restaurant: Restaurant, rating: Thing | null, at: (path: string) => string): Thing {
   const { id, name, address, phone, description } = restaurant
   const url = at(paths.restaurant(id))
   return {
@@ -65,6 +72,7 @@ function restaurantThing(restaurant: Restaurant, at: (path: string) => string): 
       addressLocality: address.city,
       addressCountry: address.country,
     },
+    ...(rating ? { aggregateRating: rating } : {}),
     openingHoursSpecification: openingHours(restaurant.openingHours),
     ...(restaurant.exceptions ? { specialOpeningHoursSpecification: specialHours(restaurant.exceptions) } : {}),
   }
@@ -131,7 +139,11 @@ export function structuredData(state: PageState, origin: string): Thing[] {
     case 'restaurant': {
       if (!state.restaurant.ok) return []
       const { id, name } = state.restaurant.value
-      return [restaurantThing(state.restaurant.value, at), breadcrumbs({ name, path: paths.restaurant(id) }, at)]
+      const rating = state.reviews?.ok ? ratingThing(state.reviews.value.summary) : null
+      return [
+        restaurantThing(state.restaurant.value, rating, at),
+        breadcrumbs({ name, path: paths.restaurant(id) }, at),
+      ]
     }
     default:
       return []

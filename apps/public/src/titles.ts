@@ -16,7 +16,7 @@ import { addressLine } from '@potager/domain/restaurant'
 import { menuAddress } from './menu/menu-view.ts'
 import type { PageState } from './page.ts'
 
-/** What a page is called in the browser's tab and to search engines, and the one address that it is known by. */
+/** What a page is called in the browser's tab and to search engines, and the one address that it is known by, if any. */
 export type Head = { title: string; description: string; path: string | null }
 
 const titled = (title: string, path: string | null, description: string = product.tagline): Head => ({
@@ -66,7 +66,12 @@ export function headOf(state: PageState): Head {
     case 'about':
       return aboutHead(state)
     case 'assistant':
-      return titled(assistantPageMessages.title, paths.assistant, assistantPageMessages.description)
+      // A consultation is its owner's, and ends with its session: nobody is to find it.
+      return titled(
+        assistantPageMessages.title,
+        state.consultation ? null : paths.assistant,
+        assistantPageMessages.description,
+      )
     case 'missing':
       return titled(publicMessages.missingTitle, null)
   }

@@ -68,6 +68,18 @@ describe('a page that is found or shared', () => {
     expect(metaOf(body, 'og:title')).toBeUndefined()
   })
 
+  it('a consultation is not, though the assistant is', async () => {
+    await untilCalm(app)
+    const payload = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
+    const asked = await app.inject({ method: 'POST', url: '/api/notprotected/assistant/consultations', payload })
+    const one = await get(`/assistant?consultation=${asked.json<{ id: string }>().id}`)
+    expect(one.statusCode).toBe(200)
+    expect(metaOf(one.body, 'robots')).toBe('noindex')
+    expect(canonicalOf(one.body)).toBeUndefined()
+    const { body } = await get('/assistant')
+    expect([metaOf(body, 'robots'), canonicalOf(body)]).toEqual([undefined, `${PUBLIC}/assistant`])
+  })
+
   it('a dish has its own title, description and address', async () => {
     const dish = (await dishes()).find(({ available }) => available)
     const { body } = await get(`/menus?categorie=PLAT&plat=${dish?.id}`)
@@ -114,6 +126,21 @@ describe('what search engines are told', () => {
       { position: 1, name: 'Accueil', item: 'http://potager.test/' },
       { position: 2, name: 'Le Puits', item: 'http://potager.test/restaurants/r1' },
     ])
+  })
+
+  it('of a restaurant with approved reviews: what they come to, as its page says', async () => {
+    const found = await Promise.all(
+      (await restaurants()).map(async ({ id }) => {
+        const { body } = await get(`/restaurants/${id}`)
+        const url = `/api/notprotected/reviews/summary?resourceType=RESTAURANT&resourceId=${id}`
+        const { average, count } = (await get(url)).json<{ average: number | null; count: number }>()
+        const rating = { '@type': 'AggregateRating', reviewCount: count, bestRating: 5, worstRating: 1 }
+        const told = thingOf(body, 'Restaurant')?.aggregateRating
+        expect(told).toEqual(count > 0 ? { ...rating, ratingValue: Number(average?.toFixed(1)) } : undefined)
+        return count
+      }),
+    )
+    expect(found.some((count) => count > 0)).toBe(true)
   })
 
   it('of the menu: each dish that can be had with its price, and nothing of allergens', async () => {

@@ -111,7 +111,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     const nonce = newNonce()
     const { title, description, html, state } = page
     const data = { 'app-config': settings, 'page-state': state }
-    const listed = page.status === 200
+    const listed = page.status === 200 && page.path !== null
     const fonts = entry.fontFiles
     const shared = listed && origin && page.path !== null ? sharedParts(page, page.path, origin) : undefined
     const parts = { title, description, css, fonts, files, nonce, html, data, listed }
