@@ -7,34 +7,31 @@ import {
   serialiseEvent,
 } from '@potager/domain/event-request'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
-import { eventMessages, eventDeskMessages as words } from '@potager/domain/messages'
+import { bookingFormMessages as booking, eventMessages, eventDeskMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { eventErrorMessage } from '@potager/domain/wire'
 import { EventFormScreen } from '@potager/ui/event-request'
 import { toast } from '@potager/ui/toast'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { useStoredDraft } from '../drafts/useStoredDraft.ts'
+import { useBookingDraft } from '../drafts/useBookingDraft.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
 const codec = { name: 'event-request', parse: parseStoredEvent, serialise: serialiseEvent }
 const empty = () => ({ draft: emptyEventDraft(), customer: null })
 
-/** « Nouvelle demande d'événement » over its draft; `?restaurant=` names one beforehand. */
+/** « Nouvelle demande d'événement » over its draft. */
 export function CreateEventRequestPage() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [kept, setKept] = useStoredDraft(codec, empty)
-  const { customer } = kept
-  const draft = { ...kept.draft, restaurantId: kept.draft.restaurantId || (params.get('restaurant') ?? '') }
+  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const { draft, customer, named, ...kept } = useBookingDraft(codec, empty, restaurants.data)
   const search = useCustomerSearch()
   const now = useNow()
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
   const roomQuery = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, roomQuery, { enabled: canAskForRooms(roomQuery) })
   const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
@@ -42,7 +39,7 @@ export function CreateEventRequestPage() {
     refusal: (body) => ({ fields: body.fields, message: eventErrorMessage(body) }),
     fieldOf: eventFieldOf,
     onCreated: () => {
-      setKept(empty())
+      kept.clear()
       toast.success(eventMessages.created)
       void navigate(paths.eventRequests)
     },
@@ -53,6 +50,7 @@ export function CreateEventRequestPage() {
       draft={draft}
       customer={customer}
       restaurants={listOf(restaurants)}
+      restaurantHint={named ? booking.restaurantOfPage : undefined}
       search={search}
       rooms={free.data ? roomsForPeriod(rooms, free.data) : null}
       now={now}
@@ -63,8 +61,8 @@ export function CreateEventRequestPage() {
           {words.form.back}
         </Button>
       }
-      onChange={(next) => setKept({ draft: next, customer })}
-      onCustomer={(next) => setKept({ draft: { ...draft, customerId: next?.id ?? '' }, customer: next })}
+      onChange={kept.change}
+      onCustomer={kept.changeCustomer}
       onSubmit={() => send(draft)}
       onCancel={() => void navigate(paths.eventRequests)}
     />

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
-import { reservationMessages, reservationFormMessages as words } from '@potager/domain/messages'
+import {
+  bookingFormMessages as booking,
+  reservationMessages,
+  reservationFormMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   createReservation,
@@ -13,30 +17,25 @@ import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { reservationErrorMessage } from '@potager/domain/wire'
 import { ReservationFormScreen } from '@potager/ui/reservation'
 import { toast } from '@potager/ui/toast'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { useStoredDraft } from '../drafts/useStoredDraft.ts'
+import { useBookingDraft } from '../drafts/useBookingDraft.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
 const codec = { name: 'reservation', parse: parseStoredReservation, serialise: serialiseReservation }
 const empty = () => ({ draft: emptyReservationDraft(), customer: null })
 
-/** « Nouvelle Réservation » over its draft; `?restaurant=` names one beforehand. */
+/** « Nouvelle Réservation » over its draft. */
 export function CreateReservationPage() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const [kept, setKept] = useStoredDraft(codec, empty)
-  const { draft, customer } = {
-    ...kept,
-    draft: { ...kept.draft, restaurantId: kept.draft.restaurantId || (params.get('restaurant') ?? '') },
-  }
+  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const { draft, customer, named, ...kept } = useBookingDraft(codec, empty, restaurants.data)
   const search = useCustomerSearch()
   const now = useNow()
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
   const roomQuery = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, roomQuery, {
     enabled: draft.type === 'MEETING_ROOM' && canAskForRooms(roomQuery),
@@ -46,7 +45,7 @@ export function CreateReservationPage() {
     refusal: (body) => ({ fields: body.fields, message: reservationErrorMessage(body) }),
     fieldOf: reservationFieldOf,
     onCreated: () => {
-      setKept(empty())
+      kept.clear()
       toast.success(reservationMessages.created)
       void navigate(paths.reservations)
     },
@@ -57,6 +56,7 @@ export function CreateReservationPage() {
       draft={draft}
       customer={customer}
       restaurants={listOf(restaurants)}
+      restaurantHint={named ? booking.restaurantOfPage : undefined}
       search={search}
       rooms={free.data ? roomsForPeriod(rooms, free.data) : null}
       now={now}
@@ -67,8 +67,8 @@ export function CreateReservationPage() {
           {words.back}
         </Button>
       }
-      onChange={(next) => setKept({ draft: next, customer })}
-      onCustomer={(next) => setKept({ draft: { ...draft, customerId: next?.id ?? '' }, customer: next })}
+      onChange={kept.change}
+      onCustomer={kept.changeCustomer}
       onSubmit={() => send(draft)}
       onCancel={() => void navigate(paths.reservations)}
     />

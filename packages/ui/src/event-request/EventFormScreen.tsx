@@ -36,6 +36,8 @@ export type EventFormScreenProps = {
   /** The customer of the draft, with the name to show. */
   customer: Customer | null
   restaurants: RestaurantSelectProps['restaurants']
+  /** Why it is this restaurant. */
+  restaurantHint?: string | undefined
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
   /** Rooms with their state for the period; null while that is awaited. */
   rooms: readonly RoomForPeriod[] | null
@@ -84,6 +86,7 @@ export function EventFormScreen(props: EventFormScreenProps) {
             <RestaurantSelect
               restaurants={restaurants}
               value={draft.restaurantId}
+              hint={props.restaurantHint}
               error={errorOf('restaurantId')}
               onChange={(restaurantId) => set({ restaurantId, roomId: '' })}
             />

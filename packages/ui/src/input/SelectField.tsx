@@ -5,15 +5,16 @@ export type SelectFieldProps<Value extends string> = {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
+  hint?: string | undefined
   error?: string | undefined
   onChange: (value: Value) => void
 } & RootProps<HTMLSelectElement>
 
 /** One choice among a few. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, error, onChange, className, ref } = props
+  const { label, value, options, hint, error, onChange, className, ref } = props
   return (
-    <Field label={label} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select
           {...control}

@@ -39,6 +39,8 @@ export type ReservationFormScreenProps = {
   /** The customer of the draft, with the name to show. */
   customer: Customer | null
   restaurants: RestaurantSelectProps['restaurants']
+  /** Why it is this restaurant. */
+  restaurantHint?: string | undefined
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
   /** Rooms with their state for the period; null while that is awaited. */
   rooms: readonly RoomForPeriod[] | null
@@ -92,6 +94,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
             <RestaurantSelect
               restaurants={restaurants}
               value={draft.restaurantId}
+              hint={props.restaurantHint}
               error={errorOf('restaurantId')}
               onChange={(restaurantId) => set({ restaurantId, roomId: '' })}
             />

@@ -7,6 +7,7 @@ export const bookingFormMessages = {
   what: 'Combien et pourquoi',
   restaurant: 'Restaurant',
   chooseRestaurant: 'Choisir un restaurant',
+  restaurantOfPage: 'Celui de la page d’où vous venez. Le reste de votre brouillon est conservé.',
   start: 'Début',
   end: 'Fin',
   date: 'Date',
