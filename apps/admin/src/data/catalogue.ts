@@ -1,11 +1,11 @@
 import type { Client } from '@potager/domain/api'
 import { createDish, type Dish, type DishDraft, getDish, listDishes } from '@potager/domain/dish'
 import {
-  addressLine,
   createRestaurant,
   getRestaurant,
   listMyRestaurants,
   listRestaurants,
+  postalAddress,
   type Restaurant,
   type RestaurantDraft,
 } from '@potager/domain/restaurant'
@@ -33,7 +33,7 @@ export function restaurantsProvider(
       localList(
         await api.send(list, undefined, options),
         params,
-        ({ name, address }) => `${name} ${addressLine(address)} ${address.postalCode}`,
+        ({ name, address }) => `${name} ${postalAddress(address)}`,
       ),
     getOne: (id, options) => api.send(getRestaurant, id, options),
     create: (draft, options) => api.send(createRestaurant, draft as RestaurantDraft, options),

@@ -1,6 +1,6 @@
 import { readableCode } from '@potager/domain/format'
 import { backOfficeMessages } from '@potager/domain/messages'
-import { addressLine, type Restaurant } from '@potager/domain/restaurant'
+import { postalAddress, type Restaurant } from '@potager/domain/restaurant'
 import type { CsvColumn } from '../lists/csv.ts'
 
 const { columns } = backOfficeMessages
@@ -13,7 +13,7 @@ export function featuresOf({ features }: Pick<Restaurant, 'features'>): string {
 /** What an export of restaurants holds. */
 export const restaurantColumns: readonly CsvColumn<Restaurant>[] = [
   { heading: columns.name, cell: ({ name }) => name },
-  { heading: columns.address, cell: ({ address }) => `${addressLine(address)} ${address.postalCode}` },
+  { heading: columns.address, cell: ({ address }) => postalAddress(address) },
   { heading: columns.seats, cell: ({ seats }) => seats },
   { heading: columns.printers, cell: ({ printers }) => printers },
   { heading: columns.features, cell: featuresOf },

@@ -56,3 +56,8 @@ export function delivers(restaurant: Pick<Restaurant, 'features'>): boolean {
 export function addressLine({ streetNumber, streetName, city }: Address): string {
   return `${streetNumber} ${streetName}, ${city}`
 }
+
+/** The address as the post reads it, on one line. */
+export function postalAddress({ streetNumber, streetName, postalCode, city }: Address): string {
+  return `${streetNumber} ${streetName}, ${postalCode} ${city}`
+}

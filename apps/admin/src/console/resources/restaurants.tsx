@@ -1,9 +1,11 @@
+import { formatPhone } from '@potager/domain/format'
 import { createMeetingRoom, updateMeetingRoom } from '@potager/domain/meeting-room'
 import { backOfficeMessages as texts, weekdayLabels, consoleMessages as words } from '@potager/domain/messages'
 import {
   addressLine,
   draftFieldOf,
   type MeetingRoom,
+  postalAddress,
   type Restaurant,
   type RestaurantDraft,
   toDayHours,
@@ -80,8 +82,8 @@ function Edit({ row, onDone }: { row: Restaurant; onDone: () => void }) {
 const hoursOf = ({ openingHours }: Restaurant) =>
   toDayHours(openingHours)
     .map(({ day, start, end }) => `${weekdayLabels[day]} ${start} – ${end}`)
-    .join(', ')
-const roomsOf = ({ rooms }: Restaurant) => rooms.map(({ name, capacity }) => `${name} (${capacity})`).join(', ')
+    .join('\n')
+const roomsOf = ({ rooms }: Restaurant) => rooms.map(({ name, capacity }) => `${name} (${capacity})`).join('\n')
 
 const description: Description<Restaurant> = {
   name: 'restaurants',
@@ -96,8 +98,8 @@ const description: Description<Restaurant> = {
   summary: { secondary: ({ address }) => addressLine(address), end: ({ seats }) => seats },
   nameOf: ({ name }) => name,
   facts: (restaurant) => [
-    [columns.address, `${addressLine(restaurant.address)} ${restaurant.address.postalCode}`],
-    [words.columns.contact, restaurant.phone],
+    [columns.address, postalAddress(restaurant.address)],
+    [words.columns.contact, restaurant.phone && formatPhone(restaurant.phone)],
     [words.columns.description, restaurant.description],
     [columns.seats, restaurant.seats],
     [columns.printers, restaurant.printers],
