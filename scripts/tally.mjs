@@ -40,6 +40,10 @@ export function tally({ code, output }) {
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
 }
 
+/** What a step wants read also when it passed: its lines that begin with « ▸ ». */
+export const announced = (output) =>
+  [...stripVTControlCharacters(output).matchAll(/^▸ (.+?)\s*$/gm)].map((match) => match[1])
+
 /** The last line of every run. */
 export function totalLine(results) {
   const total = (key) => results.reduce((so, result) => so + result[key], 0)

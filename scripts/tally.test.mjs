@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tally, totalLine } from './tally.mjs'
+import { announced, tally, totalLine } from './tally.mjs'
 
 const vitest = (tests, files = '3 passed (3)') =>
   `\n Test Files  ${files}\n      Tests  ${tests}\n   Start at  10:00:00\n`
@@ -40,6 +40,11 @@ describe('the count of one step', () => {
   it('is not fooled by a test that prints the word', () => {
     expect(tally({ code: 0, output: 'Tests are nice, 99 passed\n' })).toEqual({ passed: 1, failed: 0, skipped: 0 })
   })
+})
+
+it('reads what a step announces', () => {
+  const output = 'stdout | a.test.ts\n\u001b[1m▸ Stories : 3/4 composants\u001b[0m\n\n  ▸ not at the margin\n'
+  expect(announced(output)).toEqual(['Stories : 3/4 composants'])
 })
 
 it('ends with the total of all steps', () => {

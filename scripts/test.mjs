@@ -4,7 +4,7 @@ import { ensurePostgres } from './postgres.mjs'
 import { bin, capture, followParent, stopOnSignal } from './process.mjs'
 import { table } from './report.mjs'
 import { chooseSteps, stepTimeout } from './steps.mjs'
-import { tally, totalLine } from './tally.mjs'
+import { announced, tally, totalLine } from './tally.mjs'
 
 const programs = { chromium: ensureChromium, postgres: ensurePostgres }
 const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
@@ -33,6 +33,7 @@ async function runStep(step) {
   const state = outcome.absent ? 'absent' : outcome.code === 0 ? 'passed' : 'failed'
   const sign = { passed: '✓', failed: '✗', absent: '∅' }[state]
   console.log(`${sign} ${step.title} (${seconds.toFixed(1)} s)`)
+  for (const line of announced(outcome.output)) console.log(`  ${line}`)
   if (state !== 'passed') console.log(`\n${outcome.output.trimEnd()}\n`)
   return { title: step.title, state, seconds, ...counts }
 }
