@@ -43,8 +43,8 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
         route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
       )
       await act()
-      // Over an open form the toast is out of reach; it is read all the same.
-      await page.getByText(message).first().waitFor()
+      // Read and closed over the form that is still open, too.
+      await readToast(page, message)
       await page.unroute('**/admin/chatbot/diseases**')
     }
     await page.goto('/chatbot/diseases?texte=Maladie+du+parcours')

@@ -22,7 +22,6 @@ const meta = preview.meta({
       avoid: [
         'Pour une erreur de saisie, dites-la sous le champ.',
         'Pour ce qui demande une réponse, prenez une question : une notification s’en va seule.',
-        'Sous une fenêtre modale ouverte, où rien ne peut être fermé ni lu.',
       ],
       writing: [
         'Une phrase courte, au passé pour une réussite : « Commande confirmée ».',
@@ -31,6 +30,7 @@ const meta = preview.meta({
       accessibility: [
         'Un échec est une alerte ; le reste est une zone « status ».',
         'Tant qu’on la pointe ou qu’elle a le focus, elle reste. « Fermer » est atteignable au clavier.',
+        'Sur une fenêtre modale ouverte, elle en fait partie : elle y est dite et se ferme au clavier.',
         'Deux secondes pour une réussite, quatre pour le reste, sans fin pour une attente.',
       ],
     } satisfies Guide,
@@ -52,6 +52,31 @@ export const Kinds = meta.story({
     const box = error.getBoundingClientRect()
     await expect(box.right).toBeGreaterThan(window.innerWidth - 40)
     await expect(box.top).toBeLessThan(window.innerHeight / 2)
+  },
+})
+
+export const OverDialog = meta.story({
+  name: 'Sur une fenêtre modale, où elle se lit et se ferme',
+  render: () => (
+    <>
+      <Toaster />
+      <dialog aria-label="Formulaire" ref={(dialog) => dialog?.showModal()}>
+        <button type="button">Enregistrer</button>
+      </dialog>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const dialog = within(canvas.getByRole('dialog', { name: 'Formulaire' }))
+    toast.error('Erreur lors de la création')
+    await dialog.findByRole('alert')
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    toast.error('Erreur lors de la modification')
+    const alert = await dialog.findByRole('alert')
+    alert.closest('dialog')?.close()
+    await waitFor(() => expect(canvas.getByRole('alert').closest('dialog')).toBeNull())
+    toast.dismiss()
   },
 })
 

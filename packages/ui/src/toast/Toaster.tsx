@@ -1,14 +1,34 @@
 import { commonMessages } from '@potager/domain/messages'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import css from './Toaster.module.css'
 
 /**
+ * The modal dialog in front, while toasts are shown: it makes everything beside it inert, so they have to be in it to be
+ * heard and pressed.
+ */
+function useDialogInFront(shown: boolean): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    if (!shown) return
+    const look = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    look()
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => changes.disconnect()
+  }, [shown])
+  return shown ? dialog : null
+}
+
+/**
  * The toasts of a page, top-right, at most 20: success 2 s, others 4 s, loading until told (SPEC §2, §9). They stay
- * while pointed at or focused. One per page.
+ * while pointed at or focused. One per page; over a modal dialog they are part of it.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
-  return (
+  const dialog = useDialogInFront(toasts.some((item) => item.visible))
+  const cards = (
     <div
       className={css.toaster}
       onMouseEnter={handlers.startPause}
@@ -23,6 +43,7 @@ export function Toaster() {
         ))}
     </div>
   )
+  return dialog ? createPortal(cards, dialog) : cards
 }
 
 function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
