@@ -145,7 +145,7 @@ describe('filters', () => {
     [{ page: '-1' }, 'page', 'Page invalide'],
     [{ page: '1.5' }, 'page', 'Page invalide'],
     [{ size: '0' }, 'size', 'Taille invalide'],
-    [{ size: '101' }, 'size', 'Taille invalide'],
+    [{ size: '1001' }, 'size', 'Taille invalide'],
     [{ size: 'vingt' }, 'size', 'Taille invalide'],
     [{ sortBy: 'id; drop table customer_order' }, 'sortBy', 'Tri inconnu'],
     [{ sortDirection: 'up' }, 'sortDirection', 'Sens de tri inconnu'],

@@ -1,11 +1,9 @@
-import { isAdmin } from '@potager/domain/auth'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { ScreenHeading } from '@potager/ui/screen'
 import { Link } from 'react-router-dom'
-import { session } from '../auth/session.ts'
 import css from './console.module.css'
 import { consoleIcons } from './icons.tsx'
-import { listsFor } from './lists.ts'
+import { openLists } from './lists.ts'
 
 /** The way into every list of the console. */
 export function ConsolePage() {
@@ -13,7 +11,7 @@ export function ConsolePage() {
     <>
       <ScreenHeading title={words.title} counts={words.hint} />
       <ul className={css.lists}>
-        {listsFor({ admin: isAdmin(session.read()) }).map(({ name, title, path }) => (
+        {openLists().map(({ name, title, path }) => (
           <li key={name}>
             <Link to={path} aria-describedby={`purpose-${name}`}>
               {consoleIcons[name]}

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { shouldRetry } from '../data/freshness.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
 import type { AnyRow, Description } from './description.ts'
 import { historyEntry } from './history.ts'
 import { listPath } from './lists.ts'
@@ -89,7 +90,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
                 {action.label}
               </Button>
             ))}
-          {Edit && mayEdit && !editing && (
+          {Edit && mayEdit && config.extensions && !editing && (
             <Button variant="contained" onClick={() => setEditing(true)}>
               {words.actions.edit}
             </Button>
@@ -98,7 +99,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
       }
     >
       {Edit && editing && <Edit row={row} onDone={edited} />}
-      {More && <More row={row} />}
+      {More && config.extensions && <More row={row} />}
       {question}
     </RecordScreen>
   )
@@ -106,8 +107,9 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
 
 function useHistory(audited: Description<AnyRow>['audited'], id: string): HistoryListProps | undefined {
   const input = { resource: audited ?? 'order', id } as const
-  const { data, error, refetch } = useApiQuery(getHistory, input, { enabled: audited !== undefined })
-  if (!audited) return undefined
+  const kept = audited !== undefined && config.extensions
+  const { data, error, refetch } = useApiQuery(getHistory, input, { enabled: kept })
+  if (!kept) return undefined
   return {
     entries: data?.map((entry) => historyEntry(entry)) ?? null,
     failure: error ? errorMessage(error) : undefined,

@@ -29,20 +29,29 @@ export const consolePages: readonly Page[] = [
   {
     path: paths.console,
     title: pageTitles.console,
-    load: () => import('./ConsolePage.tsx').then((module) => module.ConsolePage),
+    load: async () => {
+      const [{ ConsolePage }, { gatedConsole }] = await Promise.all([import('./ConsolePage.tsx'), import('./Gate.tsx')])
+      return gatedConsole(ConsolePage)
+    },
   },
   ...consoleNames.filter(isListedInConsole).map(
     (name): Page => ({
       path: paths.consoleList(name),
       title: consoleLists[name],
-      load: async () => (await listed[name]()).ListPage,
+      load: async () => {
+        const [{ ListPage }, { gated }] = await Promise.all([listed[name](), import('./Gate.tsx')])
+        return gated(name, ListPage)
+      },
     }),
   ),
   ...consoleNames.map(
     (name): Page => ({
       path: `${paths.consoleList(name)}/:id`,
       title: consoleLists[name],
-      load: async () => (await records[name]()).RecordPage,
+      load: async () => {
+        const [{ RecordPage }, { gated }] = await Promise.all([records[name](), import('./Gate.tsx')])
+        return gated(name, RecordPage)
+      },
     }),
   ),
 ]

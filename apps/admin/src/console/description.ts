@@ -31,9 +31,11 @@ export type Filter =
 export type Action<Row> = {
   label: string
   fits: (row: Row) => boolean
-  run: (row: Row) => Promise<unknown>
+  run: (row: Row, reason?: string) => Promise<unknown>
   /** Asked before; what cannot be taken back always asks. */
   asks?: true
+  /** A reason can be told with it, on the backend that keeps one. */
+  asksReason?: true
   destructive?: true
 }
 

@@ -1,9 +1,11 @@
 import { consoleMessages as words } from '@potager/domain/messages'
+import { ReasonQuestion } from '@potager/ui/booking'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Resource } from '../data/queryKeys.ts'
+import { config } from '../services.ts'
 import type { Action, AnyRow } from './description.ts'
 import { runOnEach } from './runOnEach.ts'
 
@@ -15,10 +17,10 @@ export function useActions<Row extends AnyRow>(resource: Resource) {
   const [asked, setAsked] = useState<Wanted<Row> | null>(null)
   const [running, setRunning] = useState(false)
 
-  const run = async ({ action, rows, onDone }: Wanted<Row>) => {
+  const run = async ({ action, rows, onDone }: Wanted<Row>, reason?: string) => {
     setAsked(null)
     setRunning(true)
-    const { done, failed, why } = await runOnEach(action, rows)
+    const { done, failed, why } = await runOnEach(action, rows, reason)
     setRunning(false)
     if (failed === 0) toast.success(words.done(done))
     else toast.error(done > 0 ? words.partly(done, failed, why) : words.failed(why))
@@ -38,19 +40,33 @@ export function useActions<Row extends AnyRow>(resource: Resource) {
     else void run(wanted)
   }
 
+  const said = {
+    message: asked ? words.question(asked.action.label, asked.rows.length) : '',
+    confirmLabel: asked?.action.label ?? '',
+  }
+  const withReason = asked?.action.asksReason === true
   return {
     start,
     running,
     question: (
-      <ConfirmDialog
-        open={asked !== null}
-        message={asked ? words.question(asked.action.label, asked.rows.length) : ''}
-        confirmLabel={asked?.action.label ?? ''}
-        cancelLabel={words.keepAll}
-        destructive={asked?.action.destructive ?? false}
-        onConfirm={() => asked && void run(asked)}
-        onCancel={() => setAsked(null)}
-      />
+      <>
+        <ConfirmDialog
+          {...said}
+          open={asked !== null && !withReason}
+          cancelLabel={words.keepAll}
+          destructive={asked?.action.destructive ?? false}
+          onConfirm={() => asked && void run(asked)}
+          onCancel={() => setAsked(null)}
+        />
+        <ReasonQuestion
+          {...said}
+          open={withReason}
+          keepLabel={words.keepAll}
+          asksReason={config.extensions}
+          onConfirm={(reason) => asked && void run(asked, reason)}
+          onKeep={() => setAsked(null)}
+        />
+      </>
     ),
   }
 }

@@ -59,14 +59,26 @@ describe('orders for react-admin', () => {
   })
 
   it('walks every page for an export, so that no order is missing', async () => {
-    const provider = await providerFor(orderPage(250))
-    const { data } = await provider.getList('orders', {
+    const ask = {
       pagination: { page: 1, perPage: 250 },
-      sort: { field: 'createdAt', order: 'DESC' },
+      sort: { field: 'createdAt', order: 'DESC' as const },
       filter: {},
-    })
+    }
+    const { data } = await (await providerFor(orderPage(250), false)).getList('orders', ask)
     expect(new Set(data.map(({ id }) => id)).size).toBe(250)
     expect(server?.requests).toHaveLength(3)
+  })
+
+  it('asks our own server for more at a time', async () => {
+    const ask = {
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'createdAt', order: 'DESC' as const },
+      filter: {},
+    }
+    const { data } = await (await providerFor(orderPage(1500))).getList('orders', ask)
+    expect(data).toHaveLength(1000)
+    expect(server?.requests).toHaveLength(1)
+    expect(asked(0)).toMatchObject({ page: '0', size: '1000' })
   })
 
   it('reads one order with its lines [ORD-38]', async () => {

@@ -57,7 +57,7 @@ function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProv
  */
 export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
   const resources: Readonly<Record<string, ResourceProvider<AnyRow>>> = {
-    orders: ordersProvider(api),
+    orders: ordersProvider(api, dialect),
     dishes: dishesProvider(api),
     restaurants: restaurantsProvider(api, dialect),
     ...Object.fromEntries(consoleLists.map((name) => [name, fetched(api, name)])),

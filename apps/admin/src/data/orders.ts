@@ -1,8 +1,9 @@
-import type { Client, SendOptions } from '@potager/domain/api'
+import type { Client, Dialect, SendOptions } from '@potager/domain/api'
 import {
   getOrder,
   isOrderStatus,
   listOrders,
+  ORDER_LARGEST_PAGE,
   type Order,
   type OrderFilter,
   type OrderSort,
@@ -11,8 +12,13 @@ import {
 import type { GetListParams } from 'ra-core'
 import type { ResourceProvider } from './dataProvider.ts'
 
+/** The most orders that one call may ask a backend for that only knows the specification, which gives no bound. */
+const FOREIGN_LARGEST_PAGE = 100
+
 /** The most orders that one call may ask for. */
-const LARGEST_PAGE = 100
+export function largestOrderPage({ extensions }: Dialect): number {
+  return extensions ? ORDER_LARGEST_PAGE : FOREIGN_LARGEST_PAGE
+}
 
 const sortOf: Readonly<Record<string, OrderSort>> = {
   createdAt: 'createdAt',
@@ -24,7 +30,8 @@ const sortOf: Readonly<Record<string, OrderSort>> = {
 type Page = { data: Order[]; total: number }
 
 /** Orders for react-admin: paged, sorted and filtered by the server; its page 1 is the contract's page 0 (T12). */
-export function ordersProvider(api: Client): ResourceProvider<Order> {
+export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<Order> {
+  const largest = largestOrderPage(dialect)
   const page = async (filter: OrderFilter, options: SendOptions): Promise<Page> => {
     const { items, total } = await api.send(listOrders, filter, options)
     return { data: items, total }
@@ -35,18 +42,18 @@ export function ordersProvider(api: Client): ResourceProvider<Order> {
     const rows = new Map<string, Order>()
     let total = 0
     for (let index = 0; ; index++) {
-      const { data, total: known } = await page({ ...filter, page: index, size: LARGEST_PAGE }, options)
+      const { data, total: known } = await page({ ...filter, page: index, size: largest }, options)
       for (const order of data) rows.set(order.id, order)
       total = known
-      if (data.length < LARGEST_PAGE || (index + 1) * LARGEST_PAGE >= known) return { data: [...rows.values()], total }
+      if (data.length < largest || (index + 1) * largest >= known) return { data: [...rows.values()], total }
     }
   }
 
   return {
     getList: (params, options) => {
-      const { page: number, perPage } = params.pagination ?? { page: 1, perPage: LARGEST_PAGE }
+      const { page: number, perPage } = params.pagination ?? { page: 1, perPage: largest }
       const filter = toFilter(params)
-      return perPage > LARGEST_PAGE
+      return perPage > largest
         ? everything(filter, options)
         : page({ ...filter, page: number - 1, size: perPage }, options)
     },

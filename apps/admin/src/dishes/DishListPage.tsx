@@ -9,6 +9,7 @@ import { DataTable } from 'ra-ui-materialui'
 import { Link } from 'react-router-dom'
 import { BulkActions } from '../console/BulkActions.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
+import { config } from '../services.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { DishFilters } from './DishFilters.tsx'
 import { dishActions } from './dishActions.ts'
@@ -21,7 +22,8 @@ const name = (dish: Dish) => (
     {dish.name}
   </MuiLink>
 )
-const available = (dish: Dish) => <AvailabilitySwitch dish={dish} />
+const available = (dish: Dish) =>
+  config.extensions ? <AvailabilitySwitch dish={dish} /> : dish.available ? texts.availableDish : texts.unavailableDish
 
 /** The whole card of dishes, available or not. */
 export function DishListPage() {
@@ -47,10 +49,11 @@ export function DishListPage() {
         secondary: (dish) => `${categoryOf(dish)} · ${formatPriceTtc(dish.price)}`,
         end: available,
       }}
-      bulk={{
-        nameOf: (dish) => dish.name,
-        actions: <BulkActions<Dish> resource="dishes" actions={dishActions} />,
-      }}
+      bulk={
+        dishActions.length > 0
+          ? { nameOf: (dish) => dish.name, actions: <BulkActions<Dish> resource="dishes" actions={dishActions} /> }
+          : undefined
+      }
     >
       <DataTable.Col<Dish> source="name" label={columns.name} render={name} />
       <DataTable.Col<Dish> source="category" label={columns.category} render={categoryOf} />

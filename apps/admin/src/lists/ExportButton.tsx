@@ -1,13 +1,16 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
+import { CONSOLE_LARGEST_PAGE } from '@potager/domain/console'
 import { consoleMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
 import { type RaRecord, useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { largestOrderPage } from '../data/orders.ts'
 import type { Resource } from '../data/queryKeys.ts'
+import { config } from '../services.ts'
 import { type CsvColumn, csvOf, downloadCsv } from './csv.ts'
-import { CONSOLE_EXPORT_PAGE, EXPORT_PAGE, readAll } from './readAll.ts'
+import { readAll } from './readAll.ts'
 import css from './resource-list.module.css'
 
 type ExportButtonProps<Row> = { resource: Resource; name: string; columns: readonly CsvColumn<Row>[] }
@@ -29,7 +32,7 @@ export function ExportButton<Row extends RaRecord>({ resource, name, columns }: 
         dataProvider,
         { resource, filter: filterValues, sort },
         {
-          perPage: resource === 'orders' ? EXPORT_PAGE : CONSOLE_EXPORT_PAGE,
+          perPage: resource === 'orders' ? largestOrderPage(config) : CONSOLE_LARGEST_PAGE,
           signal: stop.signal,
           onProgress: (done, all) => setProgress({ done, total: all }),
         },

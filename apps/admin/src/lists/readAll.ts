@@ -3,11 +3,6 @@ import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'ra-core
 /** What is exported: the rows that match, in the order shown. */
 type Wanted = { resource: string; filter: FilterPayload; sort: SortPayload }
 
-/** Rows of one call: what every list of the contract gives at once. */
-export const EXPORT_PAGE = 100
-/** Lists of the console give more. */
-export const CONSOLE_EXPORT_PAGE = 1000
-
 /**
  * Every row that matches, page after page: react-admin would stop at a thousand. A row that moves to another page meanwhile is
  * there once. Throws the signal's reason when it aborts.

@@ -9,6 +9,6 @@ export const orderActions: readonly Action<Order>[] = orderStatuses
   .map((status) => ({
     label: orderMoveLabels[status],
     fits: (order) => nextOrderStatuses(order.status).includes(status),
-    run: ({ id }) => api.send(updateOrderStatus, { id, status }),
-    ...(status === 'CANCELED' ? { asks: true, destructive: true } : {}),
+    run: ({ id }, reason = '') => api.send(updateOrderStatus, { id, status, reason }),
+    ...(status === 'CANCELED' ? { asks: true, asksReason: true, destructive: true } : {}),
   }))

@@ -1,4 +1,3 @@
-import { isAdmin } from '@potager/domain/auth'
 import { isBookingStatus } from '@potager/domain/booking'
 import type { Hit } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
@@ -6,9 +5,9 @@ import { orderStatusLabels, reservationStatusLabels, paletteMessages as words } 
 import { isOrderStatus } from '@potager/domain/order'
 import { consoleNames, paths } from '@potager/domain/paths'
 import { pages } from '../app/pages.ts'
-import { session } from '../auth/session.ts'
-import { listPath, listsFor } from '../console/lists.ts'
+import { listPath, openLists } from '../console/lists.ts'
 import { searchable } from '../data/localList.ts'
+import { config } from '../services.ts'
 
 /** Something to choose and where it leads. */
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
@@ -25,8 +24,9 @@ const actions: readonly Command[] = [
 
 /** Screens that the person may open, the specified ones first. */
 function screens(): readonly Command[] {
-  const mine = new Set(listsFor({ admin: isAdmin(session.read()) }).map(({ path }) => path))
-  const lists = new Set(consoleNames.map(listPath))
+  const mine = new Set(openLists().map(({ path }) => path))
+  const lists = new Set([...consoleNames.map(listPath), paths.console])
+  if (config.extensions) mine.add(paths.console)
   return pages
     .filter(({ path }) => !path.includes(':') && (!lists.has(path) || mine.has(path)))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))

@@ -29,15 +29,8 @@ const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined
 
 /** What every list of the console is asked for: a page, a sort, a text, one record. */
 function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
-  const { page } = pageQuery(CONSOLE_PAGE_SIZE)
   return {
-    page,
-    size: z.coerce
-      .number('Taille invalide')
-      .int('Taille invalide')
-      .min(1, 'Taille invalide')
-      .max(CONSOLE_LARGEST_PAGE, 'Taille invalide')
-      .default(CONSOLE_PAGE_SIZE),
+    ...pageQuery(CONSOLE_PAGE_SIZE, CONSOLE_LARGEST_PAGE),
     sort: z.enum(sorts, { error: 'Tri invalide' }).optional(),
     direction: z.enum(['asc', 'desc'], { error: 'Tri invalide' }).default('desc'),
     q: z.string().max(100, 'Maximum 100 caractères').optional(),

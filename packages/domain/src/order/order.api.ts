@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instantShape, momentQuery, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
-import { ORDER_PAGE_SIZE } from './order.ts'
+import { ORDER_LARGEST_PAGE, ORDER_PAGE_SIZE } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
 const order = z.object({
@@ -38,7 +38,7 @@ export const orderEndpoints = {
       customerId: z.uuid('ID client invalide').optional(),
       startDate: momentQuery.optional(),
       endDate: momentQuery.optional(),
-      ...pageQuery(ORDER_PAGE_SIZE),
+      ...pageQuery(ORDER_PAGE_SIZE, ORDER_LARGEST_PAGE),
       sortBy: z.enum(orderSorts, { error: 'Tri inconnu' }).default('createdAt'),
       sortDirection: z.enum(['asc', 'desc'], { error: 'Sens de tri inconnu' }).default('desc'),
     }),

@@ -16,6 +16,8 @@ import { readOrderStatus } from './order-status.ts'
 
 /** Bounds of SPEC §9. */
 export const ORDER_PAGE_SIZE = 20
+/** The most orders that one call may ask our server for (extension: the specification gives no bound). */
+export const ORDER_LARGEST_PAGE = 1000
 export const orderLimits = {
   quantity: { min: 1, max: 50 },
   lines: { min: 1, max: 20 },

@@ -22,11 +22,11 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** Which page of a list is asked for; pages count from 0. */
-export function pageQuery(defaultSize: number) {
+export function pageQuery(defaultSize: number, largest = 100) {
   const whole = (message: string) => z.coerce.number(message).int(message)
   return {
     page: whole('Page invalide').min(0, 'Page invalide').max(1_000_000, 'Page invalide').default(0),
-    size: whole('Taille invalide').min(1, 'Taille invalide').max(100, 'Taille invalide').default(defaultSize),
+    size: whole('Taille invalide').min(1, 'Taille invalide').max(largest, 'Taille invalide').default(defaultSize),
   }
 }
 

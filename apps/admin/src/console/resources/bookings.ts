@@ -53,24 +53,25 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
 
 /** What can be done with reservations and event requests; a cancellation asks first. */
 export function bookingActions<Row extends Booking>(
-  give: (id: string, status: BookingStatus) => Promise<unknown>,
+  give: (change: { id: string; status: BookingStatus; reason?: string }) => Promise<unknown>,
 ): readonly Action<Row>[] {
   return [
     {
       label: words.actions.confirm,
       fits: ({ status }) => status === 'PENDING',
-      run: ({ id }) => give(id, 'CONFIRMED'),
+      run: ({ id }) => give({ id, status: 'CONFIRMED' }),
     },
     {
       label: words.actions.complete,
       fits: ({ status }) => status === 'CONFIRMED',
-      run: ({ id }) => give(id, 'COMPLETED'),
+      run: ({ id }) => give({ id, status: 'COMPLETED' }),
     },
     {
       label: words.actions.cancel,
       fits: ({ status }) => status === 'PENDING' || status === 'CONFIRMED',
-      run: ({ id }) => give(id, 'CANCELLED'),
+      run: ({ id }, reason = '') => give({ id, status: 'CANCELLED', reason }),
       asks: true,
+      asksReason: true,
       destructive: true,
     },
   ]

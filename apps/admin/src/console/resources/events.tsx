@@ -54,7 +54,7 @@ const description: Description<EventRequest> = {
     [columns.reason, row.reason],
     [columns.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions((id, wanted) => api.send(updateEventRequestStatus, { id, status: wanted })),
+  actions: bookingActions((change) => api.send(updateEventRequestStatus, change)),
   createPath: paths.createEventRequest,
   screenPath: paths.manageEventRequests,
 }

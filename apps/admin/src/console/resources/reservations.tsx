@@ -49,7 +49,7 @@ const description: Description<Reservation> = {
     [columns.reason, row.reason],
     [columns.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions((id, wanted) => api.send(updateReservationStatus, { id, status: wanted })),
+  actions: bookingActions((change) => api.send(updateReservationStatus, change)),
   createPath: paths.createReservation,
   screenPath: paths.manageReservations,
 }

@@ -36,6 +36,13 @@ export const consoleMessages = {
     audit: (count: number) => formatPlural(count, 'action'),
   },
   empty: 'Rien à montrer pour le moment',
+  closed: {
+    title: 'Cette page ne vous est pas ouverte',
+    refused: 'Elle est réservée aux administrateurs. Demandez-leur ce dont vous avez besoin.',
+    absent: 'Le serveur de cette installation ne la propose pas.',
+    console: 'Revenir à la console',
+    dashboard: 'Revenir au tableau de bord',
+  },
   screen: 'Ouvrir l’écran de gestion',
   create: 'Créer',
   columns: {

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { consoleMessages as words } from '@potager/domain/messages'
+import { type ConsoleName, paths } from '@potager/domain/paths'
+import { EmptyState } from '@potager/ui/feedback'
+import { ScreenHeading } from '@potager/ui/screen'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router-dom'
+import { config } from '../services.ts'
+import { accessTo } from './lists.ts'
+
+/** A page of a list for those who get it; the others read why not, and where to go. */
+export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
+  return function GatedPage() {
+    const access = accessTo(name)
+    return access === 'open' ? <Page /> : <Closed title={words.lists[name]} hint={words.closed[access]} />
+  }
+}
+
+/** The way into the console, which a backend without it does not have. */
+export function gatedConsole(Page: ComponentType): ComponentType {
+  return function GatedConsole() {
+    return config.extensions ? <Page /> : <Closed title={words.title} hint={words.closed.absent} />
+  }
+}
+
+function Closed({ title, hint }: { title: string; hint: string }) {
+  const back = config.extensions
+    ? { path: paths.console, label: words.closed.console }
+    : { path: paths.dashboard, label: words.closed.dashboard }
+  return (
+    <>
+      <ScreenHeading title={title} />
+      <EmptyState
+        title={words.closed.title}
+        hint={hint}
+        action={
+          <Button component={Link} to={back.path} variant="contained">
+            {back.label}
+          </Button>
+        }
+      />
+    </>
+  )
+}
