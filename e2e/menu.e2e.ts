@@ -151,7 +151,7 @@ describe('the menu without a script', () => {
     await page.getByRole('checkbox', { name: 'Fruits à coque' }).check()
     await page.getByRole('button', { name: 'Voir ces plats' }).click()
     await page.waitForURL('**/menus?categorie=PLAT&sans=NUTS')
-    expect(await page.getByRole('status').innerText()).toMatch(/plats? sans : Fruits à coque/)
+    expect(await page.getByRole('status').innerText()).toMatch(/plats? sans\s: Fruits à coque/)
     const name = await firstDish(page)
     await detailsOf(page, name).click()
     const dialog = page.getByRole('dialog', { name })

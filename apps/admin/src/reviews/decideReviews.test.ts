@@ -57,7 +57,7 @@ it('approves many, none stopped by another’s failure: 5 done, 2 failed [REV-14
   expect(result.settled).toEqual(['r0 done', 'r1 failed', 'r2 done', 'r3 done', 'r4 failed', 'r5 done', 'r6 done'])
   expect(result.said).toEqual([
     'success : 5 avis approuvés',
-    "error : Erreur lors de l'approbation en masse\u00a0: 2 avis n’ont pas pu être traités ; ils restent sélectionnés.",
+    "error : Erreur lors de l'approbation en masse\u00a0: 2 avis n’ont pas pu être traités\u00a0; ils restent sélectionnés.",
   ])
 })
 

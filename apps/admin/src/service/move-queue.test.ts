@@ -95,7 +95,7 @@ describe('steps taken in the kitchen', () => {
     queue.take({ id: ID, to: 'CONFIRMED' })
     queue.take({ id: OTHER, to: 'CONFIRMED' })
     await settled()
-    expect(refused).toEqual(['Commande 3abcde : déjà « Annulée », changée ailleurs.'])
+    expect(refused).toEqual(['Commande 3abcde\u00a0: déjà «\u00a0Annulée\u00a0», changée ailleurs.'])
     expect(done).toEqual(['1234 CONFIRMED'])
   })
 
@@ -103,7 +103,7 @@ describe('steps taken in the kitchen', () => {
     const { queue, refused } = kitchen([{ status: 404, message: 'Commande introuvable.' }])
     queue.take({ id: ID, to: 'CONFIRMED' })
     await settled()
-    expect(refused).toEqual(['Commande 3abcde : Commande introuvable.'])
+    expect(refused).toEqual(['Commande 3abcde\u00a0: Commande introuvable.'])
     expect(queue.moves()).toEqual([])
   })
 })

@@ -105,28 +105,28 @@ describe('suggestions, by stated rules (B20)', () => {
   it('tell that one in ten sessions has no result', () => {
     const days = [day('2026-07-14', 20)]
     expect(said({ days, withoutResult: { sessions: 2, previous: 0 } })).toEqual([
-      '2 sessions sur 20 n’ont reçu aucun diagnostic : complétez la base de maladies.',
+      '2 sessions sur 20 n’ont reçu aucun diagnostic\u00a0: complétez la base de maladies.',
     ])
     expect(said({ days, withoutResult: { sessions: 1, previous: 0 } })).toEqual([])
   })
 
   it('tell the symptom most asked that no disease has', () => {
     expect(said({ uncovered: terms(['hoquet', 3], ['poil terne', 2]) })).toEqual([
-      'Aucune maladie ne connaît « hoquet », cité dans 3 sessions.',
+      'Aucune maladie ne connaît «\u00a0hoquet\u00a0», cité dans 3 sessions.',
     ])
     expect(said({ uncovered: terms(['hoquet', 2]) })).toEqual([])
   })
 
   it('tell the symptom that rose most, by half at least', () => {
     expect(said({ symptoms: terms(['toux', 60, 0, 40], ['fièvre', 20, 0, 10], ['boiterie', 14, 0, 10]) })).toEqual([
-      '« fièvre » progresse : 20 sessions, contre 10 à la période précédente.',
+      '«\u00a0fièvre\u00a0» progresse\u00a0: 20 sessions, contre 10 à la période précédente.',
     ])
     expect(said({ symptoms: terms(['toux', 59, 0, 40], ['fièvre', 9, 0, 1], ['abcès', 30, 0, 0]) })).toEqual([])
   })
 
   it('tell the breed with the most reported sessions', () => {
     expect(said({ races: terms(['Chat', 50, 2], ['Beagle', 12, 3]) })).toEqual([
-      'Beagle est la race la plus signalée : 3 de ses 12 sessions.',
+      'Beagle est la race la plus signalée\u00a0: 3 de ses 12 sessions.',
     ])
     expect(said({ races: terms(['Chat', 50, 2]) })).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('suggestions, by stated rules (B20)', () => {
       { suggested: 'Otite', given: 'Gale', count: 2 },
     ]
     expect(said({ confusion: { reports: 15, pairs } })).toEqual([
-      '« Otite » est proposé à la place de « Gale » dans 2 des 15 signalements avec diagnostic.',
+      '«\u00a0Otite\u00a0» est proposé à la place de «\u00a0Gale\u00a0» dans 2 des 15 signalements avec diagnostic.',
     ])
     expect(said({ confusion: { reports: 15, pairs: pairs.slice(0, 2) } })).toEqual([])
   })

@@ -67,7 +67,7 @@ describe('disease files', () => {
       refused: [
         { row: 2, name: '', message: 'Nom : Le nom est requis · Urgence : Choisissez un niveau d’urgence' },
         { row: 3, name: 'A', message: expect.stringContaining('L’identifiant') },
-        { row: 4, name: 'A', message: '9 colonnes au lieu de 8. Vérifiez les « ; » et les guillemets.' },
+        { row: 4, name: 'A', message: '9 colonnes au lieu de 8. Vérifiez les «\u00a0;\u00a0» et les guillemets.' },
       ],
     })
     expect(read('[1, {"name": "A"}]')).toMatchObject({
@@ -90,11 +90,11 @@ describe('disease files', () => {
     expect(problem('{"a": 1}')).toContain('entre crochets')
     expect(problem('[{')).toContain('illisible')
     expect(problem(`${header}\n"Coryza;LOW`)).toContain('guillemet')
-    expect(problem('Nom,Urgence\nA,B')).toContain('Colonnes manquantes : Nom, Urgence')
+    expect(problem('Nom,Urgence\nA,B')).toContain('Colonnes manquantes\u00a0: Nom, Urgence')
     expect(problem(`${header};Couleur;\n`)).toBe(
-      'Colonnes inconnues : « Couleur », sans titre. Retirez-les ou donnez-leur un titre de l’export.',
+      'Colonnes inconnues\u00a0: « Couleur », sans titre. Retirez-les ou donnez-leur un titre de l’export.',
     )
-    expect(problem(`${header};nom\n`)).toContain('Colonnes en double : Nom')
+    expect(problem(`${header};nom\n`)).toContain('Colonnes en double\u00a0: Nom')
     for (const raw of [new Uint8Array([0xe9, 0x3b]), bytes('PK\0')]) {
       expect(readDiseaseFile(raw)).toMatchObject({ problem: expect.stringContaining('UTF-8') })
     }

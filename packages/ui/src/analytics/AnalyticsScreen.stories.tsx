@@ -13,6 +13,7 @@ import {
 } from '@potager/domain/analytics'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 import { analyticsFor, now, quiet } from './analytics.fixtures.ts'
 
@@ -127,9 +128,9 @@ export const Exports = meta.story({
     const canvas = within(canvasElement)
     await drawnSeries(canvasElement, 'Précision')
     const title = accuracyTable(month).title
-    await userEvent.click(canvas.getByRole('button', { name: `Exporter « ${title} » en CSV` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Exporter «\u00a0${title}\u00a0» en CSV` }))
     await expect(args.onCsv).toHaveBeenCalledWith(accuracyTable(month))
-    await userEvent.click(canvas.getByRole('button', { name: `Exporter « ${title} » en PNG` }))
+    await userEvent.click(canvas.getByRole('button', { name: `Exporter «\u00a0${title}\u00a0» en PNG` }))
     await expect(args.onPng).toHaveBeenCalledWith(accuracyTable(month), expect.any(SVGSVGElement))
     await userEvent.click(canvas.getByRole('button', { name: 'Imprimer' }))
     await expect(args.onPrint).toHaveBeenCalled()
@@ -289,5 +290,36 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
     await drawnSeries(canvasElement, 'Sessions')
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : période, outils, séries par les flèches, exports',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const tab = (name: string | RegExp) => canvas.getByRole('tab', { name })
+    await expectTabOrder([tab(/^30/)])
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onDays).toHaveBeenLastCalledWith(90)
+    await tabTo(canvas.getByRole('button', { name: 'Actualiser' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await tabTo(tab('Sessions'))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab('Précision')).toHaveFocus()
+    const series = within(canvas.getByRole('tabpanel', { name: 'Précision' }))
+    const opener = series.getByText('Voir les données')
+    await tabTo(opener)
+    // What the browser makes of Enter on a summary, which a page cannot press for it.
+    opener.click()
+    await expectTabOrder([series.getByRole('region')])
+    const [csv, png] = series.getAllByRole('button')
+    if (csv) await tabTo(csv)
+    await userEvent.keyboard(' ')
+    await expect(args.onCsv).toHaveBeenCalledWith(accuracyTable(month))
+    await waitFor(() => expect(series.getByRole('img').querySelector('svg')).not.toBeNull())
+    if (png) await expectTabOrder([png])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPng).toHaveBeenCalledOnce()
   },
 })

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { everyEvent, NOW } from '../event-request/event-request.fixtures.ts'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { EventManagementScreen } from './EventManagementScreen.tsx'
 
@@ -46,7 +47,7 @@ export const Nominal = meta.story({
       await expect(counters.getByText(label).parentElement).toHaveTextContent(`${label}${count}`)
     }
     const row = rowOf(canvasElement, 'Séminaire de rentrée')
-    const status = row.getByRole('combobox', { name: 'Statut de « Séminaire de rentrée »' })
+    const status = row.getByRole('combobox', { name: 'Statut de «\u00a0Séminaire de rentrée\u00a0»' })
     await expect(
       within(status)
         .getAllByRole('option')
@@ -55,9 +56,9 @@ export const Nominal = meta.story({
     await userEvent.selectOptions(status, 'Confirmée')
     await expect(args.onPick).toHaveBeenCalledWith(everyEvent[0], 'CONFIRMED')
     await expect(status).toHaveDisplayValue('En attente')
-    await userEvent.click(row.getByRole('button', { name: 'Refuser « Séminaire de rentrée »' }))
+    await userEvent.click(row.getByRole('button', { name: 'Refuser «\u00a0Séminaire de rentrée\u00a0»' }))
     await expect(args.onRefuse).toHaveBeenCalledWith(everyEvent[0])
-    await userEvent.click(row.getByRole('button', { name: 'Détails de « Séminaire de rentrée »' }))
+    await userEvent.click(row.getByRole('button', { name: 'Détails de «\u00a0Séminaire de rentrée\u00a0»' }))
     await expect(args.onOpen).toHaveBeenCalledWith(everyEvent[0])
     await expect(rowOf(canvasElement, 'Réunion').getByRole('button', { name: /^Refuser/ })).toBeDisabled()
     await expect(rowOf(canvasElement, 'Anniversaire').getByRole('button', { name: /^Refuser/ })).toBeEnabled()
@@ -121,5 +122,26 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : filtres, puis chaque ligne',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const row = rowOf(canvasElement, 'Séminaire de rentrée')
+    await tabTo(canvas.getByRole('link', { name: 'Demandes d’événements' }), canvas.getByLabelText('Restaurant'))
+    await tabTo(canvas.getByLabelText('Statut'), row.getByRole('combobox'))
+    await tabTo(row.getByRole('button', { name: /^Détails/ }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEvent[0])
+    await tabTo(row.getByRole('button', { name: /^Refuser/ }))
+    await userEvent.keyboard(' ')
+    await expect(args.onRefuse).toHaveBeenCalledWith(everyEvent[0])
+    // A request that can no longer be refused has no such stop.
+    const meeting = rowOf(canvasElement, 'Réunion')
+    await tabTo(meeting.getByRole('combobox'), meeting.getByRole('button', { name: /^Détails/ }))
+    await userEvent.tab()
+    await expect(meeting.getByRole('button', { name: /^Refuser/ })).not.toHaveFocus()
   },
 })

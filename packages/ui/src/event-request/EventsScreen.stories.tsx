@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx'
 import { eventRequest, everyEvent, NOW } from './event-request.fixtures.ts'
@@ -48,7 +49,7 @@ export const Nominal = meta.story({
     const tones = [...canvasElement.querySelectorAll('[data-tone]')].map((chip) => chip.textContent)
     await expect(tones).toEqual(['En attente', 'Confirmée', 'Terminée', 'Annulée'])
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/create-event-request')
-    await userEvent.click(canvas.getByRole('button', { name: 'Détails de « Anniversaire de Zoé »' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Détails de «\u00a0Anniversaire de Zoé\u00a0»' }))
     await expect(args.onOpen).toHaveBeenCalledWith(everyEvent[1])
   },
 })
@@ -155,5 +156,18 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : nouvelle demande, filtres, cartes',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const bar = within(canvas.getByRole('search'))
+    await tabTo(await canvas.findByRole('link'), bar.getByLabelText('Statut'), bar.getByLabelText('Type'))
+    await tabTo(bar.getByLabelText('Restaurant'), bar.getByLabelText('À partir du'))
+    await tabTo(...canvas.getAllByRole('button', { name: /^Détails/ }).slice(0, 2))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEvent[1])
   },
 })

@@ -73,7 +73,7 @@ export const Filters = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Récents (2)' }))
     await expect(cards(canvasElement)[0]).toHaveTextContent('Sans commentaire')
     await userEvent.click(canvas.getByRole('button', { name: 'Tous (4)' }))
-    await userEvent.selectOptions(canvas.getByLabelText('Trier par'), 'Note : les plus hautes')
+    await userEvent.selectOptions(canvas.getByLabelText('Trier par'), 'highest')
     await card(canvasElement, 0).findByRole('img', { name: /^Note.: 5 sur 5$/ })
     await userEvent.type(canvas.getByLabelText('Commentaire ou auteur'), '0197b333')
     await expect(cards(canvasElement)).toHaveLength(1)

@@ -8,13 +8,14 @@ const suggestionTexts: Record<SuggestionRule, (suggestion: Suggestion) => string
   accuracy: ({ value, against, of }) =>
     `La précision est de ${formatPercent(value)} sur ${sessions(of)}, sous le seuil de ${formatPercent(against)}.`,
   withoutResult: ({ value, of }) =>
-    `${sessions(value)} sur ${of} n’ont reçu aucun diagnostic : complétez la base de maladies.`,
-  uncovered: ({ subject, value }) => `Aucune maladie ne connaît « ${subject} », cité dans ${sessions(value)}.`,
+    `${sessions(value)} sur ${of} n’ont reçu aucun diagnostic\u00a0: complétez la base de maladies.`,
+  uncovered: ({ subject, value }) =>
+    `Aucune maladie ne connaît «\u00a0${subject}\u00a0», cité dans ${sessions(value)}.`,
   rising: ({ subject, value, against = 0 }) =>
-    `« ${subject} » progresse : ${sessions(value)}, contre ${against} à la période précédente.`,
-  race: ({ subject, value, of }) => `${subject} est la race la plus signalée : ${value} de ses ${sessions(of)}.`,
+    `«\u00a0${subject}\u00a0» progresse\u00a0: ${sessions(value)}, contre ${against} à la période précédente.`,
+  race: ({ subject, value, of }) => `${subject} est la race la plus signalée\u00a0: ${value} de ses ${sessions(of)}.`,
   confusion: ({ subject, given, value, of }) =>
-    `« ${subject} » est proposé à la place de « ${given} » dans ${value} des ${formatPlural(of, 'signalement')} avec diagnostic.`,
+    `«\u00a0${subject}\u00a0» est proposé à la place de «\u00a0${given}\u00a0» dans ${value} des ${formatPlural(of, 'signalement')} avec diagnostic.`,
 }
 
 /** Analytics of the chatbot. */

@@ -6,7 +6,7 @@ import { siteFrameMessages } from './site-frame.ts'
 /** The public page of the assistant: an orientation for a pet’s owner, never a diagnosis. */
 export const assistantPageMessages = {
   title: siteFrameMessages.assistant,
-  description: 'Décrivez les symptômes de votre chien ou de votre chat : une orientation, jamais un diagnostic.',
+  description: 'Décrivez les symptômes de votre chien ou de votre chat\u00a0: une orientation, jamais un diagnostic.',
   intro: 'Une orientation pour votre chien ou votre chat, jamais un diagnostic.',
   emergency:
     'Votre animal respire mal, saigne, convulse ou ne se relève plus\u00a0? Appelez un vétérinaire maintenant.',

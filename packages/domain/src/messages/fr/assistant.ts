@@ -3,10 +3,10 @@ export const assistantMessages = {
   closed: 'L’assistant est fermé pour le moment. En cas d’urgence, appelez un vétérinaire sans attendre.',
   tooManyCalls: 'Beaucoup de questions arrivent en même temps. Réessayez dans une minute.',
   dayIsFull:
-    'L’assistant a répondu à toutes les questions qu’il pouvait recevoir aujourd’hui. Revenez demain ; en cas d’urgence, appelez un vétérinaire.',
+    'L’assistant a répondu à toutes les questions qu’il pouvait recevoir aujourd’hui. Revenez demain\u00a0; en cas d’urgence, appelez un vétérinaire.',
   ended: 'Cette consultation est terminée. Posez une nouvelle question.',
   alreadyReported: 'Cette réponse est déjà signalée. Merci, elle sera relue.',
-  unreachable: 'L’assistant ne répond pas. Réessayez dans un instant ; en cas d’urgence, appelez un vétérinaire.',
+  unreachable: 'L’assistant ne répond pas. Réessayez dans un instant\u00a0; en cas d’urgence, appelez un vétérinaire.',
   foreign: 'Cette demande vient d’un autre site. Posez votre question ici.',
   /** What stands for a name and for a breed that nobody gave. */
   visitor: 'à vous',

@@ -27,7 +27,7 @@ export const calendarFeedMessages = {
   renewed: 'Nouvelle adresse créée.',
   revoked: 'L’adresse ne répond plus.',
   failure: 'L’agenda du restaurant n’a pas pu être lu. Réessayez.',
-  unknown: 'Agenda introuvable : son adresse a changé ou a été fermée.',
+  unknown: 'Agenda introuvable\u00a0: son adresse a changé ou a été fermée.',
   entry: (kind: string, people: number, status: string) =>
     [
       kind,

@@ -21,6 +21,6 @@ export const dayMessages = {
   failure: 'Le point de la journée n’a pas pu être lu.',
   sound: 'Son',
   soundOn: 'Annoncer les nouvelles commandes par un son',
-  soundBlocked: 'Touchez la page une fois : le navigateur attend cela pour jouer le son.',
+  soundBlocked: 'Touchez la page une fois\u00a0: le navigateur attend cela pour jouer le son.',
   newOrders: (count: number) => formatPlural(count, 'nouvelle commande', 'nouvelles commandes'),
 } as const

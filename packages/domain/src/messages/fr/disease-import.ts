@@ -20,23 +20,23 @@ export const diseaseImportMessages = {
   nothingToExport: 'Aucune maladie à exporter',
   import: 'Importer…',
   title: 'Importer des maladies',
-  limits: 'CSV (séparateur « ; ») ou JSON, comme le fait l’export : 500 maladies et 1 Mo au plus.',
+  limits: 'CSV (séparateur «\u00a0;\u00a0») ou JSON, comme le fait l’export\u00a0: 500 maladies et 1 Mo au plus.',
   rules:
     'Une ligne remplace la maladie de son identifiant, sinon celle du même nom. Rien n’est jamais supprimé, et rien n’est écrit avant votre accord.',
   choose: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
   reading: 'Comparaison avec la base…',
-  comparisonFailed: (reason: string) => `La comparaison a échoué : ${reason} Rien n’a été écrit.`,
-  applyFailed: (reason: string) => `L’import a échoué : ${reason} Rien n’a été écrit.`,
+  comparisonFailed: (reason: string) => `La comparaison a échoué\u00a0: ${reason} Rien n’a été écrit.`,
+  applyFailed: (reason: string) => `L’import a échoué\u00a0: ${reason} Rien n’a été écrit.`,
   noAnswer:
-    'Le serveur n’a pas répondu, l’import est peut-être fait. Importez à nouveau : il ne sera fait qu’une fois.',
+    'Le serveur n’a pas répondu, l’import est peut-être fait. Importez à nouveau\u00a0: il ne sera fait qu’une fois.',
   unreadableFile: 'Ce fichier n’a pas pu être lu. Choisissez-le à nouveau.',
   compareAgain: 'Comparer à nouveau',
   apply: (count: number) => `Importer ${formatPlural(count, 'maladie')}`,
   applying: 'Import en cours…',
   applied: (created: number, changed: number) =>
-    `Import terminé : ${formatPlural(created, 'maladie créée', 'maladies créées')}, ${formatPlural(changed, 'modifiée')}.`,
-  nothing: 'Rien à changer : la base contient déjà tout ce que dit ce fichier.',
+    `Import terminé\u00a0: ${formatPlural(created, 'maladie créée', 'maladies créées')}, ${formatPlural(changed, 'modifiée')}.`,
+  nothing: 'Rien à changer\u00a0: la base contient déjà tout ce que dit ce fichier.',
   blocked:
     'Rien ne peut être importé tant qu’une ligne est refusée. Corrigez-la dans le fichier, puis choisissez-le à nouveau.',
   created: 'Créées',
@@ -58,17 +58,17 @@ export const diseaseImportMessages = {
     tooLarge: 'Ce fichier dépasse 1 Mo. Coupez-le en plusieurs fichiers.',
     tooMany: (count: number) =>
       `Ce fichier contient ${count} maladies, 500 au plus par import. Coupez-le en plusieurs fichiers.`,
-    encoding: 'Ce fichier n’est pas un texte UTF-8. Dans votre tableur, enregistrez-le en « CSV UTF-8 ».',
+    encoding: 'Ce fichier n’est pas un texte UTF-8. Dans votre tableur, enregistrez-le en «\u00a0CSV UTF-8\u00a0».',
     json: 'Ce JSON est illisible. Corrigez-le, ou repartez d’un export.',
     jsonList: 'Ce JSON doit être une liste de maladies, entre crochets. Repartez d’un export pour voir sa forme.',
     quote: 'Un guillemet ouvert n’est jamais fermé dans ce CSV. Corrigez-le, ou repartez d’un export.',
     missing: (names: string) =>
-      `Colonnes manquantes : ${names}. Les colonnes se séparent par « ; », comme dans un export.`,
-    unknown: (names: string) => `Colonnes inconnues : ${names}. Retirez-les ou donnez-leur un titre de l’export.`,
-    twice: (names: string) => `Colonnes en double : ${names}. Gardez une seule colonne de chaque.`,
+      `Colonnes manquantes\u00a0: ${names}. Les colonnes se séparent par «\u00a0;\u00a0», comme dans un export.`,
+    unknown: (names: string) => `Colonnes inconnues\u00a0: ${names}. Retirez-les ou donnez-leur un titre de l’export.`,
+    twice: (names: string) => `Colonnes en double\u00a0: ${names}. Gardez une seule colonne de chaque.`,
     id: 'L’identifiant n’a pas la forme attendue. Reprenez celui de l’export ou retirez-le.',
     cells: (count: number, expected: number) =>
-      `${count} colonnes au lieu de ${expected}. Vérifiez les « ; » et les guillemets.`,
+      `${count} colonnes au lieu de ${expected}. Vérifiez les «\u00a0;\u00a0» et les guillemets.`,
     object: 'Une maladie est attendue, entre accolades',
   },
   mentions: {

@@ -13,9 +13,9 @@ export const diseaseMessages = {
   createFailure: 'Erreur lors de la création',
   updateFailure: 'Erreur lors de la modification',
   deleteFailure: 'Erreur lors de la suppression',
-  deleteQuestion: (name: string) => `Supprimer la maladie « ${name} » ?`,
+  deleteQuestion: (name: string) => `Supprimer la maladie «\u00a0${name}\u00a0»\u00a0?`,
   deleteWarning: 'Cette suppression est irréversible et peut affecter les diagnostics liés à cette maladie.',
-  nearDuplicate: (written: string, like: string) => `« ${written} » répète peut-être « ${like} »`,
+  nearDuplicate: (written: string, like: string) => `«\u00a0${written}\u00a0» répète peut-être «\u00a0${like}\u00a0»`,
 } as const
 
 /** Rules of a disease at their fields. */
@@ -24,7 +24,7 @@ export const diseaseFormMessages = {
   urgency: 'Choisissez un niveau d’urgence',
   description: 'La description est requise',
   symptoms: 'Indiquez au moins un symptôme',
-  affectedRaces: 'Indiquez au moins une race, ou « toutes »',
+  affectedRaces: 'Indiquez au moins une race, ou «\u00a0toutes\u00a0»',
   advice: 'Les conseils sont requis',
   prevention: 'Texte attendu',
   entry: 'Une entrée est vide',
@@ -62,14 +62,14 @@ export const diseaseDeskMessages = {
   keep: 'Garder la maladie',
   form: {
     createTitle: 'Nouvelle maladie',
-    editTitle: (name: string) => `Modifier « ${name} »`,
+    editTitle: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
     name: 'Nom',
     urgency: 'Urgence',
     description: 'Description',
     symptoms: 'Symptômes',
     symptomsHint: 'Séparés par des virgules',
     races: 'Races concernées',
-    racesHint: 'Séparées par des virgules, ou « toutes »',
+    racesHint: 'Séparées par des virgules, ou «\u00a0toutes\u00a0»',
     advice: 'Conseils',
     prevention: 'Prévention',
     create: 'Créer la maladie',

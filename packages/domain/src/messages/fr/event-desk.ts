@@ -9,7 +9,7 @@ export const eventDeskMessages = {
   pages: 'Pages de demandes',
   emptyHint: 'Les demandes d’anniversaires, de séminaires ou de réunions apparaîtront ici.',
   reference: (reference: string) => `Demande ${reference}`,
-  detailsOf: (title: string) => `Détails de « ${title} »`,
+  detailsOf: (title: string) => `Détails de «\u00a0${title}\u00a0»`,
   keep: 'Garder la demande',
   filters: {
     heading: 'Filtrer les demandes',
@@ -73,8 +73,8 @@ export const eventDeskMessages = {
     COMPLETED: 'Terminées',
     CANCELLED: 'Refusées',
   },
-  statusOf: (title: string) => `Statut de « ${title} »`,
-  refuseOf: (title: string) => `Refuser « ${title} »`,
+  statusOf: (title: string) => `Statut de «\u00a0${title}\u00a0»`,
+  refuseOf: (title: string) => `Refuser «\u00a0${title}\u00a0»`,
   back: 'Demandes d’événements',
   print: 'Imprimer la fiche',
 } as const

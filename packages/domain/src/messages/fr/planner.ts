@@ -18,7 +18,7 @@ export const plannerMessages = {
   date: 'Jour à afficher',
   weekOf: (first: string, last: string) => `Du ${first} au ${last}`,
   nothing: 'Rien de prévu sur cette période.',
-  help: 'Flèches : d’une réservation à l’autre. Entrée : ouvrir. Page précédente et Page suivante : changer de période.',
+  help: 'Flèches\u00a0: d’une réservation à l’autre. Entrée\u00a0: ouvrir. Page précédente et Page suivante\u00a0: changer de période.',
   conflictWith: (titles: string) => `Conflit avec ${titles}`,
   conflicts: (count: number) => `${count} en conflit`,
   bookings: (count: number) => (count === 1 ? '1 réservation ou événement' : `${count} réservations et événements`),
@@ -26,5 +26,5 @@ export const plannerMessages = {
   kinds: { RESERVATION: 'Réservation', EVENT: 'Événement' },
   print: 'Imprimer',
   calendar: 'Ajouter à un agenda',
-  listOf: (lane: string) => `Réservations et événements : ${lane}`,
+  listOf: (lane: string) => `Réservations et événements\u00a0: ${lane}`,
 } as const

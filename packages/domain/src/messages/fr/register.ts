@@ -19,7 +19,7 @@ export const registerMessages = {
   accountFailure: 'Erreur lors de la création du compte',
   formInvalid: 'Veuillez corriger les erreurs du formulaire',
   usernameTaken: 'Ce nom d’utilisateur est déjà pris',
-  passwordCommon: 'Ce mot de passe fait partie des plus courants : choisissez-en un moins prévisible',
+  passwordCommon: 'Ce mot de passe fait partie des plus courants\u00a0: choisissez-en un moins prévisible',
   emailTaken: 'Un compte existe déjà avec cet e-mail',
   registrationClosed: 'La création de compte est fermée. Adressez-vous à un administrateur.',
 } as const

@@ -8,10 +8,10 @@ export const reviewAgeLabels: Record<ReviewAge, string> = { recent: 'Récents', 
 
 /** Orders of the moderation list. */
 export const reviewSortLabels: Record<ReviewSort, string> = {
-  oldest: 'Date : les plus anciens',
-  latest: 'Date : les plus récents',
-  lowest: 'Note : les plus basses',
-  highest: 'Note : les plus hautes',
+  oldest: 'Date\u00a0: les plus anciens',
+  latest: 'Date\u00a0: les plus récents',
+  lowest: 'Note\u00a0: les plus basses',
+  highest: 'Note\u00a0: les plus hautes',
 }
 
 /** Keys of the moderation and what they do (B3). */
@@ -20,7 +20,7 @@ export const reviewShortcuts = [
   { keys: ['x'], does: 'Sélectionner l’avis, ou non' },
   { keys: ['a'], does: 'Approuver l’avis' },
   { keys: ['r'], does: 'Rejeter l’avis' },
-  { keys: ['/'], does: 'Rechercher ; Entrée mène aux avis trouvés' },
+  { keys: ['/'], does: 'Rechercher\u00a0; Entrée mène aux avis trouvés' },
   { keys: ['?'], does: 'Afficher cette aide' },
   { keys: ['Échap'], does: 'Fermer, ou vider la sélection' },
 ] as const
@@ -89,8 +89,8 @@ export const reviewDeskMessages = {
     rejectFailure: 'Erreur lors du rejet en masse',
     failed: (count: number) =>
       count === 1
-        ? '1 avis n’a pas pu être traité ; il reste sélectionné.'
-        : `${count} avis n’ont pas pu être traités ; ils restent sélectionnés.`,
+        ? '1 avis n’a pas pu être traité\u00a0; il reste sélectionné.'
+        : `${count} avis n’ont pas pu être traités\u00a0; ils restent sélectionnés.`,
     elsewhere: (count: number) =>
       count === 1 ? '1 avis avait déjà été traité ailleurs.' : `${count} avis avaient déjà été traités ailleurs.`,
   },
@@ -100,9 +100,9 @@ export const reviewDeskMessages = {
     reasons: 'Motif du rejet',
     other: 'Votre motif',
     counter: (length: number, max: number) => `${length}/${max}`,
-    told: 'L’auteur lira :',
+    told: 'L’auteur lira\u00a0:',
     notConstructive:
-      'Une note basse n’est pas un motif de rejet. Ne refusez cet avis que si son texte n’apporte vraiment rien : écarter des avis parce qu’ils sont négatifs trompe les clients.',
+      'Une note basse n’est pas un motif de rejet. Ne refusez cet avis que si son texte n’apporte vraiment rien\u00a0: écarter des avis parce qu’ils sont négatifs trompe les clients.',
     confirm: 'Rejeter',
     keep: 'Garder en attente',
   },
@@ -116,9 +116,9 @@ export const reviewDeskMessages = {
   tips: {
     heading: 'Conseils',
     list: [
-      'Commencez par les avis de plus de 7 jours : leurs auteurs attendent.',
+      'Commencez par les avis de plus de 7 jours\u00a0: leurs auteurs attendent.',
       'Une critique argumentée aide les autres clients, même sévère.',
-      'L’auteur lit votre motif tel quel : restez précis et courtois.',
+      'L’auteur lit votre motif tel quel\u00a0: restez précis et courtois.',
       'Avant de rejeter un doublon, regardez les autres avis du même auteur.',
     ],
   },

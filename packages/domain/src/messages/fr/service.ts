@@ -17,8 +17,9 @@ export const serviceMessages = {
   queued: 'Noté, sera envoyé',
   waiting: (count: number) =>
     `${count < 2 ? 'Un changement attend' : `${count} changements attendent`} la connexion et ${count < 2 ? 'partira tout seul' : 'partiront tout seuls'}.`,
-  cut: 'Connexion coupée : les commandes affichées sont celles de la dernière lecture.',
-  refused: (number: string, why: string) => `Commande ${number} : ${why}`,
-  elsewhere: (number: string, status: string) => `Commande ${number} : déjà « ${status} », changée ailleurs.`,
+  cut: 'Connexion coupée\u00a0: les commandes affichées sont celles de la dernière lecture.',
+  refused: (number: string, why: string) => `Commande ${number}\u00a0: ${why}`,
+  elsewhere: (number: string, status: string) =>
+    `Commande ${number}\u00a0: déjà «\u00a0${status}\u00a0», changée ailleurs.`,
   more: 'Seules les 100 plus anciennes de chaque état sont affichées.',
 } as const

@@ -1,0 +1,62 @@
+/** Texts that the specification quotes, signs and apostrophes included (SPEC §8; AMB-33 for the question). */
+const specified = [
+  'Export réussi !',
+  'Connexion réussie !',
+  "Vous n'avez pas le droit d'accéder à la plateforme.",
+  'Compte créé avec succès !',
+  "Demandes d'Événements",
+  "L'heure de fin doit être après l'heure de début",
+  'Aucun signalement récent !',
+  'Paramètres sauvegardés avec succès !',
+  'Test de configuration envoyé !',
+  'Chargement...',
+  "Une erreur s'est produite lors du chargement du menu. Veuillez rafraîchir la page.",
+  'Erreur: …',
+  'Plat créé avec succès !',
+  "Réunion d'entreprise",
+  "Aucune demande d'événement",
+  "Demande d'événement créée avec succès !",
+  "Êtes-vous sûr de vouloir annuler cette demande d'événement ?",
+  "Erreur lors de l'annulation",
+  'Demande refusée avec succès !',
+  'Statut mis à jour avec succès !',
+  "Le titre de l'événement est requis",
+  "La description de l'événement est requise",
+  'Chargement des restaurants...',
+  'Déconnexion...',
+  'Signalement résolu avec succès !',
+  'Réservation créée avec succès !',
+  'Êtes-vous sûr de vouloir annuler cette réservation ?',
+  'Réservation annulée avec succès !',
+  '45€',
+  "L'heure de fin doit être postérieure à l'heure de début.",
+  "Ce restaurant n'a pas de salles de réunion configurées.",
+  'Restaurant créé avec succès !',
+  "Erreur lors de l'approbation en masse",
+  "Pas encore d'avis",
+]
+
+/** Our own texts in a row with specified ones, which would look careless beside them if they were written otherwise. */
+const likeSpecified = [
+  'Changement...',
+  'Connexion...',
+  'Création...',
+  'Création en cours...',
+  'Enregistrement...',
+  'Envoi en cours...',
+  'Export en cours...',
+  "Taux d'amélioration",
+  "Suggestions d'amélioration",
+  "Nouvelle demande d'événement",
+  "Gestion des demandes d'événements",
+  "Êtes-vous sûr de vouloir refuser cette demande d'événement ?",
+  'Maladie créée avec succès !',
+  'Maladie modifiée avec succès !',
+  'Maladie supprimée avec succès !',
+]
+
+/** Forms to fill in and codes, not sentences. */
+const patterns = ['HH:mm', 'hh:mm']
+
+/** Texts that a rule of typography does not change. */
+export const quotedTexts: ReadonlySet<string> = new Set([...specified, ...likeSpecified, ...patterns])

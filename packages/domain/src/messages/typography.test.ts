@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { quotedTexts } from './typography-exceptions.ts'
+
+const catalogue = resolve(import.meta.dirname, 'fr')
+
+/** Stands for what a function of the catalogue fills in. */
+const FILLED = '…'
+
+interface Text {
+  file: string
+  text: string
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The texts of a template: `${FILLED}` in place of its expressions, and the texts among these. */
+function template({ quasis, expressions }: Record<string, unknown>): string[] {
+  const parts = Array.isArray(quasis) ? quasis.map((part) => part.value.cooked) : []
+  return [parts.join(FILLED), ...textsIn(expressions)]
+}
+
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (!isNode(node) || node.type === 'ImportDeclaration') return []
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral') return template(node)
+  if (node.type === 'Property') return textsIn(node.value)
+  return Object.values(node).flatMap(textsIn)
+}
+
+const texts: Text[] = readdirSync(catalogue).flatMap((file) =>
+  textsIn(parseAst(readFileSync(resolve(catalogue, file), 'utf8'), { lang: 'ts' }).body).map((text) => ({
+    file,
+    text,
+  })),
+)
+
+/** Texts that break a rule and are quoted by nobody. */
+const offenders = (broken: RegExp) =>
+  texts.filter(({ text }) => broken.test(text) && !quotedTexts.has(text)).map(({ file, text }) => `${file}: ${text}`)
+
+it('reads the whole catalogue', () => {
+  expect(texts.length).toBeGreaterThan(1500)
+  expect(texts).toContainEqual({ file: 'common.ts', text: 'Réessayer' })
+})
+
+it.each([
+  // Units and signs: an hour as 19:00, an address, --:-- and (%) have no space to keep together.
+  ['a no-break space before ; ! ? % € and »', /[^\u00a0\u202f(;!?][;!?%€»]/u],
+  ['a no-break space before : but in hours', /[^\u00a0\u202f\d-]:(?!\/\/)/u],
+  ['a no-break space after «', /«(?![\u00a0\u202f])/u],
+  ['a typographic apostrophe', /\p{L}'/u],
+  ['one space at a time', /[ \u00a0\u202f]{2}/u],
+  ['an ellipsis that is one letter', /\.\.\./u],
+])('has %s', (_, broken) => {
+  expect(offenders(broken)).toEqual([])
+})
+
+it('lists no exception that the catalogue does not need', () => {
+  const known = new Set(texts.map(({ text }) => text))
+  expect([...quotedTexts].filter((text) => !known.has(text))).toEqual([])
+})
