@@ -1,6 +1,7 @@
 import type { OwnSession } from '@potager/domain/account'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { expectTabOrder, expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
@@ -153,4 +154,31 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : préférences, mot de passe, connexions ; la question rend le focus',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const sound = canvas.getByRole('checkbox', { name: 'Annoncer les nouvelles commandes par un son' })
+    await tabTo(canvas.getByLabelText('Densité des listes'), sound)
+    await userEvent.keyboard(' ')
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ sound: true })
+    await tabTo(password(canvas, 'Mot de passe actuel'), password(canvas, 'Nouveau mot de passe'))
+    await tabTo(password(canvas, 'Confirmation'), canvas.getByRole('button', { name: 'Changer le mot de passe' }))
+    await tabTo(canvas.getByRole('button', { name: 'Déconnecter Safari · iPhone' }))
+    const everywhere = canvas.getByRole('button', { name: 'Se déconnecter partout' })
+    await tabTo(everywhere)
+    await userEvent.keyboard('{Enter}')
+    const question = await screen.findByRole('alertdialog')
+    const [end, keep] = within(question).getAllByRole('button')
+    await expect(keep).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(end).toHaveFocus()
+    await expectTabOrder(keep ? [keep] : [])
+    await expectTrap(question)
+    await pressEscape(question)
+    await waitFor(() => expect(everywhere).toHaveFocus())
+    await expect(list.onEndEverywhere).not.toHaveBeenCalled()
+  },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { AssistantForm } from './AssistantForm.tsx'
 import { knownSymptoms } from './assistant.fixtures.ts'
@@ -136,5 +137,32 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : l’animal par les flèches, une suggestion, la retirer, demander',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('combobox', { name: 'Symptômes' })
+    await tabTo(canvas.getByRole('radio', { name: 'Chien' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Chat' })).toBeChecked()
+    await tabTo(canvas.getByLabelText('Race (facultatif)'), field)
+    await userEvent.keyboard('toux')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard(' {ArrowDown}{Enter}')
+    const chip = await canvas.findByRole('button', { name: /^Retirer / })
+    await userEvent.tab({ shift: true })
+    await expect(chip).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(chip).not.toBeInTheDocument()
+    await tabTo(canvas.getByRole('button', { name: 'Voir les pistes' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
   },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { consultation } from './assistant.fixtures.ts'
 import { ConsultationView } from './ConsultationView.tsx'
@@ -116,5 +117,21 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : nouvelle question, ce qui ne va pas, signaler',
+  args: { report: report({ open: true }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await tabTo(canvas.getByText(/vous semble fausse/), canvas.getByLabelText('Ce qui ne va pas'))
+    await userEvent.keyboard('Une otite')
+    await expect(canvas.getByLabelText('Ce qui ne va pas')).toHaveValue('Une otite')
+    await tabTo(canvas.getByRole('button', { name: 'Signaler la réponse' }))
+    await userEvent.keyboard(' ')
+    await expect(onSubmit).toHaveBeenCalled()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByLabelText('Ce qui ne va pas')).toHaveFocus()
   },
 })

@@ -3,6 +3,7 @@ import type { Report } from '@potager/domain/report'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { analyticsFor, now, quiet } from '../analytics/analytics.fixtures.ts'
+import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
 import { ChatbotDashboardScreen, type TopLists } from './ChatbotDashboardScreen.tsx'
 
 const HOUR = 3_600_000
@@ -239,4 +240,20 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : période par les flèches, actualiser, puis les liens',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
+    await expectTabOrder([tab(/^7/)])
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tab(/^Aujourd’hui/)).toHaveFocus()
+    await expect(args.onDays).toHaveBeenLastCalledWith(1)
+    await tabTo(canvas.getByRole('button', { name: 'Actualiser' }))
+    await userEvent.keyboard(' ')
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await expectTabOrder(canvas.getAllByRole('link'))
+  },
 })

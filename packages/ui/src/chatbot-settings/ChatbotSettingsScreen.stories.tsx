@@ -1,6 +1,7 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { ChatbotSettingsScreen } from './ChatbotSettingsScreen.tsx'
 
@@ -195,5 +196,31 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : les champs dans l’ordre, puis la question et son retour',
+  play: async ({ canvasElement, args }) => {
+    const { canvas, section } = screen(canvasElement)
+    const [first] = section('Général').getAllByRole('checkbox')
+    if (first) await tabTo(first)
+    await userEvent.keyboard(' ')
+    await expect(first).not.toBeChecked()
+    await tabTo(canvas.getByLabelText('Sessions par jour au plus'))
+    await tabTo(section('Diagnostic').getByRole('slider', { name: 'Probabilité minimale' }))
+    await tabTo(section('Diagnostic').getByLabelText('Résultats au plus'), canvas.getByLabelText('Accueil'))
+    const reset = canvas.getByRole('button', { name: 'Réinitialiser' })
+    await tabTo(canvas.getByLabelText('E-mail de l’administrateur'), reset)
+    await userEvent.keyboard('{Enter}')
+    const question = canvas.getByRole('alertdialog')
+    await expect(within(question).getByRole('button', { name: 'Annuler' })).toHaveFocus()
+    await expectTrap(question)
+    await pressEscape(question)
+    await waitFor(() => expect(reset).toHaveFocus())
+    await expect(args.onReset).not.toHaveBeenCalled()
+    for (const name of ['Tester', 'Annuler', 'Sauvegarder']) await tabTo(canvas.getByRole('button', { name }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
   },
 })

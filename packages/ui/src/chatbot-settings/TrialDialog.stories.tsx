@@ -1,6 +1,8 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { TrialDialog } from './TrialDialog.tsx'
 
@@ -124,5 +126,38 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : ordre, piège, Échap, retour du focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <TrialDialog
+          {...args}
+          settings={open ? args.settings : null}
+          onClose={() => {
+            args.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const dialog = canvas.getByRole('dialog')
+    await expect(canvas.getByLabelText('Race')).toHaveFocus()
+    await tabTo(canvas.getByLabelText('Prénom'), canvas.getByLabelText('Symptômes'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onTry).toHaveBeenCalledOnce()
+    await tabTo(canvas.getByRole('button', { name: 'Lancer le test' }), canvas.getByRole('button', { name: 'Fermer' }))
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
   },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { DishForm } from './DishForm.tsx'
 
 const meta = preview.meta({
@@ -158,3 +159,20 @@ export const Submitting = meta.story({
 })
 
 export const Phone = meta.story({ name: 'Téléphone', globals: { viewport: { value: 'phone' } } })
+
+export const Keyboard = meta.story({
+  name: 'Clavier : du nom à l’envoi',
+  play: async ({ canvasElement, args }) => {
+    const { canvas, name, price, description } = form(canvasElement)
+    await tabTo(name())
+    await userEvent.keyboard('Tarte aux blettes')
+    await tabTo(description(), price(), canvas.getByRole('combobox', { name: 'Catégorie' }))
+    const boxes = canvas.getAllByRole('checkbox')
+    await tabTo(...boxes)
+    await userEvent.keyboard(' ')
+    await expect(boxes.at(-1)).toBeChecked()
+    await tabTo(canvas.getByRole('button', { name: 'Annuler' }), canvas.getByRole('button', { name: 'Créer le plat' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+  },
+})

@@ -1,6 +1,8 @@
 import type { CompetingBooking } from '@potager/domain/booking'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { EventDetailDialog } from './EventDetailDialog.tsx'
 import { everyEvent, rivals } from './event-request.fixtures.ts'
@@ -111,4 +113,41 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : ordre, piège, Échap, retour du focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <EventDetailDialog
+          {...args}
+          request={open ? args.request : null}
+          onClose={() => {
+            args.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const dialog = dialogOf(canvasElement)
+    const all = await within(dialog).findAllByRole('button')
+    await expect(all.map((button) => button.textContent)).toEqual([
+      'Fermer',
+      'Imprimer la fiche',
+      'Annuler la demande',
+      'Confirmer',
+    ])
+    await expectTabOrder(all.filter((button) => button !== document.activeElement))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMove).toHaveBeenCalledWith(pending, 'CONFIRMED')
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
+  },
 })

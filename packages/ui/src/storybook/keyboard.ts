@@ -11,8 +11,12 @@ export async function expectTabOrder(controls: readonly HTMLElement[]): Promise<
 /** Tabs forward to these controls, in this order, over whatever else is between; fails when the page ends before. */
 export async function tabTo(...controls: readonly HTMLElement[]): Promise<void> {
   for (const control of controls) {
-    do await userEvent.tab()
-    while (document.activeElement !== control && document.activeElement !== document.body)
+    let before: Element | null = null
+    while (document.activeElement !== control && document.activeElement !== before) {
+      before = document.activeElement
+      await userEvent.tab()
+      if (document.activeElement === document.body) break
+    }
     await expect(control).toHaveFocus()
   }
 }
