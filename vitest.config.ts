@@ -14,6 +14,7 @@ export default defineConfig({
             'apps/{admin,public}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'bench/**/*.test.{ts,mjs}',
+            '.storybook/{checks,baselines}/*.test.ts',
           ],
         },
       },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
 
 type Globals = Record<string, unknown>
 
@@ -35,6 +36,17 @@ function chromium(contextOptions: object) {
   })
 }
 
+function inBrowser(contextOptions: object) {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: chromium(contextOptions),
+    instances: [{ browser: 'chromium' as const }],
+    commands: { compareBaseline, keepDifference },
+  }
+}
+
 /** Every story, its play function and axe, in one look. */
 function look(name: string, initialGlobals: Globals, contextOptions: object = {}) {
   return {
@@ -43,13 +55,8 @@ function look(name: string, initialGlobals: Globals, contextOptions: object = {}
     test: {
       name,
       isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: chromium(contextOptions),
-        instances: [{ browser: 'chromium' as const }],
-      },
+      setupFiles: ['.storybook/baselines/check.ts', '.storybook/checks/quiet.ts'],
+      browser: inBrowser(contextOptions),
     },
   }
 }
@@ -57,7 +64,11 @@ function look(name: string, initialGlobals: Globals, contextOptions: object = {}
 export default defineConfig({
   // A dependency found while tests run would reload the page under them: all stories are scanned before.
   optimizeDeps: {
-    entries: ['packages/ui/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: [
+      '{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx',
+      '.storybook/preview.tsx',
+      '.storybook/pseudo/*.test.ts',
+    ],
     include: ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {

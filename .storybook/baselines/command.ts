@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
+import { announceSkipped, whyNotComparable } from './machine.ts'
+import { lookOf } from './selection.ts'
+
+/** How a story looks beside its image of reference; the images are PNG in base64. */
+export type Comparison =
+  | { state: 'same' | 'taken' | 'skipped' }
+  | { state: 'missing' }
+  | { state: 'different'; expected: string; actual: string }
+
+const taking = process.env.BASELINES === 'take'
+const images = resolve(import.meta.dirname, 'images')
+const failures = resolve(import.meta.dirname, '../../.vitest-attachments/baselines')
+
+/** How long a page may still change, and how often it is looked at. */
+const patience = { untilSame: 15_000, between: 100, sights: 4 }
+
+/** Touches fade by script, and scroll bars belong to the system. */
+const still = '.MuiTouchRipple-root { visibility: hidden !important } ::-webkit-scrollbar { display: none }'
+
+const pause = () => new Promise((done) => setTimeout(done, patience.between))
+
+/** The story's frame as it is seen, without caret or animation. */
+async function picture({ page, iframe }: BrowserCommandContext): Promise<Buffer> {
+  const clip = await iframe.owner().boundingBox()
+  if (!clip) throw new Error('Le cadre de l’histoire n’est pas affiché.')
+  return page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css', style: still })
+}
+
+/** The picture that equals `expected`, or the one the page has come to rest at. */
+async function settled(context: BrowserCommandContext, expected: Buffer | null): Promise<Buffer> {
+  const end = Date.now() + patience.untilSame
+  let [last, sights] = [await picture(context), 1]
+  while (!expected?.equals(last) && sights < patience.sights && Date.now() < end) {
+    await pause()
+    const next = await picture(context)
+    sights = next.equals(last) ? sights + 1 : 1
+    last = next
+  }
+  return last
+}
+
+let comparable: Promise<string | null> | undefined
+
+function checkMachine(context: BrowserCommandContext): Promise<string | null> {
+  comparable ??= whyNotComparable(context.context, taking).then((reason) => {
+    if (reason) announceSkipped(reason)
+    return reason
+  })
+  return comparable
+}
+
+async function write(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+/** Compares what the browser shows with the image of a story in this look, or takes that image (BASELINES=take). */
+export const compareBaseline: BrowserCommand<[story: string]> = async (context, story): Promise<Comparison> => {
+  if (await checkMachine(context)) return { state: 'skipped' }
+  const name = `${lookOf(context.project.name)}/${story}.png`
+  const expected = await readFile(resolve(images, name)).catch(() => null)
+  if (!expected && !taking) return { state: 'missing' }
+  const actual = await settled(context, expected)
+  if (expected?.equals(actual)) return { state: 'same' }
+  if (taking || !expected) {
+    await write(resolve(images, name), actual)
+    return { state: 'taken' }
+  }
+  await write(resolve(failures, name), actual)
+  return { state: 'different', expected: expected.toString('base64'), actual: actual.toString('base64') }
+}
+
+/** Keeps the drawing of the pixels that differ beside what the story looked like. Answers its path. */
+export const keepDifference: BrowserCommand<[story: string, drawing: string]> = async (context, story, drawing) => {
+  const file = resolve(failures, lookOf(context.project.name), `${story}.diff.png`)
+  await write(file, Buffer.from(drawing, 'base64'))
+  return file
+}

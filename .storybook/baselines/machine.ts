@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { BrowserContext } from 'playwright'
+
+/** What decides how texts are drawn: images taken on one such machine say nothing about another. */
+interface Machine {
+  browser: string
+  /** Hash of a page of texts in our typefaces, in the fallback ones and in those of the system. */
+  texts: string
+}
+
+const record = resolve(import.meta.dirname, 'machine.json')
+const fromUi = createRequire(resolve(import.meta.dirname, '../../packages/ui/package.json'))
+
+async function face(family: string): Promise<string> {
+  const name = family.toLowerCase()
+  const file = fromUi.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`)
+  const data = (await readFile(file)).toString('base64')
+  return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`
+}
+
+const families = [
+  'Fraunces',
+  'Figtree',
+  "'Times New Roman'",
+  'Arial',
+  'Georgia',
+  'serif',
+  'sans-serif',
+  'system-ui',
+  'monospace',
+]
+
+async function probePage(): Promise<string> {
+  const faces = await Promise.all(['Fraunces', 'Figtree'].map(face))
+  const lines = families.flatMap((family) =>
+    [12, 16, 29].map(
+      (size) => `<p style="font:${400 + size * 5} ${size}px ${family}">Œufs, pâté & giraumon : 1 284,50 € → 🌱 ⚠️ ✓</p>`,
+    ),
+  )
+  return `<style>${faces.join('')}body{margin:8px;background:#fff;color:#123}p{margin:2px}</style>${lines.join('')}`
+}
+
+/** The browser and the machine a test runs on. */
+async function thisMachine(context: BrowserContext): Promise<Machine> {
+  const page = await context.newPage()
+  try {
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.setContent(await probePage())
+    await page.evaluate(() => document.fonts.ready.then(() => true))
+    const texts = createHash('sha256')
+      .update(await page.screenshot())
+      .digest('hex')
+    return { browser: `Chromium ${context.browser()?.version() ?? 'inconnu'}`, texts: texts.slice(0, 16) }
+  } finally {
+    await page.close()
+  }
+}
+
+async function recordedMachine(): Promise<Machine | null> {
+  const text = await readFile(record, 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text)
+}
+
+const again = 'npm run baselines'
+
+function difference(here: Machine, there: Machine): string | null {
+  const browser = here.browser !== there.browser && `le navigateur est ${here.browser} au lieu de ${there.browser}`
+  const texts =
+    here.texts !== there.texts && `les textes ne sont pas dessinés pareil (${here.texts} au lieu de ${there.texts})`
+  const both = [browser, texts].filter((part) => part !== false)
+  return both.length > 0 ? both.join(' et ') : null
+}
+
+/**
+ * Why the images of the repository cannot be compared here, in French, or null when they can. `taking` records this
+ * machine when there is no record.
+ */
+export async function whyNotComparable(context: BrowserContext, taking: boolean): Promise<string | null> {
+  const [here, there] = [await thisMachine(context), await recordedMachine()]
+  if (taking && !there) {
+    await writeFile(record, `${JSON.stringify(here, null, 2)}\n`)
+    return null
+  }
+  const reason = there ? difference(here, there) : 'aucune machine n’est notée dans .storybook/baselines/machine.json'
+  if (!reason) return null
+  if (taking)
+    throw new Error(`Les images de référence viennent d’une autre machine : ${reason}. Reprenez-les toutes : ${again}`)
+  return reason
+}
+
+/** Says once, so that it cannot be missed (npm test repeats lines with ▸), that no image is compared. */
+export function announceSkipped(reason: string): void {
+  console.warn(
+    [
+      '▸ ⚠ ——————————————————————————————————————————————————————————————————————————',
+      '▸ ⚠ IMAGES DE RÉFÉRENCE NON COMPARÉES : tout le reste des histoires est vérifié.',
+      `▸ ⚠ Sur cette machine, ${reason}.`,
+      `▸ ⚠ Pour en prendre de nouvelles ici, puis les relire avant de les enregistrer : ${again}`,
+      '▸ ⚠ ——————————————————————————————————————————————————————————————————————————',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenToConsole } from './console.ts'
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('hears an error and a warning of a story, with their values, and still prints them', () => {
+  const heard = listenToConsole()
+  console.error('Each child in a list should have a unique "key" prop.', { at: 3 })
+  console.warn('trop tard')
+  expect(heard()).toBe('console.error : Each child in a list should have a unique "key" prop. {"at":3}\n(et 1 de plus)')
+  expect(console.error).toHaveBeenCalledWith('Each child in a list should have a unique "key" prop.', { at: 3 })
+})
+
+it('has nothing against a quiet story, nor against what comes after it', () => {
+  const heard = listenToConsole()
+  expect(heard()).toBeNull()
+  console.error('l’histoire suivante')
+  expect(heard()).toBeNull()
+})

@@ -1,0 +1,26 @@
+const levels = ['error', 'warn'] as const
+
+function inWords(value: unknown): string {
+  if (value instanceof Error) return value.stack ?? value.message
+  if (typeof value === 'string') return value
+  return JSON.stringify(value) ?? String(value)
+}
+
+/** Listens to the console's errors and warnings. The answer stops that and says in one text what was heard, or null. */
+export function listenToConsole(): () => string | null {
+  const heard: string[] = []
+  const own = levels.map((level) => {
+    const print = console[level]
+    console[level] = (...values: unknown[]) => {
+      heard.push(`console.${level} : ${values.map(inWords).join(' ')}`)
+      print(...values)
+    }
+    return { level, print }
+  })
+  return () => {
+    for (const { level, print } of own) console[level] = print
+    const [first, ...others] = heard
+    if (!first) return null
+    return others.length > 0 ? `${first}\n(et ${others.length} de plus)` : first
+  }
+}

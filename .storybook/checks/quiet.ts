@@ -1,0 +1,19 @@
+import { afterEach, beforeEach } from 'vitest'
+import { listenToConsole } from './console.ts'
+
+let heard: ReturnType<typeof listenToConsole> | undefined
+
+beforeEach(() => {
+  heard?.()
+  heard = listenToConsole()
+})
+
+/**
+ * What the browser or React says on the console while a story is shown is a defect they have seen: it fails the story.
+ * A story that fails something on purpose takes the message itself, with `spyOn(console, 'error')` of storybook/test.
+ */
+afterEach(({ task }) => {
+  const said = heard?.()
+  heard = undefined
+  if (said) throw new Error(`L’histoire « ${task.name} » a écrit sur la console.\n${said}`)
+})
