@@ -49,7 +49,30 @@ export default definePreview({
         rules: { 'color-contrast': { enabled: !forced } },
       },
     },
-    options: { storySort: { order: ['Introduction', 'Fondations', 'Composants', 'Écrans', 'Parcours'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        locales: 'fr-FR',
+        order: [
+          'Introduction',
+          'Fondations',
+          [
+            'Couleurs',
+            'Typographie',
+            'Espace et mise en page',
+            'Mouvement',
+            'Icônes et illustrations',
+            'Rédaction',
+            'Codes et mots',
+            'Nombres, dates et argent',
+            'Accessibilité',
+          ],
+          'Composants',
+          'Écrans',
+          'Parcours',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Téléphone', styles: { width: '360px', height: '780px' }, type: 'mobile' },

@@ -58,7 +58,7 @@ const modes: [mode: string, what: string][] = [
 /** The looks in which each story is checked. */
 export function Modes() {
   return (
-    <Rows caption="`npm test stories` échoue à la première infraction" heads={['Apparence', 'Vérifié']} rows={modes} />
+    <Rows caption="Une infraction fait échouer « npm test stories »" heads={['Apparence', 'Vérifié']} rows={modes} />
   )
 }
 

@@ -89,7 +89,7 @@ const pairs: [question: string, acts: string, keeps: string][] = [
 export function Buttons() {
   return (
     <>
-      <p>
+      <p className={css.lead}>
         Faire avancer une commande : {orderStatuses.map((status) => `« ${orderMoveLabels[status]} »`).join(', ')}.
         Refuser une demande, côté gestion : « {eventMoveLabels.CANCELLED.management} » ; l’annuler, côté client : «{' '}
         {eventMoveLabels.CANCELLED.list} ».

@@ -50,7 +50,7 @@ export const criteria: readonly Criterion[] = [
     level: 'A',
     held: 'histoires « Clavier » : Échap et retour du focus',
   },
-  { number: '2.1.4', name: 'Raccourcis d’une touche', level: 'A', held: 'ils se désactivent dans l’aide des touches' },
+  { number: '2.1.4', name: 'Raccourcis d’une touche', level: 'A', held: 'ils se désactivent dans « Mon compte »' },
   { number: '2.2.1', name: 'Réglage du délai', level: 'A' },
   {
     number: '2.2.2',

@@ -12,6 +12,11 @@ const sections: Record<keyof Guide, string> = {
 }
 const names = Object.keys(sections) as (keyof Guide)[]
 
+/** French spaces, which those who write guides need not type. */
+function typeset(sentence: string): string {
+  return sentence.replace(/« /g, '«\u00a0').replace(/ (?=[»:;!?%€])/g, '\u00a0')
+}
+
 function Sections({ guide }: { guide: Guide }) {
   return (
     <div className={css.sections}>
@@ -20,7 +25,7 @@ function Sections({ guide }: { guide: Guide }) {
           <h2 id={`guide-${name}`}>{sections[name]}</h2>
           <ul>
             {guide[name].map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{typeset(sentence)}</li>
             ))}
           </ul>
         </section>

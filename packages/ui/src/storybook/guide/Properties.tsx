@@ -27,7 +27,7 @@ export function Properties() {
                   {row.type?.required ? <span className={css.required}>obligatoire</span> : null}
                 </th>
                 <td>
-                  <code>{row.table?.type?.summary ?? row.type?.name}</code>
+                  <code>{row.table?.type?.detail ?? row.table?.type?.summary ?? row.type?.name}</code>
                 </td>
                 <td>{row.description ? <Markdown>{row.description}</Markdown> : null}</td>
                 <td>{row.table?.defaultValue?.summary ? <code>{row.table.defaultValue.summary}</code> : null}</td>
