@@ -202,7 +202,7 @@ export const Abandon = meta.story({
 })
 
 export const KeyboardOnly = meta.story({
-  name: 'Toute la commande au clavier [WIZ-01]',
+  name: 'Clavier : toute la commande [WIZ-01]',
   play: async ({ canvasElement, args }) => {
     const { step } = page(canvasElement)
     const focusOn = async (name: RegExp) => {

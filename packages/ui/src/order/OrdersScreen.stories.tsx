@@ -4,6 +4,7 @@ import { paths } from '@potager/domain/paths'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { type OrdersOnScreen, OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
 import { everyStatus, fullPage, NOW, oddities, order } from './order-desk.fixtures.ts'
 
@@ -237,12 +238,11 @@ export const Phone = meta.story({
 })
 
 export const ByKeyboard = meta.story({
-  name: 'Au clavier : ouvrir, confirmer',
+  name: 'Clavier : ouvrir, confirmer',
   args: { orders: page([order('aaaa01')]) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    canvas.getByLabelText('Date').focus()
-    canvas.getByRole('button', { name: 'Détail de la commande aaaa01' }).focus()
+    await tabTo(canvas.getByRole('button', { name: 'Détail de la commande aaaa01' }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenCalledOnce()
     await userEvent.tab()
@@ -261,11 +261,11 @@ function Desk(args: OrdersScreenProps) {
 }
 
 export const FocusKept = meta.story({
-  name: 'Au clavier : la commande suivante prend la place de celle qui part',
+  name: 'Clavier : la commande suivante prend la place de celle qui part',
   render: (args) => <Desk {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Confirmer, Commande aaaa01' }).focus()
+    await tabTo(canvas.getByRole('button', { name: 'Confirmer, Commande aaaa01' }))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Détail de la commande aaaa02' })).toHaveFocus())
   },

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { StatusChip } from '../feedback/index.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { tabStops } from '../storybook/tab-stops.ts'
 import type { HistoryListProps } from './HistoryList.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
 
@@ -93,4 +94,12 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : revenir, puis agir',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Confirmer' })
+    await expect(await tabStops(3)).toEqual(['Retour à la liste', 'Annuler', 'Confirmer'])
+  },
 })

@@ -1,7 +1,9 @@
 import type { ReportFilter } from '@potager/domain/report'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx'
 import { done, NOW, pending, report } from './report.fixtures.ts'
 
@@ -173,5 +175,29 @@ export const Empty = meta.story({
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('article')).toBeNull()
     await expect(within(canvasElement).queryByRole('button', { name: 'Réinitialiser' })).toBeNull()
+  },
+})
+
+function Tabbed(props: ReportsScreenProps) {
+  const [resolved, setResolved] = useState(false)
+  return <ReportsScreen {...props} resolved={resolved} reports={resolved ? done : pending} onTab={setResolved} />
+}
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : un seul arrêt pour les onglets, les flèches pour en changer, puis les signalements',
+  render: (args) => <Tabbed {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: 'Actualiser' })
+    await expect(await tabStops(3)).toEqual(['Actualiser', 'Exporter CSV', 'Non résolus (42)'])
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Résolus' })).toHaveFocus())
+    await expect(canvas.getByRole('tabpanel', { name: 'Résolus' })).toBeVisible()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(focusedName()).toBe('Non résolus (42)'))
+    const card = within(canvas.getByRole('article', { name: '#00000002' }))
+    await tabTo(card.getByText('Résoudre').closest('button') as HTMLElement)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onResolve).toHaveBeenCalledWith(pending[1])
   },
 })

@@ -1,6 +1,9 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ResolutionDialog } from './ResolutionDialog.tsx'
 import { report } from './report.fixtures.ts'
 
@@ -91,5 +94,30 @@ export const LongTexts = meta.story({
   args: { report: report(3, { feedback: longText, actualDiagnosis: longWord, suggestedDiagnosis: longPlace }) },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : répondre, envoyer ; Échap rend le focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => <ResolutionDialog {...args} report={open ? args.report : null} onClose={close} />}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await tabStops(1)
+    await userEvent.keyboard('{Enter}')
+    const dialog = await canvas.findByRole('dialog')
+    await waitFor(() => expect(focusedName()).toBe('Diagnostic correct, erreur de l’utilisateur'))
+    await userEvent.keyboard(' ')
+    await expect(within(dialog).getByRole('textbox')).toHaveValue('Diagnostic correct, erreur de l’utilisateur')
+    await tabTo(within(dialog).getByRole('button', { name: 'Marquer comme résolu' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onResolve).toHaveBeenCalledOnce()
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 })

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { everyStatus, oddities, reservation } from '../reservation/reservation.fixtures.ts'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 
@@ -131,5 +132,24 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : une ligne après l’autre',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const row = rowOf(canvasElement, 0)
+    const cancel = await row.findByRole('button', { name: 'Annuler la réservation #0000a001' })
+    await tabTo(row.getByRole('button', { name: /Suzanne Legrand/ }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(everyStatus[0])
+    await userEvent.tab()
+    await expect(row.getByRole('combobox', { name: 'Statut de la réservation #0000a001' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(cancel).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onCancel).toHaveBeenCalledWith(everyStatus[0])
+    await expect(cancel).toHaveFocus()
   },
 })

@@ -1,6 +1,9 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
+import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ReservationDetailDialog } from './ReservationDetailDialog.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
 
@@ -90,4 +93,26 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : lire, Échap rend le focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => (
+        <ReservationDetailDialog {...args} reservation={open ? args.reservation : null} onClose={close} />
+      )}
+    </FromButton>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await tabStops(1)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(focusedName()).toBe('Fermer'))
+    const dialog = dialogOf(canvasElement)
+    await expect(await tabStops(1)).toEqual(['Annuler la réservation'])
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
 })

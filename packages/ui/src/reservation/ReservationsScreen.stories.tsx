@@ -3,7 +3,9 @@ import { paths } from '@potager/domain/paths'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ReservationsScreen, type ReservationsScreenProps } from './ReservationsScreen.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
 
@@ -184,5 +186,20 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : les liens, les filtres, puis chaque réservation',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = await canvas.findAllByRole('button', { name: /^Détails/ })
+    await expect(await tabStops(2)).toEqual(['Gérer les réservations', 'Nouvelle réservation'])
+    await tabTo(first as HTMLElement)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(everyStatus[0])
+    await userEvent.tab()
+    await expect(second).toHaveFocus()
+    await expect(focusedName()).toContain('#0000a002')
   },
 })

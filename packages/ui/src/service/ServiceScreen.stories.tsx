@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { NOW, order } from '../order/order-desk.fixtures.ts'
+import { tabTo } from '../storybook/keyboard.ts'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
 
 const MINUTE = 60_000
@@ -118,4 +119,20 @@ export const Empty = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: { viewport: { value: 'phone', isRotated: false } },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : imprimer, puis avancer, colonne après colonne',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await tabTo(canvas.getByRole('button', { name: 'Imprimer le ticket de la commande a1b2c3' }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Confirmer, #a1b2c3' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMove).toHaveBeenLastCalledWith(waiting, 'CONFIRMED')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Imprimer le ticket de la commande d4e5f6' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onPrint).toHaveBeenLastCalledWith(confirmed)
+  },
 })
