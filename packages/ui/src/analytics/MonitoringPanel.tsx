@@ -1,6 +1,7 @@
 import type { CallHealth } from '@potager/domain/analytics'
 import { formatPercent } from '@potager/domain/format'
 import { chatbotDashboardMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import facts from '../chatbot/facts.module.css'
 import { Panel } from '../chatbot/index.ts'
 import css from './AnalyticsScreen.module.css'
 
@@ -12,7 +13,7 @@ export function MonitoringPanel({ health, engineTime }: { health: CallHealth; en
   return (
     <div className={css.stack}>
       <Panel title={words.monitoring} note={words.monitoringScope(health.calls)}>
-        <dl className={css.facts}>
+        <dl className={facts.facts}>
           <dt>{words.latency}</dt>
           <dd>{timeOf(health.medianMs)}</dd>
           <dt>{words.slowest}</dt>
@@ -24,7 +25,7 @@ export function MonitoringPanel({ health, engineTime }: { health: CallHealth; en
         </dl>
       </Panel>
       <Panel title={words.database}>
-        <dl className={css.facts}>
+        <dl className={facts.facts}>
           <dt>{words.databaseSize}</dt>
           <dd>--</dd>
           <dt>{words.databaseLoad}</dt>

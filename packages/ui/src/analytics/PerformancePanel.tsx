@@ -1,6 +1,7 @@
 import type { PerformanceStats } from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
 import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import facts from '../chatbot/facts.module.css'
 import { Panel } from '../chatbot/index.ts'
 import { ErrorState, ListSkeleton } from '../feedback/index.ts'
 import css from './AnalyticsScreen.module.css'
@@ -22,7 +23,7 @@ export function PerformancePanel({ performance, failure, onRetry }: PerformanceP
       {!performance && !failure && <ListSkeleton rows={4} />}
       {performance && (
         <>
-          <dl className={css.facts}>
+          <dl className={facts.facts}>
             <dt>{words.totalDiagnoses}</dt>
             <dd>{countOf(performance.totalDiagnoses)}</dd>
             <dt>{words.reportedErrors}</dt>

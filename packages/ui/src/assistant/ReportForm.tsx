@@ -1,7 +1,7 @@
 import { assistantPageMessages } from '@potager/domain/messages'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../site/index.ts'
-import css from './Consultation.module.css'
+import css from './ReportForm.module.css'
 
 const words = assistantPageMessages.report
 

@@ -1,9 +1,10 @@
 import { ACCURACY_TARGET, type Analytics, EXCELLENT_ACCURACY, type PerformanceStats } from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
 import { analyticsDeskMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import facts from '../chatbot/facts.module.css'
 import { Panel } from '../chatbot/index.ts'
 import { ListSkeleton, StatusChip, type StatusTone } from '../feedback/index.ts'
-import css from './facts.module.css'
+import css from './Summary.module.css'
 
 /** What an accuracy in percent is called (SPEC §9). */
 function judge(rate: number | null): { label: string; tone: StatusTone } {
@@ -30,7 +31,7 @@ export function Summary({ analytics, overall, averageTime }: SummaryProps) {
       <p className={css.verdict}>
         <StatusChip {...judge(period.accuracyRate)} />
       </p>
-      <dl className={css.facts}>
+      <dl className={facts.facts}>
         <dt>{words.topDiagnosis}</dt>
         <dd>{top ? words.topDiagnosisOf(top.name, top.percentage, top.of) : '--'}</dd>
         <dt>{words.withoutResult}</dt>

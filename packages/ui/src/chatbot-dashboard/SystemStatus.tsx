@@ -1,9 +1,9 @@
 import type { CallHealth } from '@potager/domain/analytics'
 import { formatInstant } from '@potager/domain/format'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import css from '../chatbot/facts.module.css'
 import { Panel } from '../chatbot/index.ts'
 import { StatusChip, type StatusTone } from '../feedback/index.ts'
-import css from './facts.module.css'
 
 const serviceTones: Record<CallHealth['service'], StatusTone> = {
   unknown: 'neutral',

@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/chatbot-settings'
 import { formatPercent } from '@potager/domain/format'
 import { chatMessageLabels, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import form from '../input/form.module.css'
 import { TextField } from '../input/index.ts'
@@ -26,6 +26,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+type NumbersProps = SectionProps & { numbers: readonly Omit<ComponentProps<typeof NumberSetting>, 'control'>[] }
+
+/** Numbers side by side. */
+function Numbers({ control, numbers }: NumbersProps) {
+  return (
+    <div className={`${form.row} ${css.pair}`}>
+      {numbers.map((number) => (
+        <NumberSetting key={number.name} control={control} {...number} />
+      ))}
+    </div>
+  )
+}
+
 const { fields, sections } = words
 
 /** Whether and how much the chatbot serves. */
@@ -36,20 +49,13 @@ export function GeneralSection({ control }: SectionProps) {
       <FlagSetting control={control} name="general.enabled" label={labels.enabled} />
       <FlagSetting control={control} name="general.maintenanceMode" label={labels.maintenanceMode} />
       <FlagSetting control={control} name="general.debugMode" label={labels.debugMode} />
-      <div className={`${form.row} ${css.pair}`}>
-        <NumberSetting
-          control={control}
-          name="general.maxSessionsPerDay"
-          label={labels.maxSessionsPerDay}
-          limits={limits.maxSessionsPerDay}
-        />
-        <NumberSetting
-          control={control}
-          name="general.sessionTimeout"
-          label={labels.sessionTimeout}
-          limits={limits.sessionTimeout}
-        />
-      </div>
+      <Numbers
+        control={control}
+        numbers={[
+          { name: 'general.maxSessionsPerDay', label: labels.maxSessionsPerDay, limits: limits.maxSessionsPerDay },
+          { name: 'general.sessionTimeout', label: labels.sessionTimeout, limits: limits.sessionTimeout },
+        ]}
+      />
     </Section>
   )
 }
@@ -127,20 +133,17 @@ export function NotificationsSection({ control }: SectionProps) {
       )}
       <FlagSetting control={control} name="notifications.highUrgencyAlerts" label={labels.highUrgencyAlerts} />
       <FlagSetting control={control} name="notifications.accuracyAlerts" label={labels.accuracyAlerts} />
-      <div className={`${form.row} ${css.pair}`}>
-        <NumberSetting
-          control={control}
-          name="notifications.reportThreshold"
-          label={labels.reportThreshold}
-          limits={limits.reportThreshold}
-        />
-        <NumberSetting
-          control={control}
-          name="notifications.accuracyThreshold"
-          label={labels.accuracyThreshold}
-          limits={limits.accuracyThreshold}
-        />
-      </div>
+      <Numbers
+        control={control}
+        numbers={[
+          { name: 'notifications.reportThreshold', label: labels.reportThreshold, limits: limits.reportThreshold },
+          {
+            name: 'notifications.accuracyThreshold',
+            label: labels.accuracyThreshold,
+            limits: limits.accuracyThreshold,
+          },
+        ]}
+      />
     </Section>
   )
 }
@@ -162,26 +165,14 @@ export function AdvancedSection({ control }: SectionProps) {
           options={backups}
         />
       </div>
-      <div className={`${form.row} ${css.pair}`}>
-        <NumberSetting
-          control={control}
-          name="advanced.cacheDuration"
-          label={labels.cacheDuration}
-          limits={limits.cacheDuration}
-        />
-        <NumberSetting
-          control={control}
-          name="advanced.apiRateLimit"
-          label={labels.apiRateLimit}
-          limits={limits.apiRateLimit}
-        />
-        <NumberSetting
-          control={control}
-          name="advanced.dataRetentionDays"
-          label={labels.dataRetentionDays}
-          limits={limits.dataRetentionDays}
-        />
-      </div>
+      <Numbers
+        control={control}
+        numbers={[
+          { name: 'advanced.cacheDuration', label: labels.cacheDuration, limits: limits.cacheDuration },
+          { name: 'advanced.apiRateLimit', label: labels.apiRateLimit, limits: limits.apiRateLimit },
+          { name: 'advanced.dataRetentionDays', label: labels.dataRetentionDays, limits: limits.dataRetentionDays },
+        ]}
+      />
     </Section>
   )
 }
