@@ -86,7 +86,7 @@ export function PlannerGrid({ label, layout, opensAt, rivalsOf, onOpen, onTurn }
           }}
         >
           <div role="rowheader" className={css.name} style={{ width: NAMES }}>
-            {lane.name || words.wholeRestaurant}
+            <span title={lane.name}>{lane.name || words.wholeRestaurant}</span>
           </div>
           {blocks.map((block) => (
             <div

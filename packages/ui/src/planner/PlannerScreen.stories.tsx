@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { PlannerScreen } from './PlannerScreen.tsx'
 import { saturday, twoThousand } from './planner.fixtures.ts'
@@ -59,6 +60,25 @@ export const Keyboard = meta.story({
     await expect(args.onOpen).toHaveBeenCalledWith(saturday[1])
     await userEvent.keyboard('{PageDown}')
     await expect(args.onShow).toHaveBeenCalledWith({ day: '2026-11-22' })
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : un seul arrêt pour le planning, Entrée ouvre et garde la place',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const blocks = within(within(canvasElement).getByRole('grid')).getAllByRole('button')
+    const [stop, ...others] = blocks.filter((block) => block.tabIndex === 0)
+    await expect(others).toEqual([])
+    await tabTo(stop as HTMLElement)
+    await userEvent.keyboard('{Home}{ArrowRight}')
+    const second = within(canvasElement).getByRole('button', { name: /^Suzanne Legrand 12:00/ })
+    await expect(second).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(saturday[1])
+    await expect(second).toHaveFocus()
+    await userEvent.tab()
+    await expect(blocks).not.toContain(document.activeElement)
   },
 })
 
