@@ -1,9 +1,8 @@
-import type { SessionFilter } from '@potager/domain/chat-session'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
-import { ChatSessionsScreen, type ChatSessionsScreenProps } from './ChatSessionsScreen.tsx'
+import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
+import { ChatSessionsScreen } from './ChatSessionsScreen.tsx'
 import { NOW, session, sessions } from './session.fixtures.ts'
 
 const stats = { totalSessions: 1540, todaySessions: 12, avgPerDay: 51.3333, mostPopularRace: 'Labrador' }
@@ -78,24 +77,10 @@ export const Rows = meta.story({
   },
 })
 
-function Filtering(props: ChatSessionsScreenProps) {
-  const [filter, setFilter] = useState<SessionFilter>(props.filter)
-  return (
-    <ChatSessionsScreen
-      {...props}
-      filter={filter}
-      onFilter={(next) => {
-        setFilter(next)
-        props.onFilter(next)
-      }}
-    />
-  )
-}
-
 export const Filters = meta.story({
   name: 'Filtrer par race, dates et signalements [SES-06] [SES-07] [SES-08] [SES-09] [SES-10]',
   args: { counts: { matching: 24, total: 1540 } },
-  render: (args) => <Filtering {...args} />,
+  render: (args) => <Filtered args={args}>{(filtering) => <ChatSessionsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('search'))
     await userEvent.type(bar.getByLabelText('Race'), 'lab')
@@ -182,12 +167,11 @@ export const Failure = meta.story({
     counts: null,
     stats: { totalSessions: null, todaySessions: null, avgPerDay: null, mostPopularRace: null },
     totalPages: 0,
-    failure: 'Le service est injoignable. Réessayez.',
+    failure: unreachable,
   },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getAllByText('--')).toHaveLength(4)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRefresh).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.onRefresh)
   },
 })
 
@@ -214,7 +198,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Keyboard = meta.story({

@@ -1,9 +1,8 @@
-import type { DiseaseFilter } from '@potager/domain/disease'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
-import { DiseasesScreen, type DiseasesScreenProps } from './DiseasesScreen.tsx'
+import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
+import { DiseasesScreen } from './DiseasesScreen.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
 
 const meta = preview.meta({
@@ -51,24 +50,10 @@ export const Nominal = meta.story({
   },
 })
 
-function Filtering(props: DiseasesScreenProps) {
-  const [filter, setFilter] = useState<DiseaseFilter>(props.filter)
-  return (
-    <DiseasesScreen
-      {...props}
-      filter={filter}
-      onFilter={(next) => {
-        setFilter(next)
-        props.onFilter(next)
-      }}
-    />
-  )
-}
-
 export const Filters = meta.story({
   name: 'Filtrer par texte, urgence et race [DIS-02] [DIS-03] [DIS-04]',
   args: { matching: 3 },
-  render: (args) => <Filtering {...args} />,
+  render: (args) => <Filtered args={args}>{(filtering) => <DiseasesScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('search'))
     await userEvent.type(bar.getByLabelText('Nom ou symptôme'), 'toux')
@@ -110,11 +95,8 @@ export const Loading = meta.story({ name: 'Chargement', args: { diseases: null, 
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { diseases: null, total: 0, totalPages: 0, failure: 'Le service est injoignable. Réessayez.' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRefresh).toHaveBeenCalled()
-  },
+  args: { diseases: null, total: 0, totalPages: 0, failure: unreachable },
+  play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRefresh),
 })
 
 export const LongTexts = meta.story({
@@ -135,7 +117,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { paths } from '@potager/domain/paths'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
-import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx'
+import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
+import { EventsScreen } from './EventsScreen.tsx'
 import { eventRequest, everyEvent, NOW } from './event-request.fixtures.ts'
 
 const tonka = { id: '0197a000-0000-4000-8000-00000000a001', name: 'La Fève Tonka' }
@@ -54,23 +54,9 @@ export const Nominal = meta.story({
   },
 })
 
-function Filtering(props: EventsScreenProps) {
-  const [filter, setFilter] = useState(props.filter)
-  return (
-    <EventsScreen
-      {...props}
-      filter={filter}
-      onFilter={(next) => {
-        setFilter(next)
-        props.onFilter(next)
-      }}
-    />
-  )
-}
-
 export const Filters = meta.story({
   name: 'Filtrer par statut, type, restaurant et date [EVT-03]',
-  render: (args) => <Filtering {...args} />,
+  render: (args) => <Filtered args={args}>{(filtering) => <EventsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('search'))
     const types = within(bar.getByLabelText('Type')).getAllByRole('option')
@@ -114,11 +100,8 @@ export const Loading = meta.story({ name: 'Chargement', args: { requests: null, 
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { requests: null, total: 0, failure: 'Le service est injoignable. Réessayez.' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalled()
-  },
+  args: { requests: null, total: 0, failure: unreachable },
+  play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRetry),
 })
 
 export const Oddities = meta.story({
@@ -133,7 +116,7 @@ export const Oddities = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })

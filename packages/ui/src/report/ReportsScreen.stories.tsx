@@ -1,8 +1,8 @@
-import type { ReportFilter } from '@potager/domain/report'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
+import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx'
 import { done, NOW, pending, report } from './report.fixtures.ts'
@@ -80,24 +80,10 @@ export const Done = meta.story({
   },
 })
 
-function Filtering(props: ReportsScreenProps) {
-  const [filter, setFilter] = useState<ReportFilter>(props.filter)
-  return (
-    <ReportsScreen
-      {...props}
-      filter={filter}
-      onFilter={(next) => {
-        setFilter(next)
-        props.onFilter(next)
-      }}
-    />
-  )
-}
-
 export const Filters = meta.story({
   name: 'Onglets et filtres [RPT-06] [RPT-09] [RPT-11]',
   args: { counts: { matching: 3, total: 42 } },
-  render: (args) => <Filtering {...args} />,
+  render: (args) => <Filtered args={args}>{(filtering) => <ReportsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const bar = within(canvas.getByRole('search'))
@@ -143,11 +129,8 @@ export const Loading = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { reports: null, counts: null, totalPages: 0, failure: 'Le service est injoignable. Réessayez.' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRefresh).toHaveBeenCalled()
-  },
+  args: { reports: null, counts: null, totalPages: 0, failure: unreachable },
+  play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRefresh),
 })
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
@@ -161,7 +144,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Empty = meta.story({
