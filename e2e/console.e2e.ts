@@ -91,12 +91,14 @@ describe.skipIf(foreign)('the console', () => {
     const address = await row.getByRole('link').getAttribute('href')
     await row.getByRole('checkbox').check()
     await page.getByRole('region', { name: 'Lignes choisies' }).getByRole('button', { name: 'Annuler' }).click()
+    await page.getByRole('alertdialog').getByLabel('Motif').fill('La salle est inondée')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler', exact: true }).click()
     await readToast(page, 'C’est fait.')
     await page.goto(address ?? '')
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await page.getByRole('listitem').filter({ hasText: 'En attente → Refusé' }).waitFor()
     expect(await page.getByText(/par gerant/).count()).toBe(1)
+    await page.getByText('« La salle est inondée »').waitFor()
     await context.close()
   })
 
@@ -155,9 +157,24 @@ describe.skipIf(foreign)('the console', () => {
     await manager.page.goto('/console')
     await manager.page.getByRole('main').getByRole('link', { name: 'Avis' }).waitFor()
     expect(await manager.page.getByRole('link', { name: 'Comptes' }).count()).toBe(0)
-    await manager.page.goto('/console/users')
-    await manager.page.getByRole('alert').waitFor()
+    for (const path of ['/console/users', '/console/audit', '/console/users/1']) {
+      await manager.page.goto(path)
+      await manager.page.getByText('Elle est réservée aux administrateurs.').waitFor()
+      expect(await violationsOf(manager.page)).toEqual([])
+    }
+    expect(manager.problems).toEqual([])
+    await manager.page.getByRole('link', { name: 'Revenir à la console' }).click()
+    await manager.page.getByRole('heading', { level: 1, name: 'Console' }).waitFor()
     await manager.context.close()
+  })
+
+  it('offers an owner no edit that the server would refuse', async () => {
+    const { page, context } = await newMember(browser, server.url, 'proprietaire')
+    await page.goto('/dishes')
+    await page.getByRole('link', { name: /Bibimbap/ }).click()
+    await page.getByRole('button', { name: /^Rendre/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Modifier' }).count()).toBe(0)
+    await context.close()
   })
 })
 

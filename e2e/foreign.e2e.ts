@@ -57,6 +57,20 @@ describe('before a backend that only knows the specification', () => {
     await context.close()
   })
 
+  it('the console and the palette offer no list that it lacks', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    await page.goto('/console/reservations')
+    await page.getByText('Le serveur de cette installation ne la propose pas.').waitFor()
+    await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click()
+    await heading(page, 'Gestion des Commandes')
+    expect(await page.getByRole('link', { name: 'Console' }).count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('/console')
+    await page.getByText('Rien trouvé.').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('a review is approved with the specified body alone [REV-15]', async () => {
     const { page, context, problems } = await newMember(browser, server.url)
     const sent: unknown[] = []

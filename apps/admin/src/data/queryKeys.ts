@@ -104,7 +104,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   events: ['space', 'day'],
   reviews: ['day'],
   reports: ['day', 'sessions', 'analytics'],
-  restaurants: ['rooms', 'space'],
+  restaurants: ['rooms', 'space', 'audit'],
   rooms: ['restaurants', 'space'],
   diseases: ['analytics'],
 }

@@ -1,0 +1,94 @@
+import { addDays, todayInParis, weekdayOf } from '@potager/domain/time'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from './harness/api.ts'
+import { violationsOf } from './harness/axe.ts'
+import { fillMoment } from './harness/booking.ts'
+import { newVisitor, openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { readToast } from './harness/person.ts'
+import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+
+const HOUSE = 'Le Cardon Rouge'
+
+let browser: Browser
+let server: RunningServer
+let house: string
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  const call = await callerOf(server, 'gerant')
+  const all = await call<{ id: string; name: string }[]>('GET', '/notprotected/restaurant')
+  house = all.find(({ name }) => name === HOUSE)?.id ?? ''
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+let tries = 0
+
+/** A Wednesday after everything that the demonstration has booked, within the hours of the house; each try has its own. */
+function aWednesday(): string {
+  tries += 1
+  const from = addDays(todayInParis(Date.now()), 60 + 7 * tries)
+  return Array.from({ length: 7 }, (_, day) => addDays(from, day)).find((day) => weekdayOf(day) === 'WEDNESDAY') ?? from
+}
+
+describe.skipIf(foreign)('an exceptional closure', () => {
+  it('is added over a booking that is told of, read by visitors, refused to who books, and taken back', async () => {
+    const day = aWednesday()
+    const call = await callerOf(server, 'gerant')
+    const [customer] = await call<{ id: string; fullName: string }[]>('GET', '/user/customers')
+    const booking = {
+      customerId: customer?.id,
+      restaurantId: house,
+      type: 'RESTAURANT_FULL',
+      startTime: `${day}T19:00:00`,
+      endTime: `${day}T21:00:00`,
+      numberOfPeople: 8,
+    }
+    await call('POST', '/reservations', booking)
+
+    const { page, context, problems } = await newMember(browser, server.url)
+    await page.goto(`/console/restaurants/${house}`)
+    const section = page.getByRole('region', { name: 'Fermetures et horaires exceptionnels' })
+    await section.getByRole('button', { name: 'Ajouter une exception' }).click()
+    await section.getByLabel('Premier jour').fill(day)
+    await section.getByLabel('Motif').fill('panne de four')
+    await section.getByText('Une réservation ou demande n’entre plus dans les horaires').waitFor()
+    await section.getByRole('link', { name: customer?.fullName ?? '' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await section.getByRole('button', { name: 'Enregistrer' }).click()
+    await readToast(page, 'Exception enregistrée')
+    const line = section.getByRole('listitem').filter({ hasText: 'panne de four' })
+    await line.waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Exception aux horaires ajoutée' }).waitFor()
+
+    const visitor = await newVisitor(browser, server.url, { javaScriptEnabled: false })
+    await visitor.page.goto(`/restaurants/${house}`)
+    const notice = visitor.page.getByRole('complementary', { name: 'Fermetures et horaires exceptionnels' })
+    expect(await notice.innerText()).toMatch(/Fermé exceptionnellement le mercredi .* \(panne de four\)\./)
+    const told = await visitor.page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(told.join()).toContain(`"validFrom":"${day}","validThrough":"${day}","opens":"00:00","closes":"00:00"`)
+    await visitor.context.close()
+
+    await page.goto(`/create-reservation?restaurant=${house}`)
+    await fillMoment(page, 'Début', day, '12:00')
+    await fillMoment(page, 'Fin', day, '14:00')
+    await page.getByText(/^Fermé exceptionnellement le mercredi .* \(panne de four\)\.$/).waitFor()
+    await expect(
+      call('POST', '/reservations', { ...booking, startTime: `${day}T12:00:00`, endTime: `${day}T14:00:00` }),
+    ).rejects.toThrow(/422 .*RestaurantClosed.*|422 .*panne de four/)
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(`/console/restaurants/${house}`)
+    await line.getByRole('button', { name: /^Retirer/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click()
+    await readToast(page, 'Exception retirée')
+    await expect.poll(() => line.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
