@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './harness/axe.ts'
 import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { fetchCalm } from './harness/calm.ts'
 import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
 
 const PAGE_SIZE = 10
@@ -12,16 +13,8 @@ let server: RunningServer
 let most: { name: string; count: number }
 let home: string
 
-/** What anybody may read; a server too busy just after its start is asked again. */
-async function publicCall<T>(path: string): Promise<T> {
-  const ask = () => fetch(`${server.url}/api/notprotected/${path}`)
-  let answer = await ask()
-  for (let tries = 0; answer.status === 503 && tries < 100; tries++) {
-    await new Promise((wait) => setTimeout(wait, 250))
-    answer = await ask()
-  }
-  return (await answer.json()) as T
-}
+const publicCall = async <T>(path: string): Promise<T> =>
+  (await fetchCalm(`${server.url}/api/notprotected/${path}`)).json() as Promise<T>
 
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startServer()])
