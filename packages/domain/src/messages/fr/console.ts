@@ -1,6 +1,5 @@
-import type { AuditAction, AuditedResource } from '../../audit/audit.ts'
 import { formatCount, formatPlural } from '../../format/counts.ts'
-import { consoleLists, pageTitles, railMessages } from './titles.ts'
+import { consoleLists, pageTitles } from './titles.ts'
 
 /** The console: lists of everything, records with their history. */
 export const consoleMessages = {
@@ -170,93 +169,4 @@ export const consoleMessages = {
   saving: 'Enregistrement...',
   saved: 'Modifications enregistrées',
   by: (username: string) => `par ${username}`,
-} as const
-
-/** Calls that change records, as the trail tells them. */
-export const auditActionLabels: Readonly<Record<string, string>> = {
-  createOrder: 'Commande prise',
-  updateOrderStatus: 'Statut changé',
-  createReservation: 'Réservation créée',
-  updateReservationStatus: 'Statut changé',
-  cancelReservation: 'Réservation annulée',
-  markReservationNoShow: 'Absence notée',
-  createEventRequest: 'Demande créée',
-  updateEventRequestStatus: 'Statut changé',
-  cancelEventRequest: 'Demande annulée',
-  createDish: 'Plat créé',
-  updateDish: 'Plat modifié',
-  setDishAvailability: 'Disponibilité changée',
-  createRestaurant: 'Restaurant créé',
-  updateRestaurant: 'Restaurant modifié',
-  createMeetingRoom: 'Salle ajoutée',
-  updateMeetingRoom: 'Salle modifiée',
-  createHoursException: 'Exception aux horaires ajoutée',
-  deleteHoursException: 'Exception aux horaires retirée',
-  renewCalendarFeed: 'Adresse d’agenda créée',
-  revokeCalendarFeed: 'Adresse d’agenda fermée',
-  createDisease: 'Maladie ajoutée',
-  updateDisease: 'Maladie modifiée',
-  deleteDisease: 'Maladie supprimée',
-  importDiseases: 'Maladie importée',
-  resolveReport: 'Signalement résolu',
-  createReview: 'Avis déposé',
-  moderateReview: 'Avis modéré',
-  updateUser: 'Droits changés',
-  register: 'Compte créé',
-  login: 'Connexion',
-  logout: 'Déconnexion',
-  changePassword: 'Mot de passe changé',
-  endOwnSession: 'Appareil déconnecté',
-  endOtherSessions: 'Autres appareils déconnectés',
-  updateChatbotSettings: 'Paramètres changés',
-} satisfies Record<AuditAction, string>
-
-/** Kinds of records, as the trail tells them. */
-export const auditResourceLabels: Readonly<Record<string, string>> = {
-  order: 'Commande',
-  reservation: 'Réservation',
-  'event-request': 'Demande d’événement',
-  dish: 'Plat',
-  restaurant: 'Restaurant',
-  review: 'Avis',
-  disease: 'Maladie',
-  report: 'Signalement',
-  'chatbot-settings': 'Paramètres du chatbot',
-  user: 'Compte',
-} satisfies Record<AuditedResource, string>
-
-/** The command palette and the help on keys. */
-export const paletteMessages = {
-  open: railMessages.search,
-  label: 'Aller à, chercher, agir',
-  placeholder: 'Commande #a1b2c3, client, réservation, plat, écran…',
-  noResult: 'Rien trouvé. Essayez un numéro, un nom ou un écran.',
-  searching: 'Recherche…',
-  failed: 'La recherche n’a pas abouti. Réessayez.',
-  results: 'Résultats',
-  groups: {
-    actions: 'Actions',
-    screens: 'Écrans',
-    order: 'Commandes',
-    reservation: 'Réservations',
-    'event-request': 'Demandes d’événement',
-    customer: 'Clients',
-    dish: 'Plats',
-  },
-  commands: {
-    createOrder: 'Prendre une commande',
-    createReservation: 'Créer une réservation',
-    createEventRequest: 'Créer une demande d’événement',
-    createDish: 'Créer un plat',
-    moderate: 'Modérer les avis',
-  },
-  help: {
-    title: 'Raccourcis clavier',
-    palette: 'Ouvrir la recherche',
-    help: 'Afficher cette aide',
-    move: 'Choisir un résultat',
-    run: 'Ouvrir ce qui est choisi',
-    close: 'Fermer',
-    off: 'Les raccourcis d’une seule touche se règlent dans Mon compte.',
-  },
 } as const

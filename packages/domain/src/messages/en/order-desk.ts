@@ -1,0 +1,50 @@
+import type * as fr from '../fr/order-desk.ts'
+import type { Translated } from '../translated.ts'
+import { plural } from './plural.ts'
+
+export const orderDeskMessages = {
+  total: (count) => plural(count, 'order'),
+  deliveries: (count) => plural(count, 'delivery', 'deliveries'),
+  pickups: (count) => plural(count, 'pickup'),
+  displayed: (deliveries, pickups) => `${deliveries} and ${pickups} among the orders shown`,
+  stats: {
+    heading: 'Orders shown',
+    pending: 'Pending',
+    preparing: 'In preparation',
+    ready: 'Ready',
+    deliveries: 'Deliveries',
+    revenue: 'Revenue shown',
+  },
+  filters: {
+    heading: 'Filter the orders',
+    status: 'Status',
+    anyStatus: 'Any status',
+    service: 'Service',
+    anyService: 'Any service',
+    day: 'Date',
+  },
+  emptyHint: 'Orders taken at the till or by phone will appear here.',
+  filteredEmptyHint: 'Widen the search or reset the filters.',
+  list: 'Orders',
+  pages: 'Pages of orders',
+  order: (number) => `Order ${number}`,
+  openDetail: (number) => `Details of order ${number}`,
+  allergens: 'Allergens',
+  taxIncluded: 'incl. VAT',
+  waiting: (time) => `waiting: ${time}`,
+  onItsWay: 'Delivery to prepare or hand over',
+  cancelQuestion: (number) => `Cancel order ${number}?`,
+  cancelWarning: (customer) => `The order of ${customer} cannot be taken up again.`,
+  keep: 'Keep the order',
+  detail: {
+    customer: 'Customer',
+    restaurant: 'Restaurant',
+    createdAt: 'Taken on',
+    service: 'Service',
+    dish: 'Dish',
+    unitPrice: 'Unit price',
+    quantity: 'Quantity',
+    lineTotal: 'Total',
+    total: 'Total incl. VAT',
+  },
+} satisfies Translated<typeof fr.orderDeskMessages>

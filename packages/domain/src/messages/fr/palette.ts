@@ -1,0 +1,37 @@
+import { railMessages } from './titles.ts'
+
+/** The command palette and the help on keys. */
+export const paletteMessages = {
+  open: railMessages.search,
+  label: 'Aller à, chercher, agir',
+  placeholder: 'Commande #a1b2c3, client, réservation, plat, écran…',
+  noResult: 'Rien trouvé. Essayez un numéro, un nom ou un écran.',
+  searching: 'Recherche…',
+  failed: 'La recherche n’a pas abouti. Réessayez.',
+  results: 'Résultats',
+  groups: {
+    actions: 'Actions',
+    screens: 'Écrans',
+    order: 'Commandes',
+    reservation: 'Réservations',
+    'event-request': 'Demandes d’événement',
+    customer: 'Clients',
+    dish: 'Plats',
+  },
+  commands: {
+    createOrder: 'Prendre une commande',
+    createReservation: 'Créer une réservation',
+    createEventRequest: 'Créer une demande d’événement',
+    createDish: 'Créer un plat',
+    moderate: 'Modérer les avis',
+  },
+  help: {
+    title: 'Raccourcis clavier',
+    palette: 'Ouvrir la recherche',
+    help: 'Afficher cette aide',
+    move: 'Choisir un résultat',
+    run: 'Ouvrir ce qui est choisi',
+    close: 'Fermer',
+    off: 'Les raccourcis d’une seule touche se règlent dans Mon compte.',
+  },
+} as const
