@@ -71,7 +71,7 @@ export const KeyboardOrder = meta.story({
     const [stop, ...others] = blocks.filter((block) => block.tabIndex === 0)
     await expect(others).toEqual([])
     await tabTo(stop as HTMLElement)
-    await userEvent.keyboard('{Home}{ArrowRight}')
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowRight}')
     const second = within(canvasElement).getByRole('button', { name: /^Suzanne Legrand 12:00/ })
     await expect(second).toHaveFocus()
     await userEvent.keyboard('{Enter}')
