@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from './harness/api.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { readToast } from './harness/person.ts'
+import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+
+type WireDisease = { id: string; name: string; description: string; symptoms: string[] }
+type Call = Awaited<ReturnType<typeof callerOf>>
+
+const TITLES = 'Nom;Urgence;Description;Symptômes;Races concernées;Conseils;Prévention'
+const NEW = 'Rhume du parcours'
+
+let browser: Browser
+let server: RunningServer
+let call: Call
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  call = await callerOf(server, 'gerant')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  if (server) await discard(server)
+})
+
+/** The diseases that somebody else reads at the same time. */
+const base = async () =>
+  (await call<{ content: WireDisease[] }>('GET', '/admin/chatbot/diseases?page=0&size=100')).content
+
+const csv = (...lines: string[]) => ({
+  name: 'maladies.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeff${[TITLES, ...lines].join('\r\n')}\r\n`),
+})
+
+async function openImport(page: Page) {
+  await page.goto('/chatbot/diseases')
+  await page.getByRole('button', { name: 'Importer…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importer des maladies' })
+  await dialog.waitFor()
+  return {
+    dialog,
+    choose: (file: ReturnType<typeof csv>) => dialog.locator('input[type=file]').setInputFiles(file),
+    importer: dialog.getByRole('button', { name: /^Importer \d/ }),
+  }
+}
+
+describe.skipIf(foreign)('the import of diseases', () => {
+  it('shows what would change before anything is written, then writes just that', async () => {
+    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+    const [known] = await base()
+    if (!known) throw new Error('Aucune maladie de démonstration.')
+    const { dialog, choose, importer } = await openImport(page)
+    await choose(
+      csv(
+        `${NEW};Élevée;Nez qui coule.;éternuement du parcours;toutes;Consultez.;Au chaud.`,
+        `${known.name};Modérée;Décrite par le parcours.;symptôme du parcours;toutes;Consultez.;Rien.`,
+      ),
+    )
+    const rows = (title: string) => dialog.getByRole('region', { name: title })
+    await rows('Créées').getByText(`Ligne 2 · ${NEW}`).waitFor()
+    await rows('Modifiées').getByText(`Ligne 3 · ${known.name}`).waitFor()
+    await rows('Modifiées').getByText(known.description).waitFor()
+    await rows('Modifiées').getByText('Décrite par le parcours.').waitFor()
+    const untouched = await base()
+    expect(untouched.some(({ name }) => name === NEW)).toBe(false)
+    expect(untouched.find(({ id }) => id === known.id)?.description).toBe(known.description)
+
+    await importer.click()
+    await readToast(page, /Import terminé\s: 1 maladie créée, 1 /)
+    await dialog.waitFor({ state: 'hidden' })
+    const written = await base()
+    expect(written.length).toBe(untouched.length + 1)
+    expect(written.find(({ name }) => name === NEW)?.symptoms).toEqual(['éternuement du parcours'])
+    expect(written.find(({ id }) => id === known.id)?.description).toBe('Décrite par le parcours.')
+    await page.goto(`/chatbot/diseases?texte=${encodeURIComponent(NEW)}`)
+    await page.getByRole('article').filter({ hasText: NEW }).waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('refuses a file that is none, and one with a row that breaks a rule: nothing of it is written', async () => {
+    const { page, context } = await newMember(browser, server.url, 'gerant')
+    const { dialog, choose, importer } = await openImport(page)
+    await choose({ ...csv(), name: 'vide.csv', buffer: Buffer.from('') })
+    const alert = dialog.getByRole('alert')
+    await expect
+      .poll(() => alert.textContent())
+      .toBe('Ce fichier est vide. Choisissez un fichier CSV ou JSON issu de l’export.')
+
+    const before = await base()
+    await choose(csv('Saine;Faible;Une vraie.;toux sèche;toutes;Consultez.;Rien.', ';Grave;Sans nom.;toux;toutes;a;b'))
+    await dialog.getByRole('region', { name: 'Refusées' }).getByText('Ligne 3').waitFor()
+    await dialog.getByText(/^Rien ne peut être importé tant qu’une ligne est refusée/).waitFor()
+    expect(await importer.count()).toBe(0)
+    expect(await base()).toEqual(before)
+    await context.close()
+  })
+})
