@@ -4,7 +4,7 @@ export default defineMain({
   stories: [
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
-    '../apps/public/src/**/*.stories.tsx',
+    '../apps/{admin,public}/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',

@@ -17,6 +17,7 @@ const notShown: Readonly<Record<string, string>> = {
   messageVariables: 'names inside the braces of a message',
   messageNames: 'names of fields of the settings, exhaustive there',
   consoleNames: 'names of pages',
+  cases: 'what fixtures are drawn as',
 }
 
 const isCodes = (value: unknown): value is readonly string[] =>
