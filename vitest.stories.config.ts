@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
+import { language } from './.storybook/language.ts'
+import { storyData } from './.storybook/pseudo/story-data.ts'
 
 type Globals = Record<string, unknown>
 
@@ -61,6 +64,28 @@ function look(name: string, initialGlobals: Globals, contextOptions: object = {}
   }
 }
 
+/**
+ * Every story in the pseudo-language, as it first appears: what stands outside of the marks is no text of the catalogue.
+ * Run on its own: POTAGER_LANGUAGE=pseudo npx vitest run -c vitest.stories.config.ts
+ */
+const pseudo = {
+  extends: true as const,
+  plugins: [language('pseudo'), storyData, react()],
+  test: {
+    name: 'pseudo',
+    include: ['.storybook/pseudo/*.test.ts'],
+    browser: inBrowser({}),
+  },
+}
+
+/** Every story, its play function and axe, in each look that is tested. */
+const looks = [
+  look('clair', { scheme: 'light' }),
+  look('sombre', { scheme: 'dark' }),
+  look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }),
+  look('contraste', { scheme: 'light' }, { forcedColors: 'active' }),
+]
+
 export default defineConfig({
   // A dependency found while tests run would reload the page under them: all stories are scanned before.
   optimizeDeps: {
@@ -75,11 +100,6 @@ export default defineConfig({
     // A browser on a crowded machine may miss its moment once; what passes only at the second try is told in the report.
     retry: 1,
     testTimeout: 60_000,
-    projects: [
-      look('clair', { scheme: 'light' }),
-      look('sombre', { scheme: 'dark' }),
-      look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }),
-      look('contraste', { scheme: 'light' }, { forcedColors: 'active' }),
-    ],
+    projects: process.env.POTAGER_LANGUAGE === 'pseudo' ? [pseudo] : looks,
   },
 })

@@ -16,6 +16,7 @@ it('hears an error and a warning of a story, with their values, and still prints
 
 it('has nothing against a quiet story, nor against what comes after it', () => {
   const heard = listenToConsole()
+  console.error('A component suspended inside an `act` scope, but the `act` call was not awaited.')
   expect(heard()).toBeNull()
   console.error('l’histoire suivante')
   expect(heard()).toBeNull()
