@@ -1,6 +1,5 @@
 import {
   accuracyTable,
-  type ChartTable,
   calibrationTable,
   callHealthOf,
   confusionTable,
@@ -11,13 +10,11 @@ import {
   symptomsTable,
   weekdaysTable,
 } from '@potager/domain/analytics'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
 import { analyticsFor, now, quiet } from './analytics.fixtures.ts'
-
-const month = analyticsFor(30)
+import { analyticsArgs, drawnSeries, figures, month, panel, rowsOf, textOf, told } from './analytics-story.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Analytics du chatbot',
@@ -25,54 +22,8 @@ const meta = preview.meta({
   component: AnalyticsScreen,
   // Charts are fetched late in the product; here their library is compiled before a story waits for them.
   loaders: [() => import('./Chart.tsx')],
-  args: {
-    days: 30,
-    analytics: month,
-    performance: {
-      totalDiagnoses: 4210,
-      reportedErrors: 310,
-      accuracyRate: 92.64,
-      improvementSuggestions: ['Aucune maladie ne connaît « hoquet », cité dans 15 sessions.'],
-    },
-    engineTime: 0.004,
-    health: callHealthOf([
-      { at: now - 9000, ms: 30, result: 'answered' },
-      { at: now - 4000, ms: 50, result: 'answered' },
-    ]),
-    reading: { state: 'whole' as const, read: 0, total: null },
-    onDays: fn(),
-    onRefresh: fn(),
-    onStopReading: fn(),
-    onPrint: fn(),
-    onCsv: fn(),
-    onPng: fn(),
-  },
+  args: analyticsArgs(),
 })
-
-const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
-const panel = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('region', { name })
-const figures = (canvasElement: HTMLElement) =>
-  [...panel(canvasElement, 'Chiffres de la période').querySelectorAll('dl > div')].map(textOf)
-/** The rows of a panel's table, opened. */
-async function rowsOf(canvasElement: HTMLElement, name: string) {
-  const place = panel(canvasElement, name)
-  const opener = place.querySelector('details:not([open]) > summary')
-  if (opener) await userEvent.click(opener)
-  return [...place.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
-}
-/** The series that is shown, once it is drawn. */
-async function drawnSeries(canvasElement: HTMLElement, tab: string) {
-  await userEvent.click(within(canvasElement).getByRole('tab', { name: tab }))
-  const series = panel(canvasElement, 'Évolution')
-  await waitFor(() => expect(series.querySelector('.recharts-surface')).toBeVisible())
-  return series
-}
-
-/** A table as it must read. */
-const told = ({ rows }: ChartTable) =>
-  rows.map((row) =>
-    row.map((cell) => (cell === null ? '--' : cell.toLocaleString('fr-FR').replace(/[\u00a0\u202f]/g, ' '))),
-  )
 
 export const Nominal = meta.story({
   name: 'Chiffres, séries et performance [ANA-01] [ANA-02] [ANA-03] [ANA-04] [ANA-05] [ANA-06] [ANA-07] [ANA-08] [ANA-09] [ANA-10] [AMB-52]',
@@ -290,36 +241,5 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
     await drawnSeries(canvasElement, 'Sessions')
-  },
-})
-
-export const Keyboard = meta.story({
-  name: 'Clavier : période, outils, séries par les flèches, exports',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const tab = (name: string | RegExp) => canvas.getByRole('tab', { name })
-    await expectTabOrder([tab(/^30/)])
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onDays).toHaveBeenLastCalledWith(90)
-    await tabTo(canvas.getByRole('button', { name: 'Actualiser' }))
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
-    await tabTo(tab('Sessions'))
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(tab('Précision')).toHaveFocus()
-    const series = within(canvas.getByRole('tabpanel', { name: 'Précision' }))
-    const opener = series.getByText('Voir les données')
-    await tabTo(opener)
-    // What the browser makes of Enter on a summary, which a page cannot press for it.
-    opener.click()
-    await expectTabOrder([series.getByRole('region')])
-    const [csv, png] = series.getAllByRole('button')
-    if (csv) await tabTo(csv)
-    await userEvent.keyboard(' ')
-    await expect(args.onCsv).toHaveBeenCalledWith(accuracyTable(month))
-    await waitFor(() => expect(series.getByRole('img').querySelector('svg')).not.toBeNull())
-    if (png) await expectTabOrder([png])
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onPng).toHaveBeenCalledOnce()
   },
 })

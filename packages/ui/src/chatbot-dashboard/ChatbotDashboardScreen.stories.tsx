@@ -1,35 +1,12 @@
-import { type Analytics, callHealthOf, type Frequency } from '@potager/domain/analytics'
-import type { Report } from '@potager/domain/report'
+import { callHealthOf } from '@potager/domain/analytics'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { analyticsFor, now, quiet } from '../analytics/analytics.fixtures.ts'
+import { figures, panel, textOf } from '../analytics/analytics-story.ts'
 import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
-import { ChatbotDashboardScreen, type TopLists } from './ChatbotDashboardScreen.tsx'
+import { ChatbotDashboardScreen } from './ChatbotDashboardScreen.tsx'
+import { report, topOf, waiting } from './dashboard.fixtures.ts'
 
-const HOUR = 3_600_000
-const report = (number: number, hours: number, change: Partial<Report> = {}): Report => ({
-  id: `0197c000-0000-4000-8000-00000000000${number}`,
-  sessionId: `0197b000-0000-4000-8000-00000000000${number}`,
-  feedback: 'Le vétérinaire a trouvé une otite, pas une gale.',
-  createdAt: now - hours * HOUR,
-  resolved: false,
-  ...change,
-})
-const waiting = [
-  report(1, 5, { actualDiagnosis: 'Otite' }),
-  report(2, 26, { feedback: 'Rien à voir avec ce que j’avais décrit.' }),
-  report(3, 24 * 5),
-  report(4, 24 * 9),
-  report(5, 24 * 12),
-]
-
-const frequencies = ({ terms }: Analytics['symptoms']): Frequency[] =>
-  terms.map(({ name, count, percentage }) => ({ name, count, percentage }))
-const topOf = ({ symptoms, races }: Analytics): TopLists => ({
-  symptoms: frequencies(symptoms),
-  races: frequencies(races),
-  sinceStart: false,
-})
 const week = analyticsFor(7)
 
 const meta = preview.meta({
@@ -51,11 +28,6 @@ const meta = preview.meta({
     onStopReading: fn(),
   },
 })
-
-const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
-const panel = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('region', { name })
-const figures = (canvasElement: HTMLElement) =>
-  [...panel(canvasElement, 'Chiffres de la période').querySelectorAll('dl > div')].map(textOf)
 
 export const Nominal = meta.story({
   name: 'Chiffres, listes et signalements [CBD-01] [CBD-02] [CBD-03] [CBD-04] [CBD-05] [CBD-06] [CBD-07] [CBD-08] [CBD-10] [CBD-11] [CBD-12] [AMB-40] [AMB-50]',

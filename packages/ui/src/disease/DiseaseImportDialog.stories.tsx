@@ -1,11 +1,11 @@
-import type { DiseaseDiff } from '@potager/domain/disease'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { FromButton } from '../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
-import { DiseaseImportDialog, type DiseaseImportDialogProps, type DiseaseImportState } from './DiseaseImportDialog.tsx'
+import { DiseaseImportDialog, type DiseaseImportState } from './DiseaseImportDialog.tsx'
+import { diff } from './import.fixtures.ts'
+import { StoryImport } from './StoryImport.tsx'
 
 const start = (): DiseaseImportState => ({ step: 'choose' })
 
@@ -23,27 +23,6 @@ const meta = preview.meta({
     onClose: fn(),
   },
 })
-
-const diff: DiseaseDiff = {
-  created: [
-    { row: 4, name: 'Myiase cutanée' },
-    { row: 5, name: 'Démodécie' },
-  ],
-  changed: [
-    {
-      row: 2,
-      id: '1',
-      name: 'Coryza',
-      changes: [
-        { field: 'urgency', from: 'LOW', to: 'MEDIUM' },
-        { field: 'symptoms', from: 'éternuements', to: 'éternuements, yeux qui coulent, fièvre' },
-        { field: 'prevention', from: '', to: 'Vacciner chaque année.' },
-      ],
-    },
-  ],
-  unchanged: [{ row: 3, name: 'Gastro-entérite aiguë' }],
-  refused: [],
-}
 
 const dialog = (canvasElement: HTMLElement) => within(canvasElement).getByRole('dialog')
 
@@ -208,26 +187,9 @@ export const LongTexts = meta.story({
   },
 })
 
-/** A comparison that failed once and is then awaited. */
-function Failing({ open, onCompare, onClose, ...props }: DiseaseImportDialogProps) {
-  const [state, setState] = useState<DiseaseImportState>({ step: 'failed', message: 'Le service est injoignable.' })
-  return (
-    <DiseaseImportDialog
-      {...props}
-      open={open}
-      state={state}
-      onCompare={() => {
-        onCompare()
-        setState({ step: 'comparing' })
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
 export const Waiting = meta.story({
   name: 'Clavier : le focus reste dans le dialogue pendant la comparaison',
-  render: (args) => <FromButton>{(open) => <Failing {...args} open={open} />}</FromButton>,
+  render: (args) => <FromButton>{(open) => <StoryImport {...args} open={open} />}</FromButton>,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,23 +1,10 @@
-import { type EventDraft, emptyEventDraft } from '@potager/domain/event-request'
 import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { customer, hall, NOW, tonka } from '../reservation/reservation-form.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
+import { empty, filled } from './event-draft.fixtures.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
-
-const empty = emptyEventDraft()
-/** A request that could be sent. */
-const filled: EventDraft = {
-  ...empty,
-  customerId: customer.id,
-  restaurantId: tonka.id,
-  start: '2026-11-28T19:00:00',
-  end: '2026-11-28T21:00:00',
-  people: 30,
-  title: 'Séminaire de rentrée',
-  description: 'Journée de travail.',
-}
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',

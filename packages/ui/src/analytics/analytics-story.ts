@@ -1,0 +1,60 @@
+import { type ChartTable, callHealthOf } from '@potager/domain/analytics'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { analyticsFor, now } from './analytics.fixtures.ts'
+
+/** Thirty days of the chatbot. */
+export const month = analyticsFor(30)
+
+/** All that the screen of statistics is given, a month on it. */
+export const analyticsArgs = () => ({
+  days: 30,
+  analytics: month,
+  performance: {
+    totalDiagnoses: 4210,
+    reportedErrors: 310,
+    accuracyRate: 92.64,
+    improvementSuggestions: ['Aucune maladie ne connaît « hoquet », cité dans 15 sessions.'],
+  },
+  engineTime: 0.004,
+  health: callHealthOf([
+    { at: now - 9000, ms: 30, result: 'answered' },
+    { at: now - 4000, ms: 50, result: 'answered' },
+  ]),
+  reading: { state: 'whole' as const, read: 0, total: null },
+  onDays: fn(),
+  onRefresh: fn(),
+  onStopReading: fn(),
+  onPrint: fn(),
+  onCsv: fn(),
+  onPng: fn(),
+})
+
+/** Text as it reads, whatever its spaces. */
+export const textOf = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+/** A panel by its title. */
+export const panel = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('region', { name })
+/** The figures of the period, each in a line. */
+export const figures = (canvasElement: HTMLElement) =>
+  [...panel(canvasElement, 'Chiffres de la période').querySelectorAll('dl > div')].map(textOf)
+/** The rows of a panel's table, opened. */
+export async function rowsOf(canvasElement: HTMLElement, name: string) {
+  const place = panel(canvasElement, name)
+  const opener = place.querySelector('details:not([open]) > summary')
+  if (opener) await userEvent.click(opener)
+  return [...place.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
+}
+
+/** The series that is shown, once it is drawn. */
+export async function drawnSeries(canvasElement: HTMLElement, tab: string) {
+  await userEvent.click(within(canvasElement).getByRole('tab', { name: tab }))
+  const series = panel(canvasElement, 'Évolution')
+  await waitFor(() => expect(series.querySelector('.recharts-surface')).toBeVisible())
+  return series
+}
+
+/** A table as it must read. */
+export const told = ({ rows }: ChartTable) =>
+  rows.map((row) =>
+    row.map((cell) => (cell === null ? '--' : cell.toLocaleString('fr-FR').replace(/[\u00a0\u202f]/g, ' '))),
+  )

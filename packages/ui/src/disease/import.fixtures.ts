@@ -1,0 +1,23 @@
+import type { DiseaseDiff } from '@potager/domain/disease'
+
+/** A file of four diseases: two new ones, a change, and one that is as it was. */
+export const diff: DiseaseDiff = {
+  created: [
+    { row: 4, name: 'Myiase cutanée' },
+    { row: 5, name: 'Démodécie' },
+  ],
+  changed: [
+    {
+      row: 2,
+      id: '1',
+      name: 'Coryza',
+      changes: [
+        { field: 'urgency', from: 'LOW', to: 'MEDIUM' },
+        { field: 'symptoms', from: 'éternuements', to: 'éternuements, yeux qui coulent, fièvre' },
+        { field: 'prevention', from: '', to: 'Vacciner chaque année.' },
+      ],
+    },
+  ],
+  unchanged: [{ row: 3, name: 'Gastro-entérite aiguë' }],
+  refused: [],
+}
