@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { orderNumber } from '@potager/domain/format'
+import { orderMessages } from '@potager/domain/messages'
+import { cartTotal, type Order, type OrderDraft } from '@potager/domain/order'
+import { useState } from 'react'
+import { OrdersScreen } from '../../order/index.ts'
+import { NOW, order } from '../../order/order-desk.fixtures.ts'
+import { OrderOutcomeDialog } from '../../order-wizard/index.ts'
+import { cardon, customers, emptyDraft, menu, tonka } from '../../order-wizard/order-wizard.fixtures.ts'
+import { StoryWizard } from '../../order-wizard/StoryWizard.tsx'
+
+const none = () => undefined
+
+/** The order that a draft makes, as the server would give it. */
+function placed({ cart, customer, customerName, delivery }: OrderDraft): Order {
+  return order('f00d01', {
+    customerName: customer?.fullName ?? customerName,
+    createdAt: NOW,
+    delivery,
+    total: cartTotal(cart),
+    lines: cart.map(({ dish, quantity }) => ({
+      id: `ligne-${dish.id}`,
+      dishName: dish.name,
+      unitPrice: dish.price,
+      quantity,
+      total: dish.price * quantity,
+      allergens: dish.allergens,
+    })),
+  })
+}
+
+/** From the first step of an order to its handing over: the wizard, what it answers, then the desk that moves the order on. */
+export function OrderJourney() {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [sent, setSent] = useState<Order | null>(null)
+  const [read, setRead] = useState(false)
+  if (sent && read)
+    return (
+      <OrdersScreen
+        orders={{ items: [sent], total: 1, totalPages: 1 }}
+        filters={{}}
+        page={0}
+        now={NOW}
+        newOrder={<Button variant="contained">{orderMessages.newOrder}</Button>}
+        onFilter={none}
+        onPage={none}
+        onRefresh={none}
+        onOpen={none}
+        onMove={(moved, status) => setSent({ ...moved, status })}
+      />
+    )
+  return (
+    <>
+      <StoryWizard
+        draft={draft}
+        restaurants={{ items: [tonka, cardon], onRetry: none }}
+        dishes={{ items: menu, onRetry: none }}
+        customers={customers}
+        sending={false}
+        onSearch={none}
+        onDraft={setDraft}
+        onSend={() => setSent(placed(draft))}
+      />
+      <OrderOutcomeDialog
+        outcome={
+          sent && {
+            created: true,
+            customerName: sent.customerName,
+            delivery: sent.delivery,
+            number: orderNumber(sent.id),
+          }
+        }
+        onClose={() => setRead(true)}
+      />
+    </>
+  )
+}
