@@ -4,6 +4,9 @@ import { createPortal } from 'react-dom'
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import css from './Toaster.module.css'
 
+/** Native, or one that hides the rest of the page from screen readers by itself. */
+const MODAL = 'dialog:modal, [role=dialog][aria-modal=true]'
+
 /**
  * The modal dialog in front, while toasts are shown: it makes everything beside it inert, so they have to be in it to be
  * heard and pressed.
@@ -12,7 +15,7 @@ function useDialogInFront(shown: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   useLayoutEffect(() => {
     if (!shown) return
-    const look = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1) ?? null)
+    const look = () => setDialog([...document.querySelectorAll(MODAL)].at(-1) ?? null)
     look()
     const changes = new MutationObserver(look)
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
