@@ -5,6 +5,9 @@ import { type Plugin, parseAst } from 'vite'
 /** What only names a story or drives it: no data that it shows. */
 const notShown = new Set(['play', 'parameters', 'tags', 'title', 'id'])
 
+/** Where stories keep data that several of them show. */
+const brings = /(?:\.fixtures|\/long-texts)\.ts$/
+
 interface Found {
   texts: Set<string>
   fixtures: Set<string>
@@ -19,7 +22,7 @@ function collect(node: unknown, found: Found): void {
   const { type, value } = node
   if (type === 'ImportDeclaration') {
     const source = isNode(node.source) ? node.source.value : ''
-    if (typeof source === 'string' && source.endsWith('.fixtures.ts')) found.fixtures.add(source)
+    if (typeof source === 'string' && brings.test(source)) found.fixtures.add(source)
     return
   }
   if (type === 'Property' && isNode(node.key) && notShown.has(String(node.key.name))) return

@@ -55,8 +55,11 @@ const likeSpecified = [
   'Maladie supprimée avec succès !',
 ]
 
+/** Names that journeys call controls by, letter by letter. */
+const calledBy = ['Ajouter un : …', 'Retirer un : …']
+
 /** Forms to fill in and codes, not sentences. */
 const patterns = ['HH:mm', 'hh:mm']
 
 /** Texts that a rule of typography does not change. */
-export const quotedTexts: ReadonlySet<string> = new Set([...specified, ...likeSpecified, ...patterns])
+export const quotedTexts: ReadonlySet<string> = new Set([...specified, ...likeSpecified, ...calledBy, ...patterns])

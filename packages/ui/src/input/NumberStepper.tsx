@@ -1,3 +1,4 @@
+import { commonMessages } from '@potager/domain/messages'
 import { useState } from 'react'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './NumberStepper.module.css'
@@ -23,7 +24,7 @@ export function NumberStepper({ label, value, min = 0, max, onChange, className,
     <div role="group" aria-label={label} className={classNames(css.stepper, className)}>
       <button
         type="button"
-        aria-label={`Retirer un : ${label}`}
+        aria-label={commonMessages.removeOne(label)}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -44,7 +45,7 @@ export function NumberStepper({ label, value, min = 0, max, onChange, className,
       />
       <button
         type="button"
-        aria-label={`Ajouter un : ${label}`}
+        aria-label={commonMessages.addOne(label)}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

@@ -24,5 +24,7 @@ export const commonMessages = {
   leaveWarning: 'What you typed will be lost.',
   leave: 'Leave the page',
   stay: 'Stay here',
+  addOne: (counted) => `Add one: ${counted}`,
+  removeOne: (counted) => `Remove one: ${counted}`,
   because: (failure, reason) => (reason ? `${failure}: ${reason}` : failure),
 } satisfies Translated<typeof fr.commonMessages>

@@ -22,6 +22,8 @@ export const commonMessages = {
   leaveWarning: 'Ce que vous avez saisi sera perdu.',
   leave: 'Quitter la page',
   stay: 'Rester ici',
+  addOne: (counted: string) => `Ajouter un : ${counted}`,
+  removeOne: (counted: string) => `Retirer un : ${counted}`,
   /** What failed, and why when the server says. */
   because: (failure: string, reason: string | undefined) => (reason ? `${failure}\u00a0: ${reason}` : failure),
 } as const
