@@ -94,7 +94,7 @@ export default defineConfig({
       '.storybook/preview.tsx',
       '.storybook/pseudo/*.test.ts',
     ],
-    include: ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
     // A browser on a crowded machine may miss its moment once; what passes only at the second try is told in the report.
