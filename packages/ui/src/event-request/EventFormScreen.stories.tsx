@@ -1,8 +1,7 @@
 import { paths } from '@potager/domain/paths'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { customer, hall, NOW, tonka } from '../reservation/reservation-form.fixtures.ts'
-import { tabTo } from '../storybook/keyboard.ts'
 import { empty, filled } from './event-draft.fixtures.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
 
@@ -225,25 +224,5 @@ export const RestaurantsFailed = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
     await expect(args.restaurants.onRetry).toHaveBeenCalled()
-  },
-})
-
-export const Keyboard = meta.story({
-  name: 'Clavier : du restaurant à l’envoi',
-  args: { draft: filled, customer },
-  play: async ({ canvasElement, args }) => {
-    const { canvas, field, submit } = form(canvasElement)
-    const button = (name: string | RegExp) => canvas.getByRole('button', { name })
-    await tabTo(canvas.getByRole('link', { name: 'Retour aux demandes' }), canvas.getByLabelText('Restaurant'))
-    await tabTo(button('Changer de client'), field('Titre'), canvas.getByLabelText('Type d’événement'))
-    await tabTo(field('Description'), button('Semaine prochaine'))
-    await tabTo(canvas.getByLabelText('Début, Date'), canvas.getByLabelText('Fin, Heure'))
-    await tabTo(canvas.getByRole('radio', { name: 'Tout le restaurant' }))
-    await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('radio', { name: /Salle des Tilleuls/ })).toBeChecked()
-    await userEvent.keyboard('{ArrowUp}')
-    await tabTo(submit())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 })
