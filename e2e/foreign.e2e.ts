@@ -65,7 +65,7 @@ describe('before a backend that only knows the specification', () => {
     await heading(page, 'Gestion des Commandes')
     expect(await page.getByRole('link', { name: 'Console' }).count()).toBe(0)
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('/console')
+    await page.getByRole('dialog').getByRole('combobox').fill('/console')
     await page.getByText('Rien trouvé.').waitFor()
     expect(problems).toEqual([])
     await context.close()

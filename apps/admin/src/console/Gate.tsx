@@ -6,6 +6,7 @@ import { ScreenHeading } from '@potager/ui/screen'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { config } from '../services.ts'
+import css from './console.module.css'
 import { accessTo } from './lists.ts'
 
 /** A page of a list for those who get it; the others read why not, and where to go. */
@@ -31,6 +32,7 @@ function Closed({ title, hint }: { title: string; hint: string }) {
     <>
       <ScreenHeading title={title} />
       <EmptyState
+        className={css.closed ?? ''}
         title={words.closed.title}
         hint={hint}
         action={
