@@ -79,14 +79,18 @@ export const Statuses = meta.story({
 export const Long = meta.story({
   name: 'Un libellé, un chiffre et une indication longs',
   render: () => (
-    <div className={css.grid}>
-      <StatCard
-        label="Chiffre d’affaires des commandes affichées par les filtres"
-        value="1 234 567,89 €"
-        hint="commandes annulées non comprises, livraisons comprises"
-      />
-      <StatusChip tone="warning" label="En attente de la confirmation du restaurant" />
-    </div>
+    <>
+      <div className={css.grid}>
+        <StatCard
+          label="Chiffre d’affaires des commandes affichées par les filtres"
+          value="1 234 567,89 €"
+          hint="commandes annulées non comprises, livraisons comprises"
+        />
+      </div>
+      <div className={css.row}>
+        <StatusChip tone="warning" label="En attente de la confirmation du restaurant" />
+      </div>
+    </>
   ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
