@@ -31,7 +31,11 @@ function unstyled(document: string): string[] {
   const [root = ''] = /<div id="root">.*<\/div>/s.exec(document) ?? []
   const styles = all(document, /<style[^>]*>(.*?)<\/style>/gs).join('\n')
   const ruled = new Set(all(styles, /\.(-?[_a-zA-Z][\w-]*)/g))
-  const used = new Set(all(root, / class="([^"]+)"/g).flatMap((names) => names.split(/\s+/)).filter(Boolean))
+  const used = new Set(
+    all(root, / class="([^"]+)"/g)
+      .flatMap((names) => names.split(/\s+/))
+      .filter(Boolean),
+  )
   expect(used.size).toBeGreaterThan(5)
   return [...used].filter((name) => !ruled.has(name))
 }

@@ -8,10 +8,20 @@ const mui = names('@mui/*', '@emotion/*')
 const react = names('react', 'react/*', 'react-dom', 'react-dom/*')
 const server = names('fastify', 'fastify-*', '@fastify/*', 'pg', '@electric-sql/*', '@node-rs/*')
 const contract = names('@potager/domain/contract')
-const testTools = names('vitest', '@fast-check/*', 'fast-check', 'zocker', 'node:*', 'storybook/*', '@storybook/*')
+const testTools = names(
+  'vitest',
+  '@fast-check/*',
+  'fast-check',
+  'zocker',
+  'node:*',
+  'vite',
+  'storybook/*',
+  '@storybook/*',
+)
 
-/** Whether a file is a test or a story. */
-export const isTest = (file) => /\.(test|stories)\.[cm]?tsx?$/.test(file)
+/** Whether a file is a test, a story, or a page of Storybook about them. */
+export const isTest = (file) =>
+  /\.(test|stories)\.[cm]?tsx?$/.test(file) || file.startsWith('packages/ui/src/storybook/')
 
 /** Globals that reach the network. */
 const NETWORK = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']

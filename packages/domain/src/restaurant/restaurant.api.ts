@@ -100,8 +100,8 @@ const exceptionBody = z
     openingHours: serviceHours.optional(),
     reason: z.string().trim().max(hoursExceptionLimits.reason, problems.reason).optional(),
   })
-  .superRefine(({ startDate, endDate, openingHours, reason = '' }, context) => {
-    const draft = { from: startDate, to: endDate, hours: openingHours ?? null, reason }
+  .superRefine(({ startDate, endDate, openingHours: hours = null, reason = '' }, context) => {
+    const draft = { from: startDate, to: endDate, hours, reason }
     const { from, to } = checkHoursException(draft, todayInParis(Date.now()))
     if (from) context.addIssue({ code: 'custom', message: problems[from], path: ['startDate'] })
     if (to) context.addIssue({ code: 'custom', message: problems[to], path: ['endDate'] })
