@@ -16,6 +16,17 @@ export default defineConfig({
             'bench/**/*.test.{ts,mjs}',
             '.storybook/{checks,baselines}/*.test.ts',
           ],
+          exclude: ['packages/ui/api/**', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          // They watch React create elements, which only works before anything else has loaded the components.
+          include: ['packages/ui/api/*.test.{ts,tsx}'],
+          // Some measure whole bundles.
+          testTimeout: 120_000,
         },
       },
       {

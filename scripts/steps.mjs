@@ -20,7 +20,7 @@ export const steps = [
     id: 'unit',
     title: 'unit',
     fast: true,
-    command: vitest('--project', 'unit'),
+    command: vitest('--project', 'unit', '--project', 'package'),
     fastCommand: vitest('--project', 'unit', 'packages/domain'),
   },
   { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },

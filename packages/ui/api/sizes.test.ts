@@ -11,7 +11,7 @@ const recorded: Sizes = JSON.parse(readFileSync(file, 'utf8'))
 const measured: Sizes = { components: {}, entries: {} }
 let accepting = false
 
-/** What a size may grow to before somebody has to say that it is worth it: `vitest run --project unit packages/ui/api -u`. */
+/** What a size may grow to before somebody has to say that it is worth it: `vitest run --project package -u`. */
 const allowed = (size: number) => Math.round(size * 1.1) + 100
 
 function problemWith(expect: ExpectStatic, of: keyof Sizes, name: string, bytes: number): string | null {

@@ -4,7 +4,7 @@ import { surfaceOf } from './surface.ts'
 
 const introduction = `# What @potager/ui offers
 
-Written by \`vitest run --project unit packages/ui/api -u\`. A change here is a change for everyone who imports the package.
+Written by \`vitest run --project package -u\`. A change here is a change for everyone who imports the package.
 `
 
 // TypeScript reads the package from scratch, on a machine that may be busy.
