@@ -15,7 +15,13 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: radius.control, minHeight: 36, paddingInline: 14 },
+      root: {
+        borderRadius: radius.control,
+        minHeight: 36,
+        paddingInline: 14,
+        // Busy, yet it keeps the focus: `disabled` would lose it.
+        '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
+      },
       sizeSmall: { minHeight: 32, paddingInline: 10 },
       // Seen only where the system draws its own colours, and every filled button would look like text.
       contained: { border: '1px solid transparent' },
