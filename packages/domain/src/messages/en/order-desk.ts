@@ -31,7 +31,7 @@ export const orderDeskMessages = {
   openDetail: (number) => `Details of order ${number}`,
   allergens: 'Allergens',
   taxIncluded: 'incl. VAT',
-  waiting: (time) => `waiting: ${time}`,
+  waiting: (time) => (time.startsWith('à') ? 'just now' : `${time} ago`),
   onItsWay: 'Delivery to prepare or hand over',
   cancelQuestion: (number) => `Cancel order ${number}?`,
   cancelWarning: (customer) => `The order of ${customer} cannot be taken up again.`,
