@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { DateTimeField, type DateTimeFieldProps } from './DateTimeField.tsx'
 
 const meta = preview.meta({
@@ -41,17 +41,7 @@ const meta = preview.meta({
 })
 
 function Picked(props: DateTimeFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <DateTimeField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        props.onChange(next)
-        setValue(next)
-      }}
-    />
-  )
+  return <DateTimeField {...props} {...useHeld(props.value, props.onChange)} />
 }
 
 function fields(canvasElement: HTMLElement, label = 'Début') {

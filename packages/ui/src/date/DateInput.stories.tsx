@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
 
 const meta = preview.meta({
@@ -41,17 +41,9 @@ const meta = preview.meta({
 })
 
 function Picked(props: DateInputProps) {
-  const [value, setValue] = useState(props.value)
   return (
     <div style={{ maxWidth: 220 }}>
-      <DateInput
-        {...props}
-        value={value}
-        onChange={(next) => {
-          props.onChange(next)
-          setValue(next)
-        }}
-      />
+      <DateInput {...props} {...useHeld(props.value, props.onChange)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { TimeInput, type TimeInputProps } from './TimeInput.tsx'
 
 const meta = preview.meta({
@@ -31,17 +31,9 @@ const meta = preview.meta({
 })
 
 function Picked(props: TimeInputProps) {
-  const [value, setValue] = useState(props.value)
   return (
     <div style={{ maxWidth: 120 }}>
-      <TimeInput
-        {...props}
-        value={value}
-        onChange={(next) => {
-          props.onChange(next)
-          setValue(next)
-        }}
-      />
+      <TimeInput {...props} {...useHeld(props.value, props.onChange)} />
     </div>
   )
 }
