@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { NumberStepper, type NumberStepperProps } from './NumberStepper.tsx'
 
 const meta = preview.meta({
@@ -34,17 +34,7 @@ const meta = preview.meta({
 })
 
 function Counted(props: NumberStepperProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <NumberStepper
-      {...props}
-      value={value}
-      onChange={(next) => {
-        props.onChange(next)
-        setValue(next)
-      }}
-    />
-  )
+  return <NumberStepper {...props} {...useHeld(props.value, props.onChange)} />
 }
 
 export const Quantity = meta.story({

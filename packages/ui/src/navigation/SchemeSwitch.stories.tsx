@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { type Scheme, SchemeSwitch } from './SchemeSwitch.tsx'
 
 const meta = preview.meta({
@@ -33,16 +33,7 @@ const meta = preview.meta({
 })
 
 function Kept(props: { value: Scheme; onChange: (scheme: Scheme) => void }) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <SchemeSwitch
-      value={value}
-      onChange={(next) => {
-        props.onChange(next)
-        setValue(next)
-      }}
-    />
-  )
+  return <SchemeSwitch {...props} {...useHeld(props.value, props.onChange)} />
 }
 
 export const Nominal = meta.story({

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { overflowOf } from '../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { ViewSwitch, type ViewSwitchProps } from './ViewSwitch.tsx'
 
 const meta = preview.meta({
@@ -43,17 +43,7 @@ const meta = preview.meta({
 })
 
 function Kept(props: ViewSwitchProps<string>) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <ViewSwitch
-      {...props}
-      value={value}
-      onChange={(next) => {
-        props.onChange(next)
-        setValue(next)
-      }}
-    />
-  )
+  return <ViewSwitch {...props} {...useHeld(props.value, props.onChange)} />
 }
 
 export const Nominal = meta.story({
