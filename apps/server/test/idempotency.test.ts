@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
+import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
 import { newDisease } from './access/disease.ts'
@@ -51,6 +52,10 @@ describe('a creating call with an Idempotency-Key', () => {
       numberPrinter: 1,
       address: { streetNumber: 1, streetName: 'cours Vauban', postalCode: '49000', city: 'Angers' },
     }),
+    createHoursException: () => {
+      const day = addDays(todayInParis(Date.now()), 100)
+      return { startDate: day, endDate: day }
+    },
     createMeetingRoom: () => ({ name: 'Salle des Serres', numberMettingPlace: 12 }),
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEvent(known),

@@ -35,7 +35,7 @@ describe('the reference page', () => {
     expect(order).toContain('<code>PENDING</code> ou <code>CONFIRMED</code>')
     expect(order).toContain('<li><code>409</code> contraire à l’état présent</li>')
     expect(article('listOrders')).toMatch(
-      /<code class="name">size<\/code> dans l’adresse, nombre entier <span class="bounds">de 1 à 100, <code>20<\/code> par défaut/,
+      /<code class="name">size<\/code> dans l’adresse, nombre entier <span class="bounds">de 1 à 1000, <code>20<\/code> par défaut/,
     )
     expect(html).not.toContain('undefined')
     expect(html).not.toContain('9007199254740991')

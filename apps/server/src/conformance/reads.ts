@@ -1,5 +1,6 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
+import type { Sent } from './ask.ts'
 import { exampleOf, UNKNOWN_ID } from './examples.ts'
 import { checkPaging, isPage } from './paging.ts'
 import { mayCall, refuse, type Session, succeed } from './session.ts'
@@ -22,12 +23,13 @@ export async function checkAccess(session: Session, endpoint: Endpoint): Promise
 }
 
 /** What is not there is a 404 where the contract says so; what is no id is refused. */
-async function checkUnknown(session: Session, endpoint: Endpoint, params: Record<string, string>): Promise<void> {
+async function checkUnknown(session: Session, endpoint: Endpoint, example: Sent): Promise<void> {
   if (!hasId(endpoint)) return
+  const withId = (id: string) => ({ ...example, params: { ...example.params, id } })
   if (endpoint.errors?.includes(404)) {
-    await refuse(session, endpoint, 'identifiant inconnu', { params: { ...params, id: UNKNOWN_ID } }, 404)
+    await refuse(session, endpoint, 'identifiant inconnu', withId(UNKNOWN_ID), 404)
   }
-  await refuse(session, endpoint, 'identifiant illisible', { params: { ...params, id: 'pas-un-id' } }, 400, 404)
+  await refuse(session, endpoint, 'identifiant illisible', withId('pas-un-id'), 400, 404)
 }
 
 /** Reads what a GET call answers, compares it with its schema, and what it refuses with the contract. */
@@ -45,6 +47,6 @@ export async function checkRead(session: Session, endpoint: Endpoint): Promise<v
   const answer = await succeed(session, endpoint, 'réponse', example)
   if (!answer) return
   session.seen.set(endpoint.call.name, answer.json)
-  await checkUnknown(session, endpoint, example.params ?? {})
+  await checkUnknown(session, endpoint, example)
   if (isPage(endpoint)) await checkPaging(session, endpoint, example)
 }

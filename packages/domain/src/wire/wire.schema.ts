@@ -41,8 +41,12 @@ export const momentQuery = z
 /** A Paris day of the calendar, 'YYYY-MM-DD', within the years that databases and people mean. */
 export const dayQuery = z
   .string()
-  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, 'Date invalide')
-  .refine((day) => isRealDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))), 'Date invalide')
+  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'Date invalide', abort: true })
+  // What compares days is not asked about one that does not exist.
+  .refine((day) => isRealDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))), {
+    error: 'Date invalide',
+    abort: true,
+  })
 
 /** The version of a record that somebody edits: the one that was read (extension). */
 export const version = z
