@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { mostReviewed } from './harness/most-reviewed.ts'
 import { hasFocus, pressOn, tabTo } from './harness/person.ts'
 import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
-
-const WITH_REVIEWS = 'Le Cardon Rouge'
 
 let browser: Browser
 let server: RunningServer
@@ -57,11 +56,12 @@ describe('without a mouse, from the first Tab on', () => {
   })
 
   it.skipIf(foreign)('a restaurant is found, its reviews read on, and a table asked for', async () => {
+    const { name } = await mostReviewed(server.url)
     const { page, context, problems } = await newVisitor(browser, server.url)
     await page.goto('/')
     await skipToContent(page)
-    await pressOn(page, page.getByRole('article', { name: WITH_REVIEWS }).getByRole('link', { name: 'Voir' }))
-    await page.getByRole('heading', { level: 1, name: WITH_REVIEWS }).waitFor()
+    await pressOn(page, page.getByRole('article', { name }).getByRole('link', { name: 'Voir' }))
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     const path = addressOf(page)
     await pressOn(page, page.getByRole('link', { name: 'Plus d’avis' }))
     await page.getByText(/^Page 2 sur/).waitFor()
@@ -78,7 +78,7 @@ describe('without a mouse, from the first Tab on', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/create-reservation')
     const choice = page.getByLabel('Restaurant', { exact: true })
-    await expect.poll(() => choice.locator('option:checked').textContent()).toBe(WITH_REVIEWS)
+    await expect.poll(() => choice.locator('option:checked').textContent()).toBe(name)
     await tabTo(page, choice)
     expect(problems).toEqual([])
     await context.close()

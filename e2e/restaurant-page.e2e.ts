@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './harness/axe.ts'
 import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
-import { fetchCalm } from './harness/calm.ts'
+import { mostReviewed, type ReviewedRestaurant } from './harness/most-reviewed.ts'
 import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
 
 const PAGE_SIZE = 10
@@ -10,25 +10,13 @@ const PAGE_SIZE = 10
 let browser: Browser
 let server: RunningServer
 /** The demonstration's restaurant with the most reviews: more than one page holds. */
-let most: { name: string; count: number }
+let most: ReviewedRestaurant
 let home: string
-
-const publicCall = async <T>(path: string): Promise<T> =>
-  (await fetchCalm(`${server.url}/api/notprotected/${path}`)).json() as Promise<T>
 
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-  const all = await publicCall<{ id: string; name: string }[]>('restaurant')
-  const counts = await Promise.all(
-    all.map(async ({ id, name }) => {
-      const summary = `reviews/summary?resourceType=RESTAURANT&resourceId=${id}`
-      return { id, name, count: foreign ? 0 : (await publicCall<{ count: number }>(summary)).count }
-    }),
-  )
-  const [first] = counts.sort((one, other) => other.count - one.count)
-  if (!first) throw new Error('Aucun restaurant de démonstration.')
-  most = first
-  home = `/restaurants/${first.id}`
+  most = await mostReviewed(server.url)
+  home = `/restaurants/${most.id}`
 })
 
 afterAll(async () => {
