@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, overflowOf } from '../storybook/long-texts.ts'
 import { CalendarFeedDialog, type CalendarFeedDialogProps } from './CalendarFeedDialog.tsx'
@@ -116,20 +116,7 @@ function Served({ onCreate, onRevoke, ...props }: CalendarFeedDialogProps) {
 
 export const Keyboard = meta.story({
   name: 'Clavier : question, réponse, Échap ; le focus ne se perd jamais',
-  render: (args) => (
-    <FromButton>
-      {(open, close) => (
-        <Served
-          {...args}
-          open={open}
-          onClose={() => {
-            args.onClose()
-            close()
-          }}
-        />
-      )}
-    </FromButton>
-  ),
+  render: (args) => <OpenedDialog of={Served} props={args} />,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { SessionDialog } from './SessionDialog.tsx'
@@ -104,20 +104,7 @@ export const LongTexts = meta.story({
 
 export const Keyboard = meta.story({
   name: 'Clavier : piège, Échap, retour du focus',
-  render: (args) => (
-    <FromButton>
-      {(open, close) => (
-        <SessionDialog
-          {...args}
-          open={open}
-          onClose={() => {
-            args.onClose()
-            close()
-          }}
-        />
-      )}
-    </FromButton>
-  ),
+  render: (args) => <OpenedDialog of={SessionDialog} props={args} />,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { DiseaseDialog } from './DiseaseDialog.tsx'
@@ -198,20 +198,7 @@ export const Keyboard = meta.story({
 
 export const Back = meta.story({
   name: 'Clavier : Échap ferme ce qui est intact, le focus revient',
-  render: (args) => (
-    <FromButton>
-      {(open, close) => (
-        <DiseaseDialog
-          {...args}
-          open={open}
-          onClose={() => {
-            args.onClose()
-            close()
-          }}
-        />
-      )}
-    </FromButton>
-  ),
+  render: (args) => <OpenedDialog of={DiseaseDialog} props={args} />,
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.tab()

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { FromButton, OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { DiseaseImportDialog, type DiseaseImportState } from './DiseaseImportDialog.tsx'
@@ -211,20 +211,7 @@ export const Waiting = meta.story({
 export const Keyboard = meta.story({
   name: 'Clavier : ordre, piège, Échap, retour du focus',
   args: { state: { step: 'compared', diff } },
-  render: (args) => (
-    <FromButton>
-      {(open, close) => (
-        <DiseaseImportDialog
-          {...args}
-          open={open}
-          onClose={() => {
-            args.onClose()
-            close()
-          }}
-        />
-      )}
-    </FromButton>
-  ),
+  render: (args) => <OpenedDialog of={DiseaseImportDialog} props={args} />,
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 
 type FromButtonProps = { children: (open: boolean, close: () => void) => ReactNode }
 
@@ -12,5 +12,31 @@ export function FromButton({ children }: FromButtonProps) {
       </button>
       {children(open, () => setOpen(false))}
     </>
+  )
+}
+
+type Openable = { open: boolean; onClose: () => void }
+
+/** A dialog that the button of a page opens, and that closes when it asks to; `onClose` of its properties hears it too. */
+export function OpenedDialog<Props extends Openable>({
+  of: Dialog,
+  props,
+}: {
+  of: ComponentType<Props>
+  props: Props
+}) {
+  return (
+    <FromButton>
+      {(open, close) => (
+        <Dialog
+          {...props}
+          open={open}
+          onClose={() => {
+            props.onClose()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
   )
 }
