@@ -6,7 +6,9 @@ import { type Plugin, parseAst } from 'vite'
 const notShown = new Set(['play', 'parameters', 'tags', 'title', 'id'])
 
 /** Where stories keep data that several of them show. */
-const brings = /(?:\.fixtures|\/long-texts)\.ts$/
+const brings = /(?:fixtures|\/long-texts)\.ts$/
+const SAMPLES = '@potager/domain/samples'
+const samplesFile = resolve(import.meta.dirname, '../../packages/domain/src/samples/index.ts')
 
 interface Found {
   texts: Set<string>
@@ -15,14 +17,20 @@ interface Found {
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** Where an import, or an export that passes on, takes from; null for any other node. */
+function sourceOf({ type, source }: Record<string, unknown>): string | null {
+  if (type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration') return null
+  return isNode(source) && typeof source.value === 'string' ? source.value : null
+}
+
 /** The literals of a syntax tree, and the fixtures it imports. */
 function collect(node: unknown, found: Found): void {
   if (Array.isArray(node)) for (const item of node) collect(item, found)
   if (!isNode(node) || Array.isArray(node)) return
   const { type, value } = node
-  if (type === 'ImportDeclaration') {
-    const source = isNode(node.source) ? node.source.value : ''
-    if (typeof source === 'string' && brings.test(source)) found.fixtures.add(source)
+  const source = sourceOf(node)
+  if (source !== null) {
+    if (source === SAMPLES || brings.test(source)) found.fixtures.add(source)
     return
   }
   if (type === 'Property' && isNode(node.key) && notShown.has(String(node.key.name))) return
@@ -38,7 +46,8 @@ async function textsOf(file: string, read = new Set<string>()): Promise<Set<stri
   const found: Found = { texts: new Set(), fixtures: new Set() }
   collect(parseAst(await readFile(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }), found)
   for (const source of found.fixtures) {
-    for (const text of await textsOf(resolve(dirname(file), source), read)) found.texts.add(text)
+    for (const text of await textsOf(source === SAMPLES ? samplesFile : resolve(dirname(file), source), read))
+      found.texts.add(text)
   }
   return found.texts
 }

@@ -1,7 +1,5 @@
-/** Names as long as registers have them, and words that find no place to break. */
-export const longPerson = 'Marie-Antoinette de La Rochefoucauld-Montmorency-Beauregard'
-export const longPlace = 'Restaurant communal des bords de l’Erdre et de la rivière Loire réunies, salle haute'
-export const longWord = 'Anticonstitutionnellementimprononçablementinsécable'
+export { longPerson, longPlace, longWord } from '@potager/domain/samples'
+
 export const longText =
   'Sans gluten pour trois personnes, et une place près de la fenêtre si le temps le permet. '.repeat(8)
 
