@@ -1,45 +1,18 @@
-import Button from '@mui/material/Button'
-import type { Order } from '@potager/domain/order'
-import { paths } from '@potager/domain/paths'
-import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { tabTo } from '../storybook/keyboard.ts'
-import { type OrdersOnScreen, OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
-import { everyStatus, fullPage, NOW, oddities, order } from './order-desk.fixtures.ts'
-
-const page = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({ items, total, totalPages })
+import { onPhone } from '../storybook/screen-stories.tsx'
+import { OrdersScreen } from './OrdersScreen.tsx'
+import { everyStatus, oddities, order } from './order-desk.fixtures.ts'
+import { desk, moves, page } from './story-desk.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes',
   id: 'ecrans-commandes',
   component: OrdersScreen,
-  args: {
-    orders: page(everyStatus),
-    filters: {},
-    page: 0,
-    now: NOW,
-    newOrder: (
-      <Button href={paths.createOrder} variant="contained" size="small">
-        Nouvelle commande
-      </Button>
-    ),
-    onFilter: fn(),
-    onPage: fn(),
-    onRefresh: fn(),
-    onOpen: fn(),
-    onMove: fn(),
-  },
+  args: desk,
 })
 
 const spaces = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
-const cardOf = (canvasElement: HTMLElement, number: string) =>
-  within(within(canvasElement).getByRole('article', { name: new RegExp(number) }))
-const moves = (canvasElement: HTMLElement, number: string) =>
-  cardOf(canvasElement, number)
-    .getAllByRole('button')
-    .map((button) => button.textContent)
-    .filter((text) => !text?.startsWith('#'))
 
 export const Nominal = meta.story({
   name: 'Nominal : comptes et chiffres affichés [ORD-01] [ORD-02] [ORD-03] [ORD-04] [ORD-09] [ORD-13] [ORD-14]',
@@ -86,21 +59,6 @@ export const Cards = meta.story({
   },
 })
 
-export const Moves = meta.story({
-  name: 'Le prochain pas de chaque état [ORD-28] [ORD-29] [ORD-30] [ORD-31] [ORD-32]',
-  play: async ({ canvasElement, args }) => {
-    await expect(moves(canvasElement, 'aaaa01')).toEqual(['Annuler', 'Confirmer'])
-    await expect(moves(canvasElement, 'aaaa02')).toEqual(['Annuler', 'Mettre en préparation'])
-    await expect(moves(canvasElement, 'aaaa04')).toEqual(['Marquer prête'])
-    await expect(moves(canvasElement, 'aaaa05')).toEqual(['Terminer'])
-    await expect(moves(canvasElement, 'aaaa06')).toEqual([])
-    await expect(moves(canvasElement, 'aaaa07')).toEqual([])
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Confirmer, Commande aaaa01' }))
-    await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(everyStatus[0], 'CONFIRMED')
-  },
-})
-
 export const Truck = meta.story({
   name: 'Le camion : livraisons en préparation ou prêtes, et elles seules [ORD-33]',
   play: async ({ canvasElement }) => {
@@ -108,56 +66,6 @@ export const Truck = meta.story({
       .getAllByTitle('Livraison à préparer ou à remettre')
       .map((icon) => icon.closest('article')?.querySelector('h2')?.textContent)
     await expect(withTruck).toEqual(['#aaaa03', '#aaaa05'])
-  },
-})
-
-export const Cancelling = meta.story({
-  name: 'Annuler se confirme, le bouton sûr d’abord',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const cancel = canvas.getByRole('button', { name: 'Annuler la commande aaaa01' })
-    await userEvent.click(cancel)
-    const question = within(canvas.getByRole('alertdialog', { name: 'Annuler la commande aaaa01\u00a0?' }))
-    await expect(question.getByRole('button', { name: 'Garder la commande' })).toHaveFocus()
-    await userEvent.click(question.getByRole('button', { name: 'Garder la commande' }))
-    await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.click(cancel)
-    await userEvent.click(canvas.getByRole('button', { name: 'Annuler la commande' }))
-    await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(everyStatus[0], 'CANCELED')
-  },
-})
-
-export const Filters = meta.story({
-  name: 'Filtres : statut, service, date, réinitialiser [ORD-05] [ORD-06] [ORD-07] [ORD-08]',
-  args: { filters: { status: 'PREPARING', service: 'delivery', day: '2026-11-21' } },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const shown = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-    await expect(shown).toEqual(['#aaaa03', '#aaaa05', '#aaaa06'])
-    await userEvent.selectOptions(canvas.getByLabelText('Statut'), 'Prête')
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'READY', service: 'delivery', day: '2026-11-21' })
-    await userEvent.selectOptions(canvas.getByLabelText('Service'), 'Tous les services')
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'PREPARING', day: '2026-11-21' })
-    await userEvent.clear(canvas.getByLabelText('Date'))
-    await expect(args.onFilter).toHaveBeenLastCalledWith({ status: 'PREPARING', service: 'delivery' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser' }))
-    await expect(args.onFilter).toHaveBeenLastCalledWith({})
-  },
-})
-
-export const Pages = meta.story({
-  name: 'Vingt commandes, cinq pages au plus en vue [ORD-10] [ORD-11]',
-  args: { orders: page(fullPage, 600, 30), page: 5 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('article')).toHaveLength(20)
-    const pages = within(canvas.getByRole('navigation', { name: 'Pages de commandes' }))
-    const numbers = pages.getAllByRole('button', { name: /^Page / })
-    await expect(numbers.map((button) => button.textContent)).toEqual(['4', '5', '6', '7', '8'])
-    await userEvent.click(pages.getByRole('button', { name: 'Page 7' }))
-    await expect(args.onPage).toHaveBeenCalledOnce()
-    await expect(args.onPage).toHaveBeenLastCalledWith(6)
   },
 })
 
@@ -201,18 +109,6 @@ export const FailureWhileShown = meta.story({
 
 export const Refreshing = meta.story({ name: 'Actualisation en cours', args: { refreshing: true } })
 
-export const Moving = meta.story({
-  name: 'Un pas en cours : seule sa carte attend',
-  args: { moving: new Set([everyStatus[0]?.id ?? '']) },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Confirmer, Commande aaaa01' }))
-    await expect(args.onMove).not.toHaveBeenCalled()
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Mettre en préparation, Commande aaaa02' }))
-    await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(everyStatus[1], 'PREPARING')
-  },
-})
-
 export const Oddities = meta.story({
   name: 'Textes longs, statut et date inconnus',
   args: { orders: page(oddities) },
@@ -228,45 +124,11 @@ export const Oddities = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
   play: async ({ canvasElement }) => {
     const widths = within(canvasElement)
       .getAllByRole('article')
       .map((card) => card.getBoundingClientRect().width)
     await expect(Math.max(...widths)).toBeLessThanOrEqual(360)
-  },
-})
-
-export const ByKeyboard = meta.story({
-  name: 'Clavier : ouvrir, confirmer',
-  args: { orders: page([order('aaaa01')]) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await tabTo(canvas.getByRole('button', { name: 'Détail de la commande aaaa01' }))
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenCalledOnce()
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Annuler la commande aaaa01' })).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(order('aaaa01'), 'CONFIRMED')
-  },
-})
-
-function Desk(args: OrdersScreenProps) {
-  const [items, setItems] = useState([order('aaaa01'), order('aaaa02')])
-  const leave = (moved: Order) => setItems((kept) => kept.filter((other) => other.id !== moved.id))
-  return <OrdersScreen {...args} orders={page(items)} onMove={leave} />
-}
-
-export const FocusKept = meta.story({
-  name: 'Clavier : la commande suivante prend la place de celle qui part',
-  render: (args) => <Desk {...args} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await tabTo(canvas.getByRole('button', { name: 'Confirmer, Commande aaaa01' }))
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Détail de la commande aaaa02' })).toHaveFocus())
   },
 })

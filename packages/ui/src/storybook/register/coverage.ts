@@ -43,8 +43,9 @@ export function unclearStates(screen: Screen): string[] {
     .map((state) => `${labelOf(screen, state)} : ni story, ni raison de ne pas en avoir`)
 }
 
-const isStory = (story: IndexedStory, screen: Screen, name: string) =>
-  story.id.startsWith(`${screen.id}--`) && story.exportName === name
+const isStory = (story: IndexedStory, { id, parts = [] }: Screen, name: string) =>
+  story.exportName === name &&
+  [id, ...parts.map((part) => `${id}-${part}`)].some((file) => story.id.startsWith(`${file}--`))
 
 const labelOf = ({ id }: Screen, state: ScreenState) => `${id}, état « ${stateLabels[state]} »`
 

@@ -4,20 +4,10 @@ import type { Screen } from './states.ts'
 export const deskScreens: readonly Screen[] = [
   {
     id: 'ecrans-commandes',
+    parts: ['gestes'],
     kind: 'list',
     states: { 'long-text': 'Oddities' },
-    also: [
-      'Cards',
-      'Moves',
-      'Truck',
-      'Cancelling',
-      'Filters',
-      'Pages',
-      'FailureWhileShown',
-      'Moving',
-      'ByKeyboard',
-      'FocusKept',
-    ],
+    also: ['Cards', 'Moves', 'Truck', 'Cancelling', 'Filters', 'Pages', 'FailureWhileShown', 'Moving'],
   },
   {
     id: 'ecrans-nouvelle-commande-choix',

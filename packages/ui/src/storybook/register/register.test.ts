@@ -55,6 +55,13 @@ describe('the counting', () => {
     expect(findOrphans([], all)).toHaveLength(all.length)
   })
 
+  it('finds the stories of a screen in its other files too, when the row names them', () => {
+    const moved = { ...story('Sorting'), id: 'ecrans-paniers-gestes--sorting' }
+    const stories = [...all.slice(0, 4), moved]
+    expect(findOrphans([screen], stories)).toHaveLength(2)
+    expect(findOrphans([{ ...screen, parts: ['gestes'] }], stories)).toEqual([])
+  })
+
   it('names a row’s story that is gone', () => {
     expect(findOrphans([screen], all.slice(0, 4))).toEqual([
       'ecrans-paniers : le registre nomme Sorting, qui n’est pas une story',

@@ -95,6 +95,8 @@ export const kinds = {
 /** One screen, by the id of its story file; what is not said here is as for every screen of its kind. */
 export type Screen = {
   id: string
+  /** What the ids of its other story files add to it, when one file does not hold all of its stories. */
+  parts?: readonly string[]
   kind: keyof typeof kinds
   /** State → export name of its story. */
   states?: Stories

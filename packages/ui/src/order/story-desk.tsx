@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import type { Order } from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { fn, within } from 'storybook/test'
+import type { OrdersOnScreen } from './OrdersScreen.tsx'
+import { everyStatus, NOW } from './order-desk.fixtures.ts'
+
+export const page = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({
+  items,
+  total,
+  totalPages,
+})
+
+/** The order desk with an order in each state. */
+export const desk = {
+  orders: page(everyStatus),
+  filters: {},
+  page: 0,
+  now: NOW,
+  newOrder: (
+    <Button href={paths.createOrder} variant="contained" size="small">
+      Nouvelle commande
+    </Button>
+  ),
+  onFilter: fn(),
+  onPage: fn(),
+  onRefresh: fn(),
+  onOpen: fn(),
+  onMove: fn(),
+}
+
+/** What the card of an order offers to do with it, in its order. */
+export const moves = (canvasElement: HTMLElement, number: string) =>
+  within(within(canvasElement).getByRole('article', { name: new RegExp(number) }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((text) => !text?.startsWith('#'))
