@@ -57,9 +57,9 @@ describe('ages', () => {
 
   it('grade reports, the exact bound still in the lower grade (V33)', () => {
     const age = (elapsed: number) => reportAge(now - elapsed, now)
-    expect([age(0), age(3 * DAY)]).toEqual(['Récent', 'Récent'])
-    expect([age(3 * DAY + SECOND), age(7 * DAY)]).toEqual(['Moyen', 'Moyen'])
-    expect(age(7 * DAY + SECOND)).toBe('Urgent')
+    expect([age(0), age(3 * DAY)]).toEqual(['recent', 'recent'])
+    expect([age(3 * DAY + SECOND), age(7 * DAY)]).toEqual(['medium', 'medium'])
+    expect(age(7 * DAY + SECOND)).toBe('urgent')
   })
 
   it('tell a kitchen how long an order waits', () => {

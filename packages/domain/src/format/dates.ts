@@ -1,6 +1,7 @@
+import { formatMessages } from '../messages/fr/format.ts'
 import { type Instant, instantToWall, type WallDate, type WallMoment } from '../time/index.ts'
 
-export const INVALID_DATE = 'Date invalide'
+export const INVALID_DATE: string = formatMessages.invalidDate
 export const INVALID_TIME = '--:--'
 
 const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {

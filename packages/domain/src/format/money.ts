@@ -1,3 +1,4 @@
+import { formatMessages } from '../messages/fr/format.ts'
 import type { Cents } from '../wire/read.ts'
 
 const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
@@ -10,7 +11,7 @@ export function formatMoney(cents: Cents): string {
 
 /** A price as the law wants it shown: '12,50 € TTC' (GEN-03, AMB-59). */
 export function formatPriceTtc(cents: Cents): string {
-  return `${formatMoney(cents)}\u00a0TTC`
+  return formatMessages.taxIncluded(formatMoney(cents))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { formatMessages as words } from '../messages/fr/format.ts'
 import { type Instant, instantToWall } from '../time/index.ts'
 import { formatDate, INVALID_DATE } from './dates.ts'
 
@@ -11,24 +12,24 @@ const DAY = 24 * HOUR
 export function formatRelative(instant: Instant | null, now: Instant): string {
   if (instant === null) return INVALID_DATE
   const elapsed = now - instant
-  if (elapsed < HOUR) return "Il y a moins d'1h"
-  if (elapsed < DAY) return `Il y a ${Math.floor(elapsed / HOUR)}h`
-  if (elapsed < 2 * DAY) return 'Hier'
-  if (elapsed < 7 * DAY) return `Il y a ${Math.floor(elapsed / DAY)} jours`
+  if (elapsed < HOUR) return words.lessThanAnHour
+  if (elapsed < DAY) return words.hoursAgo(Math.floor(elapsed / HOUR))
+  if (elapsed < 2 * DAY) return words.yesterday
+  if (elapsed < 7 * DAY) return words.daysAgo(Math.floor(elapsed / DAY))
   return formatDate(instantToWall(instant))
 }
 
 /** How long a manager has let something wait: 'à l’instant', '12 min', '3 h 05', '2 j'. */
 export function formatWait(instant: Instant, now: Instant): string {
   const minutes = Math.floor((now - instant) / MINUTE)
-  if (minutes < 1) return 'à l’instant'
-  if (minutes < 60) return `${minutes} min`
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
-  return `${Math.floor(minutes / (24 * 60))} j`
+  if (minutes < 1) return words.justNow
+  if (minutes < 60) return words.minutes(minutes)
+  if (minutes < 24 * 60) return words.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))
+  return words.days(Math.floor(minutes / (24 * 60)))
 }
 
 /** Urgency of an unresolved report by age: over 7 days, over 3 days, else recent (SPEC §9, V33). */
-export function reportAge(createdAt: Instant, now: Instant): 'Urgent' | 'Moyen' | 'Récent' {
-  if (now - createdAt > 7 * DAY) return 'Urgent'
-  return now - createdAt > 3 * DAY ? 'Moyen' : 'Récent'
+export function reportAge(createdAt: Instant, now: Instant): 'urgent' | 'medium' | 'recent' {
+  if (now - createdAt > 7 * DAY) return 'urgent'
+  return now - createdAt > 3 * DAY ? 'medium' : 'recent'
 }

@@ -29,6 +29,7 @@ const specified = [
   'Êtes-vous sûr de vouloir annuler cette réservation ?',
   'Réservation annulée avec succès !',
   '45€',
+  "Il y a moins d'1h",
   "L'heure de fin doit être postérieure à l'heure de début.",
   "Ce restaurant n'a pas de salles de réunion configurées.",
   'Restaurant créé avec succès !',

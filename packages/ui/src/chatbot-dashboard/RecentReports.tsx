@@ -1,6 +1,6 @@
 import { RECENT_REPORTS } from '@potager/domain/analytics'
 import { formatRelative, reportAge, shortId } from '@potager/domain/format'
-import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { reportDeskMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
@@ -18,7 +18,11 @@ export type RecentReportsProps = {
   onRetry: () => void
 }
 
-const tones: Record<ReturnType<typeof reportAge>, StatusTone> = { Urgent: 'error', Moyen: 'warning', Récent: 'neutral' }
+const tones: Record<ReturnType<typeof reportAge>, StatusTone> = {
+  urgent: 'error',
+  medium: 'warning',
+  recent: 'neutral',
+}
 
 /** The three most recent reports that nobody has resolved (SPEC §2). */
 export function RecentReports({ reports, failure, now, link: Link = 'a', onRetry }: RecentReportsProps) {
@@ -51,7 +55,7 @@ function RecentReport({ report: { id, feedback, actualDiagnosis, createdAt }, no
     <li>
       <div className={css.head}>
         <span className={css.id}>#{shortId(id)}</span>
-        {age && <StatusChip tone={tones[age]} label={age} />}
+        {age && <StatusChip tone={tones[age]} label={reportDeskMessages.ages[age]} />}
         <span className={css.date}>{formatRelative(createdAt, now)}</span>
       </div>
       <p>{feedback}</p>

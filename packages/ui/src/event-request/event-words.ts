@@ -1,5 +1,5 @@
 import { type EventRequest, type EventType, eventTypes, waitingDays } from '@potager/domain/event-request'
-import { formatMoney, readableCode, shortId } from '@potager/domain/format'
+import { formatPriceTtc, readableCode, shortId } from '@potager/domain/format'
 import { eventMessages, eventTypeLabels } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 
@@ -21,7 +21,7 @@ export function eventPlaceOf({ roomName }: Pick<EventRequest, 'roomName'>): stri
 
 /** '450,00 € TTC', undefined when nobody estimated it. */
 export function eventPriceOf({ estimatedPrice }: Pick<EventRequest, 'estimatedPrice'>): string | undefined {
-  return estimatedPrice === undefined ? undefined : `${formatMoney(estimatedPrice)} TTC`
+  return estimatedPrice === undefined ? undefined : formatPriceTtc(estimatedPrice)
 }
 
 /** How long a pending request has waited, in words; undefined for what is answered. */

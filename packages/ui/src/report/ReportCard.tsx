@@ -14,7 +14,11 @@ export type ReportCardProps = {
   onResolve: (report: Report) => void
 }
 
-const tones: Record<ReturnType<typeof reportAge>, StatusTone> = { Urgent: 'error', Moyen: 'warning', Récent: 'neutral' }
+const tones: Record<ReturnType<typeof reportAge>, StatusTone> = {
+  urgent: 'error',
+  medium: 'warning',
+  recent: 'neutral',
+}
 
 /** One report: how long it waits or how it was resolved, what somebody said, and what to do (SPEC §2). */
 export function ReportCard({ report, now, onSession, onResolve }: ReportCardProps) {
@@ -63,5 +67,5 @@ function StateChip({ report: { resolved, createdAt }, now }: { report: Report; n
   if (resolved) return <StatusChip tone="success" label={words.resolvedChip} />
   if (createdAt === null) return null
   const age = reportAge(createdAt, now)
-  return <StatusChip tone={tones[age]} label={age} />
+  return <StatusChip tone={tones[age]} label={words.ages[age]} />
 }

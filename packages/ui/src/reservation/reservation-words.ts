@@ -2,8 +2,7 @@ import {
   formatDate,
   formatDateTime,
   formatLongDate,
-  formatMoney,
-  formatPlural,
+  formatPriceTtc,
   formatTime,
   readableCode,
   shortId,
@@ -50,16 +49,16 @@ export function shortDayOf({ start }: Pick<Reservation, 'start'>): string {
 
 /** '8 personnes'. */
 export function peopleOf({ people }: Pick<Reservation, 'people'>): string {
-  return formatPlural(people, 'personne')
+  return words.people(people)
 }
 
 /** '210 minutes' (SPEC §3), '--' when a time could not be read. */
 export function durationOf(reservation: Pick<Reservation, 'start' | 'end'>): string {
   const minutes = reservationMinutes(reservation)
-  return minutes === null ? '--' : formatPlural(minutes, 'minute')
+  return minutes === null ? '--' : words.minutes(minutes)
 }
 
 /** '45,00 € TTC', undefined when the server told none (SPEC §3). */
 export function priceOf({ totalPrice }: Pick<Reservation, 'totalPrice'>): string | undefined {
-  return totalPrice === undefined ? undefined : `${formatMoney(totalPrice)} TTC`
+  return totalPrice === undefined ? undefined : formatPriceTtc(totalPrice)
 }

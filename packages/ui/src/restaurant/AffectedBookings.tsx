@@ -1,8 +1,8 @@
 import type { CompetingBooking } from '@potager/domain/booking'
-import { formatPlural } from '@potager/domain/format'
 import {
   eventStatusLabels,
   formatPeriod,
+  reservationMessages,
   reservationStatusLabels,
   hoursExceptionMessages as text,
 } from '@potager/domain/messages'
@@ -28,7 +28,7 @@ function labelOf({ title, customerName }: CompetingBooking): string {
 function detailOf({ kind, status, start, end, roomName, people }: CompetingBooking): string {
   const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventStatusLabels : reservationStatusLabels
   const when = start && end ? formatPeriod({ start, end }) : ''
-  return [when, roomName, formatPlural(people, 'personne'), labels[status] ?? status].filter(Boolean).join(' · ')
+  return [when, roomName, reservationMessages.people(people), labels[status] ?? status].filter(Boolean).join(' · ')
 }
 
 /** Warns of the reservations and requests that an exception leaves without hours, and lists them. */

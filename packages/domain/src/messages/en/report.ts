@@ -41,6 +41,7 @@ export const reportDeskMessages = {
   list: 'Reports',
   pages: 'Pages of reports',
   resolvedChip: 'Resolved',
+  ages: { urgent: 'Urgent', medium: 'Medium', recent: 'Recent' },
   sessionLink: (id) => `Session #${id}`,
   session: 'Session',
   sessionOf: (id) => `Session of report ${id}`,

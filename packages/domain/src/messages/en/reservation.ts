@@ -25,6 +25,8 @@ export const reservationMessages = {
   manage: 'Manage the reservations',
   details: 'Details',
   total: (count) => plural(count, 'reservation'),
+  people: (people) => plural(people, 'person', 'people'),
+  minutes: (minutes) => plural(minutes, 'minute'),
   created: 'Reservation created!',
   statusUpdated: 'Status updated!',
   statusFailure: 'The update failed',

@@ -42,6 +42,7 @@ export const reportDeskMessages = {
   list: 'Signalements',
   pages: 'Pages de signalements',
   resolvedChip: 'Résolu',
+  ages: { urgent: 'Urgent', medium: 'Moyen', recent: 'Récent' },
   sessionLink: (id: string) => `Session #${id}`,
   session: 'Session',
   sessionOf: (id: string) => `Session du signalement ${id}`,

@@ -29,6 +29,8 @@ export const reservationMessages = {
   manage: 'Gérer les réservations',
   details: 'Détails',
   total: (count: number) => formatPlural(count, 'réservation', 'réservations'),
+  people: (people: number) => formatPlural(people, 'personne'),
+  minutes: (minutes: number) => formatPlural(minutes, 'minute'),
   created: 'Réservation créée avec succès !',
   statusUpdated: 'Statut mis à jour avec succès !',
   statusFailure: 'Erreur lors de la mise à jour',
