@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
 import { everyStatus, fullPage } from './order-desk.fixtures.ts'
-import { desk, moves, page } from './story-desk.tsx'
+import { desk, moves, page } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes/Gestes',

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
 import { order } from './order-desk.fixtures.ts'
-import { desk, page } from './story-desk.tsx'
+import { desk, page } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes/Clavier',

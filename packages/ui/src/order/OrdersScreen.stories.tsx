@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
 import { everyStatus, oddities, order } from './order-desk.fixtures.ts'
-import { desk, moves, page } from './story-desk.tsx'
+import { desk, moves, page } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes',

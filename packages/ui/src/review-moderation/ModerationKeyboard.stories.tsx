@@ -1,38 +1,63 @@
-import { wholeReviewView } from '@potager/domain/review'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { now, resourceLink, waiting } from '../review/review.fixtures.ts'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
-import { ModerationScreen } from './ModerationScreen.tsx'
+import { StoryModeration } from './StoryModeration.tsx'
+import { card, cards, focusOn, moderation } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis/Clavier',
   id: 'ecrans-moderation-avis-clavier',
-  component: ModerationScreen,
-  args: {
-    reviews: { items: waiting, total: waiting.length, totalPages: 1 },
-    stats: { pending: 4, approved: 140, rejected: 15, oldPending: 2, totalProcessed: 155 },
-    page: 0,
-    author: null,
-    now,
-    view: wholeReviewView,
-    layout: 'list' as const,
-    selected: new Set<string>(),
-    shortcuts: true,
-    busy: new Set<string>(),
-    progress: null,
-    problems: new Map<string, string>(),
-    decidedHere: new Set<string>(),
-    resourceOf: resourceLink,
-    onPage: fn(),
-    onAuthor: fn(),
-    onApprove: fn(),
-    onReject: fn(),
-    onRefresh: fn(),
-    onView: fn(),
-    onLayout: fn(),
-    onSelect: fn(),
-    onShortcuts: fn(),
+  component: StoryModeration,
+  args: moderation,
+})
+
+export const Keys = meta.story({
+  name: 'Clavier : décider sans souris, et rien pendant la saisie [REV-19]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('a')
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.keyboard('jj')
+    await focusOn(canvasElement, 1)
+    await userEvent.keyboard('k')
+    await focusOn(canvasElement, 0)
+    await userEvent.keyboard('x')
+    await expect(card(canvasElement, 0).getByRole('checkbox')).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await expect(card(canvasElement, 0).getByRole('checkbox')).not.toBeChecked()
+    await userEvent.keyboard('{Control>}a{/Control}{Alt>}a{/Alt}{Shift>}A{/Shift}')
+    await fireEvent.keyDown(cards(canvasElement)[0] as HTMLElement, { key: 'a', repeat: true })
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await userEvent.keyboard('a')
+    await expect(args.onApprove).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('/')
+    const search = canvas.getByLabelText('Commentaire ou auteur')
+    await expect(search).toHaveFocus()
+    await userEvent.keyboard('arj?')
+    await expect(search).toHaveValue('arj?')
+    await expect(args.onApprove).toHaveBeenCalledTimes(1)
+    await userEvent.clear(search)
+    await userEvent.keyboard('{Enter}')
+    await focusOn(canvasElement, 0)
+    await userEvent.keyboard('r')
+    await expect(await canvas.findByRole('dialog', { name: 'Rejeter cet avis' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect(args.onApprove).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const KeyHelp = meta.story({
+  name: 'Clavier : aide des raccourcis, et leur arrêt [REV-19]',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('?')
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Raccourcis clavier' }))
+    await dialog.findByText('Avis suivant, avis précédent')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Raccourcis actifs' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Fermer' }))
+    await userEvent.keyboard('ja?')
+    await expect(args.onApprove).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 })
 
@@ -49,18 +74,5 @@ export const Refusal = meta.story({
     await pressEscape(dialog)
     await waitFor(() => expect(reject).toHaveFocus())
     await expect(args.onReject).not.toHaveBeenCalled()
-  },
-})
-
-export const Letters = meta.story({
-  name: 'Clavier : d’un avis au suivant par une lettre, et retour',
-  play: async ({ canvasElement, args }) => {
-    const cards = within(canvasElement).getAllByRole('article')
-    await userEvent.keyboard('jj')
-    await expect(cards[1]).toHaveFocus()
-    await userEvent.keyboard('k')
-    await expect(cards[0]).toHaveFocus()
-    await userEvent.keyboard('a')
-    await expect(args.onApprove).toHaveBeenCalledWith([waiting[0]])
   },
 })

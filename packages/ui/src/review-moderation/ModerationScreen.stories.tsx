@@ -1,39 +1,16 @@
-import type { Review } from '@potager/domain/review'
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { now, resourceLink, review, waiting } from '../review/review.fixtures.ts'
+import { review, waiting } from '../review/review.fixtures.ts'
+import { onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { StoryModeration } from './StoryModeration.tsx'
-
-const stats = { pending: 23, approved: 140, rejected: 15, oldPending: 7, totalProcessed: 155 }
-const page = (items: readonly Review[], total = items.length) => ({ items, total, totalPages: Math.ceil(total / 10) })
-const ids = (...indexes: number[]) => new Set(indexes.map((index) => waiting[index]?.id ?? ''))
+import { card, cards, ids, moderation, page } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis',
   id: 'ecrans-moderation-avis',
   component: StoryModeration,
-  args: {
-    reviews: page(waiting, 23),
-    stats,
-    page: 0,
-    author: null,
-    now,
-    busy: new Set<string>(),
-    progress: null,
-    problems: new Map<string, string>(),
-    decidedHere: new Set<string>(),
-    resourceOf: resourceLink,
-    onPage: fn(),
-    onAuthor: fn(),
-    onApprove: fn(),
-    onReject: fn(),
-    onRefresh: fn(),
-  },
+  args: moderation,
 })
-
-const cards = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('article')
-const card = (canvasElement: HTMLElement, index: number) => within(cards(canvasElement)[index] as HTMLElement)
-const focusOn = (canvasElement: HTMLElement, index: number) => expect(cards(canvasElement)[index]).toHaveFocus()
 
 export const Nominal = meta.story({
   name: 'Ce qui attend, avec ses deux décisions [REV-01] [REV-03] [REV-04] [REV-10] [REV-12] [REV-18] [REV-20] [REV-21] [REV-22] [REV-23]',
@@ -63,161 +40,33 @@ export const Nominal = meta.story({
   },
 })
 
-export const Filters = meta.story({
-  name: 'Récents, Anciens, Tous, recherche et tri [REV-05] [REV-06] [REV-07] [REV-08] [REV-09] [AMB-55]',
+export const Loading = meta.story({ name: 'Chargement', args: { reviews: null, stats: null } })
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const Next = meta.story({ name: 'Page vidée, la suite arrive', args: { reviews: page([], 13) } })
+
+export const Empty = meta.story({ name: 'Rien à modérer', args: { reviews: page([]) } })
+
+export const FilteredEmpty = meta.story({
+  name: 'Rien avec ces filtres',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Tous (4)' })).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(canvas.getByRole('button', { name: 'Anciens (2)' }))
-    await expect(cards(canvasElement)).toHaveLength(2)
-    await userEvent.click(canvas.getByRole('button', { name: 'Récents (2)' }))
-    await expect(cards(canvasElement)[0]).toHaveTextContent('Sans commentaire')
-    await userEvent.click(canvas.getByRole('button', { name: 'Tous (4)' }))
-    await userEvent.selectOptions(canvas.getByLabelText('Trier par'), 'highest')
-    await card(canvasElement, 0).findByRole('img', { name: /^Note.: 5 sur 5$/ })
-    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur'), '0197b333')
-    await expect(cards(canvasElement)).toHaveLength(1)
-    await expect(canvasElement).toHaveTextContent('Affichage de 1 à 10 sur 23 avis · 1 avis sur les 4 de cette page')
-    await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser' }))
-    await expect(cards(canvasElement)).toHaveLength(4)
+    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur'), 'introuvable')
+    await canvas.findByText('Aucun avis ne correspond sur cette page')
   },
 })
 
-export const Selection = meta.story({
-  name: 'Sélection et décisions groupées [REV-12] [REV-13] [REV-14]',
+export const Failure = meta.story({
+  name: 'Échecs, et un nouvel essai [REV-36] [REV-37] [REV-38]',
+  args: { reviews: null, failure: unreachable, stats: null, statsFailed: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const bar = () => canvas.queryByRole('region', { name: 'Avis sélectionnés' })
-    await expect(bar()).toBeNull()
-    await userEvent.click(card(canvasElement, 1).getByRole('checkbox'))
-    await expect(bar()).toHaveTextContent('1 avis sélectionné')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tout sélectionner' }))
-    await expect(bar()).toHaveTextContent('4 avis sélectionnés')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approuver la sélection' }))
-    await expect(args.onApprove).toHaveBeenCalledWith(waiting)
-    await userEvent.click(canvas.getByRole('button', { name: 'Vider la sélection' }))
-    await expect(bar()).toBeNull()
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tout sélectionner' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Anciens (2)' }))
-    await expect(bar()).toHaveTextContent('2 avis sélectionnés')
-  },
-})
-
-export const Rejection = meta.story({
-  name: 'Rejet avec un des sept motifs [REV-15] [REV-24] [REV-25] [REV-26] [REV-27]',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await card(canvasElement, 0).findByRole('button', { name: /^Rejeter/ }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Rejeter cet avis' }))
-    await expect(dialog.getAllByRole('radio')).toHaveLength(7)
-    await userEvent.click(await dialog.findByRole('button', { name: 'Rejeter' }))
-    await dialog.findByText('Veuillez sélectionner ou saisir une raison')
-    await userEvent.click(dialog.getByRole('radio', { name: 'Avis non constructif' }))
-    await dialog.findByText(/Une note basse n’est pas un motif de rejet/)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Autre' }))
-    await expect(dialog.queryByText(/Une note basse n’est pas/)).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }))
-    await dialog.findByText('Veuillez sélectionner ou saisir une raison')
-    await userEvent.type(dialog.getByLabelText(/Votre motif/), 'Nomme un employé')
-    await dialog.findByText('16/500')
-    await expect(canvas.getByRole('dialog')).toHaveTextContent('L’auteur lira : Nomme un employé')
-    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }))
-    await expect(args.onReject).toHaveBeenCalledWith([waiting[0]], 'Nomme un employé')
-    await expect(canvas.queryByRole('dialog')).toBeNull()
-  },
-})
-
-export const Warned = meta.story({
-  name: 'Motif déconseillé pour une note basse, rejet groupé',
-  args: { chosen: ids(0, 3) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Rejeter la sélection' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Rejeter 2 avis' }))
-    await userEvent.click(dialog.getByRole('radio', { name: 'Avis non constructif' }))
-    await dialog.findByText(/Une note basse n’est pas un motif de rejet/)
-    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }))
-    await expect(args.onReject).toHaveBeenCalledWith([waiting[0], waiting[3]], 'Avis non constructif')
-  },
-})
-
-export const Keys = meta.story({
-  name: 'Au clavier seul, et rien pendant la saisie [REV-19]',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.keyboard('a')
-    await expect(args.onApprove).not.toHaveBeenCalled()
-    await userEvent.keyboard('jj')
-    await focusOn(canvasElement, 1)
-    await userEvent.keyboard('k')
-    await focusOn(canvasElement, 0)
-    await userEvent.keyboard('x')
-    await expect(card(canvasElement, 0).getByRole('checkbox')).toBeChecked()
-    await userEvent.keyboard('{Escape}')
-    await expect(card(canvasElement, 0).getByRole('checkbox')).not.toBeChecked()
-    await userEvent.keyboard('{Control>}a{/Control}{Alt>}a{/Alt}{Shift>}A{/Shift}')
-    await fireEvent.keyDown(cards(canvasElement)[0] as HTMLElement, { key: 'a', repeat: true })
-    await expect(args.onApprove).not.toHaveBeenCalled()
-    await userEvent.keyboard('a')
-    await expect(args.onApprove).toHaveBeenCalledTimes(1)
-    await userEvent.keyboard('/')
-    const search = canvas.getByLabelText('Commentaire ou auteur')
-    await expect(search).toHaveFocus()
-    await userEvent.keyboard('arj?')
-    await expect(search).toHaveValue('arj?')
-    await expect(args.onApprove).toHaveBeenCalledTimes(1)
-    await userEvent.clear(search)
-    await userEvent.keyboard('{Enter}')
-    await focusOn(canvasElement, 0)
-    await userEvent.keyboard('r')
-    await expect(await canvas.findByRole('dialog', { name: 'Rejeter cet avis' })).toBeVisible()
-    await userEvent.keyboard('a')
-    await expect(args.onApprove).toHaveBeenCalledTimes(1)
-  },
-})
-
-export const KeyHelp = meta.story({
-  name: 'Aide des raccourcis, et leur arrêt [REV-19]',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await userEvent.keyboard('?')
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Raccourcis clavier' }))
-    await dialog.findByText('Avis suivant, avis précédent')
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Raccourcis actifs' }))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Fermer' }))
-    await userEvent.keyboard('ja?')
-    await expect(args.onApprove).not.toHaveBeenCalled()
-    await expect(canvas.queryByRole('dialog')).toBeNull()
-  },
-})
-
-export const Compact = meta.story({
-  name: 'Présentation compacte [REV-02]',
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const list = canvas.getByRole('list', { name: 'Avis en attente' })
-    const before = list.getBoundingClientRect().height
-    await userEvent.click(canvas.getByRole('button', { name: 'Compact' }))
-    await expect(list.getBoundingClientRect().height).toBeLessThan(before)
-  },
-})
-
-export const Pages = meta.story({
-  name: 'Dix par page, cinq boutons [REV-16] [REV-17]',
-  args: { reviews: page(waiting, 73), page: 3 },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    await expect(canvasElement).toHaveTextContent('Affichage de 31 à 40 sur 73 avis')
-    const pages = within(canvas.getByRole('navigation', { name: 'Pages d’avis' }))
-    await expect(pages.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent)).toEqual([
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-    ])
-    await userEvent.click(pages.getByRole('button', { name: 'Page 5' }))
-    await expect(args.onPage).toHaveBeenCalledWith(4)
+    const [figures, list] = canvas.getAllByRole('alert')
+    await expect(figures).toHaveTextContent('Erreur lors du chargement des statistiques de modération')
+    await expect(list).toHaveTextContent('Erreur lors du chargement des avis en attente')
+    await userEvent.click(within(list as HTMLElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRefresh).toHaveBeenCalled()
   },
 })
 
@@ -271,33 +120,6 @@ export const OneAuthor = meta.story({
   },
 })
 
-export const Loading = meta.story({ name: 'Chargement', args: { reviews: null, stats: null } })
-export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
-export const Next = meta.story({ name: 'Page vidée, la suite arrive', args: { reviews: page([], 13) } })
-export const Empty = meta.story({ name: 'Rien à modérer', args: { reviews: page([]) } })
-
-export const FilteredEmpty = meta.story({
-  name: 'Rien avec ces filtres',
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur'), 'introuvable')
-    await canvas.findByText('Aucun avis ne correspond sur cette page')
-  },
-})
-
-export const Failure = meta.story({
-  name: 'Échecs, et un nouvel essai [REV-36] [REV-37] [REV-38]',
-  args: { reviews: null, failure: 'Le service est injoignable. Réessayez.', stats: null, statsFailed: true },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const [figures, list] = canvas.getAllByRole('alert')
-    await expect(figures).toHaveTextContent('Erreur lors du chargement des statistiques de modération')
-    await expect(list).toHaveTextContent('Erreur lors du chargement des avis en attente')
-    await userEvent.click(within(list as HTMLElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRefresh).toHaveBeenCalled()
-  },
-})
-
 const long = `${'Une phrase qui n’en finit pas, '.repeat(30)}${'inséparable'.repeat(20)}.`
 
 export const Long = meta.story({
@@ -313,5 +135,5 @@ export const Long = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })

@@ -64,6 +64,7 @@ export const chatbotScreens: readonly Screen[] = [
   },
   {
     id: 'ecrans-moderation-avis',
+    parts: ['gestes'],
     kind: 'list',
     states: { conflict: 'Elsewhere', 'long-text': 'Long' },
     also: [
@@ -71,8 +72,6 @@ export const chatbotScreens: readonly Screen[] = [
       'Selection',
       'Rejection',
       'Warned',
-      'Keys',
-      'KeyHelp',
       'Compact',
       'Pages',
       'Underway',

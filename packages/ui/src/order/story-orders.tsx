@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { pageTitles } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { fn, within } from 'storybook/test'
@@ -19,7 +20,7 @@ export const desk = {
   now: NOW,
   newOrder: (
     <Button href={paths.createOrder} variant="contained" size="small">
-      Nouvelle commande
+      {pageTitles.newOrder}
     </Button>
   ),
   onFilter: fn(),
