@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
 import { language } from './.storybook/language.ts'
+import { networkWorker } from './.storybook/network/serve-worker.ts'
 import { storyData } from './.storybook/pseudo/story-data.ts'
 
 type Globals = Record<string, unknown>
@@ -70,7 +71,7 @@ function look(name: string, initialGlobals: Globals, contextOptions: object = {}
  */
 const pseudo = {
   extends: true as const,
-  plugins: [language('pseudo'), storyData, react()],
+  plugins: [language('pseudo'), storyData, networkWorker, react()],
   test: {
     name: 'pseudo',
     include: ['.storybook/pseudo/*.test.ts'],

@@ -40,8 +40,8 @@ function problemsOf(base, { file, source, imports }, inTests) {
     const at = `${file}:${line} « ${specifier} »`
     if (specifier.startsWith('.')) {
       const to = target(base, file, specifier)
-      // Stories are declared through Storybook's own preview, which is no package.
-      const leaves = packageOf(to) !== packageOf(file) && !(isTest(file) && to.startsWith('.storybook/'))
+      // Stories, and what only they need, are declared through Storybook's own preview, which is no package.
+      const leaves = packageOf(to) !== packageOf(file) && !(inTests && to.startsWith('.storybook/'))
       if (leaves) problems.push(`${at} : un paquet n’entre pas dans un autre par un chemin relatif`)
       continue
     }

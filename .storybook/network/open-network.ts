@@ -1,0 +1,54 @@
+import { HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { contractNetwork, type Replies } from '../../packages/domain/src/fixtures/index.ts'
+
+const API = '/api'
+const END = `${API}/end-of-story`
+
+const worker = setupWorker()
+let starting: Promise<unknown> | undefined
+
+/** One for all stories of a page: stopping a worker and starting it again in the same breath loses requests. */
+function started() {
+  starting ??= worker.start({
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  })
+  return starting
+}
+
+/**
+ * Puts the contract between the page and its server, and answers as `replies` say. `close` lets go of what is still asked
+ * before another story begins.
+ */
+export async function openNetwork(replies: Replies) {
+  await started()
+  const network = contractNetwork(replies)
+  const open = new AbortController()
+  const closed = new Promise<null>((resolve) => {
+    open.signal.addEventListener('abort', () => resolve(null))
+  })
+
+  const answer = http.all(`${API}/*`, async ({ request }) => {
+    if (open.signal.aborted) return HttpResponse.error()
+    const { pathname, search } = new URL(request.url)
+    const sent = await request.text()
+    const target = `${pathname.slice(API.length)}${search}`
+    const answered = network.answer(request.method, target, sent ? JSON.parse(sent) : undefined)
+    const given = await Promise.race([answered, closed])
+    return given ? Response.json(given.body, { status: given.status }) : HttpResponse.error()
+  })
+  const end = http.post(END, () => new HttpResponse(null, { status: 204 }))
+
+  worker.use(end, answer)
+  return {
+    network,
+    async close() {
+      open.abort()
+      // Requests reach the worker in their order: once this one is answered, all of this story's have come.
+      await fetch(END, { method: 'POST', body: 'end' })
+      worker.resetHandlers()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { expect } from 'storybook/test'
+import { contractNetwork, type Replies, type Reply } from '../../packages/domain/src/fixtures/index.ts'
+import { openNetwork } from './open-network.ts'
+
+/** What a server says that is out of order. */
+const broken: Reply = { status: 500, body: { message: 'Le service est indisponible.' } }
+
+/** The first time out of order, then what `body` says. */
+const brokenOnce =
+  (body: unknown) =>
+  (_: unknown, time: number): Reply =>
+    time === 1 ? broken : { body }
+
+/** Never answers. */
+export const silent = () => new Promise<Reply>(() => {})
+
+/**
+ * The network of a file's stories. `saying` is a story's `beforeEach`: what its calls answer, beside `common` ones, and
+ * what `around` prepares and puts back. `afterEach` fails whatever asked or answered what the contract does not have.
+ */
+export function storyNetwork(common: Replies = {}, around: () => () => void = () => () => {}) {
+  let network = contractNetwork({})
+  return {
+    saying: (replies: Replies) => async () => {
+      const opened = await openNetwork({ ...common, ...replies })
+      network = opened.network
+      const restore = around()
+      return async () => {
+        await opened.close()
+        restore()
+      }
+    },
+    /** What was asked of a call, in its order. */
+    asked: (call: string) => network.asked.filter((one) => one.call === call),
+    afterEach: async () => {
+      await expect(network.breaches).toEqual([])
+    },
+  }
+}
