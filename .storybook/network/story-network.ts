@@ -6,7 +6,7 @@ import { openNetwork } from './open-network.ts'
 const broken: Reply = { status: 500, body: { message: 'Le service est indisponible.' } }
 
 /** The first time out of order, then what `body` says. */
-const brokenOnce =
+export const brokenOnce =
   (body: unknown) =>
   (_: unknown, time: number): Reply =>
     time === 1 ? broken : { body }
