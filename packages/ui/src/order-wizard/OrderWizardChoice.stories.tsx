@@ -1,34 +1,14 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import {
-  cardon,
-  customers,
-  emptyDraft,
-  fullDraft,
-  longNamed,
-  menu,
-  soup,
-  tart,
-  tonka,
-  wideMenu,
-} from './order-wizard.fixtures.ts'
+import { cardon, emptyDraft, fullDraft, longNamed, soup, tart, tonka, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
-import { longPage, page, spaces } from './story-page.ts'
+import { longPage, page, spaces, wizard } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Restaurant et menu',
   id: 'ecrans-nouvelle-commande-choix',
   component: StoryWizard,
-  args: {
-    draft: emptyDraft,
-    restaurants: { items: [tonka, cardon], onRetry: fn() },
-    dishes: { items: menu, onRetry: fn() },
-    customers,
-    sending: false,
-    onSearch: fn(),
-    onDraft: fn(),
-    onSend: fn(),
-  },
+  args: wizard,
 })
 
 export const Restaurants = meta.story({

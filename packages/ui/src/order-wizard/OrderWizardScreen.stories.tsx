@@ -1,34 +1,15 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import {
-  cardon,
-  customers,
-  emptyDraft,
-  fullDraft,
-  menu,
-  readyDraft,
-  soup,
-  tart,
-  tonka,
-  wideMenu,
-} from './order-wizard.fixtures.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
+import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
-import { longPage, page, spaces } from './story-page.ts'
+import { longPage, page, spaces, wizard } from './story-page.ts'
 
 const meta = preview.meta({
-  title: 'Écrans/Nouvelle commande/Panier à confirmation',
+  title: 'Écrans/Nouvelle commande/Panier et confirmation',
   id: 'ecrans-nouvelle-commande',
   component: StoryWizard,
-  args: {
-    draft: emptyDraft,
-    restaurants: { items: [tonka, cardon], onRetry: fn() },
-    dishes: { items: menu, onRetry: fn() },
-    customers,
-    sending: false,
-    onSearch: fn(),
-    onDraft: fn(),
-    onSend: fn(),
-  },
+  args: wizard,
 })
 
 export const Cart = meta.story({
@@ -86,55 +67,6 @@ export const FullCart = meta.story({
   name: 'Panier : vingt lignes de cinquante',
   parameters: longPage,
   args: { draft: fullDraft, step: 'cart', dishes: { items: wideMenu, onRetry: fn() } },
-})
-
-export const NobodyChosen = meta.story({
-  name: 'Client : ni fiche ni nom [WIZ-03] [WIZ-04]',
-  args: { draft: { ...readyDraft, customer: null }, step: 'customer' },
-  play: async ({ canvasElement }) => {
-    const { canvas, next, step } = page(canvasElement)
-    await next()
-    const alert = within(await canvas.findByRole('alertdialog'))
-    await expect(alert.getByText('⚠️ Veuillez sélectionner un client ou entrer un nom.')).toBeVisible()
-    await userEvent.click(alert.getByRole('button', { name: 'D’accord' }))
-    await expect(canvas.queryByRole('alertdialog')).toBeNull()
-    const name = canvas.getByRole('textbox', { name: 'Ou le nom du client' })
-    await userEvent.type(name, 'X9')
-    await next()
-    await expect(canvas.getByText(/Le nom compte 2 à 100 lettres/)).toBeVisible()
-    await expect(name).toHaveAttribute('aria-invalid', 'true')
-    await userEvent.clear(name)
-    await userEvent.type(name, 'Anne-Sophie d’Orléans')
-    await next()
-    await expect(await step('Tout relire')).toHaveFocus()
-    await expect(canvas.getByText('Anne-Sophie d’Orléans')).toBeVisible()
-  },
-})
-
-export const CustomerSearch = meta.story({
-  name: 'Client : une recherche par saisie, au clavier [WIZ-03]',
-  args: { draft: { ...readyDraft, customer: null }, step: 'customer' },
-  play: async ({ canvasElement, args }) => {
-    const { canvas } = page(canvasElement)
-    const search = canvas.getByRole('combobox', { name: 'Rechercher un client' })
-    await userEvent.type(search, 'legrand')
-    await expect(await canvas.findByRole('option', { name: /Suzanne Legrand/ })).toBeVisible()
-    await expect(args.onSearch).toHaveBeenCalledOnce()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ customer: customers[1] }))
-    await expect(canvas.getByText('Hugo Legrand')).toBeVisible()
-    await expect(canvas.queryByRole('textbox', { name: 'Ou le nom du client' })).toBeNull()
-  },
-})
-
-export const NoCustomerFound = meta.story({
-  name: 'Client : aucun trouvé',
-  args: { draft: { ...readyDraft, customer: null }, step: 'customer' },
-  play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Rechercher un client' }), 'zzz')
-    await expect(await canvas.findByText('Aucun client trouvé pour "zzz"')).toBeVisible()
-  },
 })
 
 export const Confirmation = meta.story({
@@ -201,64 +133,8 @@ export const Abandon = meta.story({
   },
 })
 
-export const KeyboardOnly = meta.story({
-  name: 'Clavier : toute la commande [WIZ-01]',
-  play: async ({ canvasElement, args }) => {
-    const { step } = page(canvasElement)
-    const focusOn = async (name: RegExp) => {
-      for (let tabs = 0; tabs < 60; tabs++) {
-        const at = document.activeElement
-        if (name.test(at?.getAttribute('aria-label') ?? at?.closest('label')?.textContent ?? at?.textContent ?? ''))
-          return
-        await userEvent.tab()
-      }
-      throw new Error(`Le clavier n’atteint pas ${name}`)
-    }
-    await focusOn(/^La Fève Tonka/)
-    await userEvent.keyboard(' ')
-    await focusOn(/^Continuer$/)
-    await userEvent.keyboard('{Enter}')
-    await step('Que souhaite')
-    await focusOn(/^Ajouter un : Quantité de Tarte/)
-    await userEvent.keyboard('{Enter}{Enter}')
-    await focusOn(/^Continuer$/)
-    await userEvent.keyboard('{Enter}')
-    await step('Le panier')
-    await focusOn(/^Continuer$/)
-    await userEvent.keyboard('{Enter}')
-    await step('Pour qui')
-    // The search is reached first; the typed name is the next field.
-    await userEvent.tab()
-    await userEvent.tab()
-    await userEvent.keyboard('Suzanne')
-    await focusOn(/^Continuer$/)
-    await userEvent.keyboard('{Enter}')
-    await step('Tout relire')
-    await focusOn(/^Confirmer la commande$/)
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onSend).toHaveBeenCalledOnce()
-    await expect(args.onDraft).toHaveBeenLastCalledWith(
-      expect.objectContaining({ customerName: 'Suzanne', cart: [expect.objectContaining({ quantity: 2 })] }),
-    )
-  },
-})
-
 export const Phone = meta.story({
   name: 'Téléphone : le menu et sa barre',
-  globals: { viewport: { value: 'phone' } },
+  globals: onPhone,
   args: { draft: readyDraft, step: 'menu' },
-})
-
-export const CustomerSearchFailed = meta.story({
-  name: 'Client : recherche en échec, le nom reste possible',
-  args: {
-    draft: { ...readyDraft, customer: null },
-    step: 'customer',
-    searchError: 'La recherche n’a pas abouti. Réessayez.',
-  },
-  play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
-    await expect(canvas.getByText('La recherche n’a pas abouti. Réessayez.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Ou le nom du client' })).toBeEnabled()
-  },
 })

@@ -1,4 +1,17 @@
-import { userEvent, within } from 'storybook/test'
+import { fn, userEvent, within } from 'storybook/test'
+import { cardon, customers, emptyDraft, menu, tonka } from './order-wizard.fixtures.ts'
+
+/** The wizard as it opens, in a house of two restaurants. */
+export const wizard = {
+  draft: emptyDraft,
+  restaurants: { items: [tonka, cardon], onRetry: fn() },
+  dishes: { items: menu, onRetry: fn() },
+  customers,
+  sending: false,
+  onSearch: fn(),
+  onDraft: fn(),
+  onSend: fn(),
+}
 
 /** The wizard as somebody who uses it finds it. */
 export const page = (canvasElement: HTMLElement) => {

@@ -1,51 +1,16 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
+import { fillRequired, form, minimal, restaurantForm } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant',
   id: 'ecrans-nouveau-restaurant',
   component: RestaurantForm,
-  args: { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() },
+  args: restaurantForm,
 })
-
-const form = (canvasElement: HTMLElement) => {
-  const canvas = within(canvasElement)
-  const field = (name: string) => canvas.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
-  const box = (name: string) => canvas.getByRole('checkbox', { name })
-  return {
-    canvas,
-    field,
-    box,
-    fill: async (name: string, text: string) => {
-      await userEvent.clear(field(name))
-      await userEvent.click(field(name))
-      await userEvent.paste(text)
-    },
-    press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
-    submit: () => userEvent.click(canvas.getByRole('button', { name: 'Créer le restaurant' })),
-  }
-}
-
-async function fillRequired({ fill }: ReturnType<typeof form>) {
-  await fill('Nom', 'Le Cardon Rouge')
-  await fill('Nombre de places', '48')
-  await fill('Numéro', '8')
-  await fill('Rue', 'quai Saint-Vincent')
-  await fill('Code postal', '69001')
-  await fill('Ville', 'Lyon')
-}
-
-const minimal = {
-  name: 'Le Cardon Rouge',
-  seats: 48,
-  printers: 1,
-  features: [],
-  address: { streetNumber: 8, streetName: 'quai Saint-Vincent', postalCode: '69001', city: 'Lyon', country: 'France' },
-  openingHours: {},
-  rooms: [],
-}
 
 export const Fresh = meta.story({
   name: 'Au départ [RST-01] [RST-02] [RST-03] [RST-04]',
@@ -131,93 +96,6 @@ export const CopiedHours = meta.story({
   },
 })
 
-export const HoursRules = meta.story({
-  name: 'Règles des horaires [RST-18] [RST-19]',
-  play: async ({ canvasElement, args }) => {
-    const page = form(canvasElement)
-    const { canvas, fill, box, field, submit } = page
-    await fillRequired(page)
-    await userEvent.click(box('Ouvert le mercredi'))
-    await fill('Ouverture le mercredi', '25:00')
-    await expect(canvas.queryByText('Invalid time format. Expected HH:mm')).toBeNull()
-    await submit()
-    await expect(await canvas.findByText('Invalid time format. Expected HH:mm')).toBeVisible()
-    await waitFor(() => expect(field('Ouverture le mercredi')).toHaveFocus())
-    await expect(field('Ouverture le mercredi')).toBeInvalid()
-    await expect(field('Fermeture le mercredi')).toBeValid()
-    await fill('Ouverture le mercredi', '22:30')
-    await submit()
-    await expect(await canvas.findByText('Start and end time must be different')).toBeVisible()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-    await fill('Ouverture le mercredi', '00:00')
-    await fill('Fermeture le mercredi', '24:00')
-    await submit()
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
-  },
-})
-
-export const EmptyRules = meta.story({
-  name: 'Envoyé vide [RST-10] [RST-11] [RST-13] [RST-14] [RST-15] [RST-16] [RST-23] [RST-24]',
-  play: async ({ canvasElement, args }) => {
-    const { canvas, field, press, submit } = form(canvasElement)
-    await press('Ajouter une salle')
-    await submit()
-    for (const message of [
-      'The name of restaurant cannot be blank',
-      'Street number must be a positive integer',
-      'Street name is required',
-      'Postal code must be 5 digits',
-      'City is required',
-      'Name is required',
-    ]) {
-      await expect(await canvas.findByText(message)).toBeVisible()
-    }
-    await expect(canvas.getAllByText('Impossible minus 1')).toHaveLength(2)
-    await expect(field('Nom')).toHaveFocus()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-})
-
-export const BoundRules = meta.story({
-  name: 'Au-delà des bornes [RST-08] [RST-09] [RST-11] [RST-12] [RST-24]',
-  play: async ({ canvasElement }) => {
-    const { canvas, fill, press, submit } = form(canvasElement)
-    const expectMessage = async (message: string) => expect(await canvas.findByText(message)).toBeVisible()
-    await press('Ajouter une salle')
-    await fill('Nom', 'ab')
-    await fill('Nombre de places', '201')
-    await fill('Nombre d’imprimantes', '11')
-    await fill('Places de la salle 1', '51')
-    await submit()
-    await expectMessage('The name of restaurant is too short')
-    await expectMessage('Impossible bigger 200')
-    await expectMessage('Require max 10')
-    await expectMessage('Impossible bigger 50')
-    await fill('Nom', 'x'.repeat(101))
-    await fill('Nombre d’imprimantes', '0')
-    await expectMessage('The name of restaurant is too long')
-    await expectMessage('Require min 1')
-  },
-})
-
-export const Refused = meta.story({
-  name: 'Refusé par le serveur, jusque dans les champs imbriqués (V18) [RST-28]',
-  args: {
-    serverErrors: {
-      name: 'Ce nom est déjà pris',
-      'address.city': 'Ville inconnue',
-      'openingHours.MONDAY.end': 'Horaire refusé',
-    },
-  },
-  play: async ({ canvasElement }) => {
-    const { canvas, field } = form(canvasElement)
-    await expect(canvas.getByText('Ce nom est déjà pris')).toBeVisible()
-    await expect(field('Ville')).toHaveAccessibleDescription('Ville inconnue')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('lundi : Horaire refusé')
-    await expect(field('Nom')).toHaveFocus()
-  },
-})
-
 export const Submitting = meta.story({
   name: 'Envoi en cours : pas de second envoi',
   args: { submitting: true },
@@ -231,7 +109,7 @@ export const Submitting = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone : horaires de la semaine',
-  globals: { viewport: { value: 'phone' } },
+  globals: onPhone,
   play: async ({ canvasElement }) => {
     await form(canvasElement).press('Tous les jours')
   },

@@ -1,14 +1,15 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
 import { RestaurantForm } from './RestaurantForm.tsx'
+import { restaurantForm } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant/Clavier',
   id: 'ecrans-nouveau-restaurant-clavier',
   component: RestaurantForm,
-  args: { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() },
+  args: restaurantForm,
 })
 
 export const Order = meta.story({

@@ -26,6 +26,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     id: 'ecrans-nouvelle-commande',
+    parts: ['client'],
     kind: 'form',
     states: {
       nominal: 'Cart',
@@ -39,7 +40,7 @@ export const deskScreens: readonly Screen[] = [
       empty: 'sans plat, on reste au menu',
       refused: 'un refus est dit par une boîte de dialogue, et la commande reste',
     },
-    also: ['NoDelivery', 'FullCart', 'CustomerSearch', 'Confirmation', 'Abandon', 'KeyboardOnly'],
+    also: ['NoDelivery', 'FullCart', 'CustomerSearch', 'Confirmation', 'Abandon'],
   },
   { id: 'ecrans-reservations', kind: 'list', also: ['Filters', 'Oddities', 'ManyPages'] },
   {
@@ -50,6 +51,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     id: 'ecrans-nouvelle-reservation',
+    parts: ['salles'],
     kind: 'form',
     states: {
       nominal: 'ByShortcuts',
@@ -119,6 +121,7 @@ export const deskScreens: readonly Screen[] = [
   },
   {
     id: 'ecrans-nouveau-restaurant',
+    parts: ['regles'],
     kind: 'form',
     states: { nominal: 'Whole', loading: 'Submitting', empty: 'Fresh', invalid: 'EmptyRules' },
     also: ['Minimal', 'CopiedHours', 'HoursRules', 'BoundRules'],
