@@ -1,4 +1,5 @@
 import { product } from '@potager/domain/config'
+import { productMessages } from '@potager/domain/messages'
 import { addressLine } from '@potager/domain/restaurant'
 import { illustrationFor } from '@potager/ui/illustration'
 import type { ShareCard } from '@potager/ui/share'
@@ -13,7 +14,7 @@ export function shareOf(state: PageState): ShareCard {
     const { id, name, address } = state.restaurant.value
     return {
       title: name,
-      text: `${addressLine(address)}. ${product.tagline}`,
+      text: `${addressLine(address)}. ${productMessages.tagline}`,
       drawing: illustrationFor('restaurant', id),
     }
   }
@@ -23,6 +24,6 @@ export function shareOf(state: PageState): ShareCard {
     return { title: heading, text: description, drawing }
   }
   return state.name === 'home'
-    ? { title: product.welcome, text: product.tagline, drawing: 'basket' }
+    ? { title: productMessages.welcome, text: productMessages.tagline, drawing: 'basket' }
     : { title: heading, text: description, drawing: 'pea-pod' }
 }

@@ -1,4 +1,5 @@
 import { product } from '@potager/domain/config'
+import { productMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { light } from '@potager/ui/tokens'
@@ -11,7 +12,7 @@ export function webManifest() {
   return {
     name: product.name,
     short_name: product.name,
-    description: product.tagline,
+    description: productMessages.tagline,
     lang: 'fr',
     start_url: paths.home,
     scope: paths.home,

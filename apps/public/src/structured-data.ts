@@ -1,6 +1,6 @@
 import { product } from '@potager/domain/config'
 import { type Dish, groupByCategory } from '@potager/domain/dish'
-import { dishMessages, navigationMessages } from '@potager/domain/messages'
+import { dishMessages, navigationMessages, productMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   type HoursException,
@@ -125,7 +125,7 @@ export function structuredData(state: PageState, origin: string): Thing[] {
           '@id': `${at('/')}#groupe`,
           name: product.name,
           url: at('/'),
-          slogan: product.tagline,
+          slogan: productMessages.tagline,
         },
         ...(state.restaurants.ok ? [restaurantList(state.restaurants.value, at)] : []),
       ]

@@ -7,6 +7,7 @@ import {
   dishMessages,
   menuMessages,
   navigationMessages,
+  productMessages,
   publicMessages,
   publicReviewMessages,
   reviewRulesMessages,
@@ -19,7 +20,7 @@ import type { PageState } from './page.ts'
 /** What a page is called in the browser's tab and to search engines, and the one address that it is known by, if any. */
 export type Head = { title: string; description: string; path: string | null }
 
-const titled = (title: string, path: string | null, description: string = product.tagline): Head => ({
+const titled = (title: string, path: string | null, description: string = productMessages.tagline): Head => ({
   title: `${title} · ${product.name}`,
   description,
   path,
@@ -42,7 +43,7 @@ function restaurantHead({ id, restaurant }: PageState<'restaurant'>): Head {
   const path = paths.restaurant(id)
   if (!restaurant.ok) return titled(publicMessages.restaurant, path)
   const { name, address } = restaurant.value
-  return titled(name, path, `${name}, ${addressLine(address)}. ${product.tagline}`)
+  return titled(name, path, `${name}, ${addressLine(address)}. ${productMessages.tagline}`)
 }
 
 export function headOf(state: PageState): Head {
@@ -50,7 +51,7 @@ export function headOf(state: PageState): Head {
     case 'home':
       return {
         title: `${product.name} · ${publicMessages.homeTitle}`,
-        description: product.tagline,
+        description: productMessages.tagline,
         path: paths.home,
       }
     case 'menu':

@@ -1,11 +1,5 @@
-/** What the specification leaves to configuration (AMB-60): the product's name and the sentences built on it. */
-export const product = {
-  name: 'Potager',
-  welcome: 'Bienvenue chez Potager',
-  tagline:
-    'Une cuisine végétarienne, bio et locale, préparée avec ce que les maraîchers d’à côté ont cueilli ce matin.',
-  footer: '© 2025 Potager. Tous droits réservés.',
-} as const
+/** What the specification leaves to configuration (AMB-60); the sentences built on the name are in the catalogue. */
+export const product = { name: 'Potager' } as const
 
 /** Names under which a token may carry a privileged role (AMB-31); compared without case and without a ROLE_ prefix. */
 export const privilegedRoles: readonly string[] = ['MANAGER', 'ADMIN']

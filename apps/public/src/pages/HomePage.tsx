@@ -1,5 +1,4 @@
-import { product } from '@potager/domain/config'
-import { homeMessages } from '@potager/domain/messages'
+import { homeMessages, productMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Hero, LinkButton, Notice, RestaurantCard, Retry, SectionHeading } from '@potager/ui/site'
 import type { PageProps, PageState } from '../page.ts'
@@ -12,7 +11,7 @@ export function HomePage({ state: given, signedIn }: PageProps<'home'>) {
   const [state, reload] = useReloaded(given, { name: 'home' })
   return (
     <>
-      <Hero title={product.welcome} tagline={product.tagline} />
+      <Hero title={productMessages.welcome} tagline={productMessages.tagline} />
       <section aria-labelledby="restaurants" className={css.section}>
         <SectionHeading id="restaurants">{homeMessages.heading}</SectionHeading>
         <div className={css.create}>

@@ -1,3 +1,5 @@
+import { chatbotFirstMessages } from '../messages/fr/chatbot-first.ts'
+
 /** Choices and bounds of SPEC §5; steps start from the lower bound. */
 export const logLevels = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const
 export const backupFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
@@ -82,18 +84,7 @@ export const defaultChatbotSettings: ChatbotSettings = {
     enableRaceSpecificBonus: true,
     urgencyWeighting: 1.2,
   },
-  messaging: {
-    welcomeMessage:
-      'Bonjour {username} ! Décrivez-moi les symptômes de votre animal et sa race : je vous dirai à quoi ils peuvent faire penser. Je ne remplace pas un vétérinaire.',
-    noDiagnosisMessage:
-      'Je n’ai rien trouvé qui corresponde à ces symptômes : {symptoms}. Cela ne veut pas dire que tout va bien : consultez un vétérinaire.',
-    consultVetMessage:
-      'Ces pistes pour votre {race} ne sont pas un diagnostic. Consultez un vétérinaire, et appelez-le tout de suite si son état s’aggrave.',
-    errorMessage:
-      'Une erreur s’est produite et je n’ai pas pu répondre. Réessayez dans un instant ; en cas d’urgence, appelez un vétérinaire.',
-    maintenanceMessage:
-      'Je suis en maintenance et je reviens bientôt. En cas d’urgence, appelez un vétérinaire sans attendre.',
-  },
+  messaging: chatbotFirstMessages,
   notifications: {
     emailEnabled: true,
     adminEmail: '',

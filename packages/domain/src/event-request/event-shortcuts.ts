@@ -1,13 +1,14 @@
+import { bookingFormMessages as words } from '../messages/fr/booking-form.ts'
 import { addDays, addMinutes, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
 
 /** Durations of the event form, in minutes (SPEC §9). */
 export const eventDurations = [
-  { label: '1h', minutes: 60 },
-  { label: '2h', minutes: 120 },
-  { label: '3h', minutes: 180 },
-  { label: '4h', minutes: 240 },
-  { label: 'Demi-journée (4h)', minutes: 240 },
-  { label: 'Journée complète (8h)', minutes: 480 },
+  { label: words.hours(1), minutes: 60 },
+  { label: words.hours(2), minutes: 120 },
+  { label: words.hours(3), minutes: 180 },
+  { label: words.hours(4), minutes: 240 },
+  { label: words.halfDay, minutes: 240 },
+  { label: words.wholeDay, minutes: 480 },
 ] as const
 
 /** Hours of the event form (SPEC §9). */
@@ -18,9 +19,9 @@ export const DEFAULT_EVENT_TIME: ClockTime = '10:00'
 
 /** Days of the event form (SPEC §9): next month is the same day, or its month's last (AMB-65, V44). */
 export const eventDays = [
-  { label: 'Aujourd’hui', day: (today: WallDate) => today },
-  { label: 'Semaine prochaine', day: (today: WallDate) => addDays(today, 7) },
-  { label: 'Mois prochain', day: (today: WallDate) => addMonths(today, 1) },
+  { label: words.today, day: (today: WallDate) => today },
+  { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },
+  { label: words.nextMonth, day: (today: WallDate) => addMonths(today, 1) },
 ] as const
 
 /** A start on that day: at the time already picked, else at 10:00. */

@@ -1,5 +1,6 @@
 import { capacityOf } from '../booking/booking-capacity.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
+import { bookingFormMessages as words } from '../messages/fr/booking-form.ts'
 import type { MeetingRoom, Restaurant } from '../restaurant/restaurant.ts'
 import { addDays, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
 import type { ReservationType } from './reservation.ts'
@@ -72,10 +73,10 @@ export const DEFAULT_RESERVATION_TIME: Record<'wizard' | 'form', ClockTime> = { 
 
 /** Days of the quick buttons (SPEC §2): next month is the same day, or its month's last (AMB-65, V44). */
 export const reservationDays = [
-  { label: 'Aujourd’hui', day: (today: WallDate) => today },
-  { label: 'Demain', day: (today: WallDate) => addDays(today, 1) },
-  { label: 'Semaine prochaine', day: (today: WallDate) => addDays(today, 7) },
-  { label: 'Mois prochain', day: (today: WallDate) => addMonths(today, 1) },
+  { label: words.today, day: (today: WallDate) => today },
+  { label: words.tomorrow, day: (today: WallDate) => addDays(today, 1) },
+  { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },
+  { label: words.nextMonth, day: (today: WallDate) => addMonths(today, 1) },
 ] as const
 
 const draftFields: Readonly<Record<string, keyof ReservationDraft>> = {

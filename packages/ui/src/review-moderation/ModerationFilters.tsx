@@ -1,4 +1,4 @@
-import { reviewAgeLabels, reviewDeskMessages, reviewSortLabels } from '@potager/domain/messages'
+import { commonMessages, reviewAgeLabels, reviewDeskMessages, reviewSortLabels } from '@potager/domain/messages'
 import { type ReviewAge, type ReviewSort, type ReviewView, reviewAges, reviewSorts } from '@potager/domain/review'
 import { FilterBar, FilterSearch, FilterSelect } from '../feedback/index.ts'
 import { ViewSwitch } from '../planner/ViewSwitch.tsx'
@@ -41,7 +41,7 @@ export function ModerationFilters(props: ModerationFiltersProps) {
           props.onGo()
         }}
       >
-        <FilterBar label={words.filters.heading} resetLabel="Réinitialiser" onReset={onReset}>
+        <FilterBar label={words.filters.heading} resetLabel={commonMessages.reset} onReset={onReset}>
           <FilterSearch label={words.filters.search} value={view.text} onChange={(text) => onView({ ...view, text })} />
           <FilterSelect
             label={words.filters.sort}

@@ -1,4 +1,5 @@
 import { product } from '@potager/domain/config'
+import { productMessages } from '@potager/domain/messages'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
@@ -45,7 +46,7 @@ export const Home = meta.story({
   args: {
     children: (
       <>
-        <Hero title={product.welcome} tagline={product.tagline} />
+        <Hero title={productMessages.welcome} tagline={productMessages.tagline} />
         <SectionHeading id="restaurants">Nos restaurants</SectionHeading>
         <RestaurantCard restaurant={restaurant} now={saturdayEvening} />
       </>

@@ -1,5 +1,4 @@
-import { product } from '@potager/domain/config'
-import { siteFrameMessages as text } from '@potager/domain/messages'
+import { productMessages, siteFrameMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ReactNode } from 'react'
 import { TopNav } from '../navigation/index.ts'
@@ -35,7 +34,7 @@ export function PageShell({ children, ...nav }: PageShellProps) {
       </main>
       <footer className={css.footer}>
         <div className={css.foot}>
-          <p>{product.footer}</p>
+          <p>{productMessages.footer}</p>
           <nav aria-label={text.links}>
             <ul>
               {links.map(([href, label]) => (

@@ -16,6 +16,13 @@ export const bookingFormMessages = {
   days: 'Day of the start',
   times: 'Time of the start',
   durations: 'Length',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  nextWeek: 'Next week',
+  nextMonth: 'Next month',
+  hours: (hours) => `${hours}h`,
+  halfDay: 'Half a day (4h)',
+  wholeDay: 'Whole day (8h)',
   duration: (minutes) =>
     `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`,
   lasts: (duration) => `Length: ${duration}`,

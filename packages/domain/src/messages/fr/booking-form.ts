@@ -15,6 +15,14 @@ export const bookingFormMessages = {
   days: 'Jour du début',
   times: 'Heure du début',
   durations: 'Durée',
+  /** Quick buttons (SPEC §2, §9). */
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  nextWeek: 'Semaine prochaine',
+  nextMonth: 'Mois prochain',
+  hours: (hours: number) => `${hours}h`,
+  halfDay: 'Demi-journée (4h)',
+  wholeDay: 'Journée complète (8h)',
   /** '1 h', '1 h 30', '8 h'. */
   duration: (minutes: number) =>
     `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, '0')}` : ''}`,
