@@ -4,12 +4,14 @@ import type { Plugin } from 'vite'
 
 const messages = resolve(import.meta.dirname, '../packages/domain/src/messages')
 const french = resolve(messages, 'fr')
+/** Formats that write words of their own: months and days as Intl has them, codes as they are shown. */
+const formats = ['codes', 'dates'].map((name) => resolve(messages, `../format/${name}.ts`))
 const marked = '\0marked:'
 
 /** A text of the catalogue with its marks, and whatever the catalogue's functions answer. */
 const mark = `
 const mark = (value) => {
-  if (typeof value === 'string') return value && '⟦' + value + '⟧'
+  if (typeof value === 'string') return /\\p{L}/u.test(value) ? '⟦' + value + '⟧' : value
   if (typeof value === 'function') return (...given) => mark(value(...given))
   if (Array.isArray(value)) return value.map(mark)
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value
@@ -40,6 +42,7 @@ export function language(name: string): Plugin {
       // A French file that takes its words from another one marks them itself.
       if (dirname(importer) === french) return null
       const file = resolve(dirname(importer), source)
+      if (name === 'pseudo' && formats.includes(file)) return `${marked}${file}`
       if (dirname(file) !== french) return null
       return name === 'pseudo' ? `${marked}${file}` : resolve(messages, name, basename(file))
     },

@@ -1,10 +1,6 @@
-import { composeStory } from '@storybook/react-vite'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { product } from '../../packages/domain/src/config.ts'
+import { assert, beforeAll, describe, it } from 'vitest'
 import preview from '../preview.tsx'
-import { strayTexts } from './stray-texts.ts'
-
-type Story = ReturnType<ReturnType<typeof preview.meta>['story']>
+import { drawnStrays, type Story } from './drawn.ts'
 
 const modules = import.meta.glob<Record<string, Story>>(
   '../../{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx',
@@ -14,51 +10,27 @@ const data = import.meta.glob<string[]>('../../{packages/ui,apps/admin,apps/publ
   import: 'default',
 })
 
+/** Pages of this Storybook about the product, written in French for who works on it: no visitor reads them. */
+const documentation = /^Fondations\//
+
 const loaded = await Promise.all(
-  Object.entries(modules).map(
-    async ([file, load]) =>
-      [file.split('/src/').at(-1) ?? file, { stories: await load(), known: await data[file]?.() }] as const,
-  ),
+  Object.entries(modules).map(async ([file, load]) => {
+    const stories = Object.entries(await load())
+    const known = (await data[file]?.()) ?? []
+    return { file: file.replace(/^[./]+/, ''), known, stories }
+  }),
 )
-
-/** Every text in a story's arguments, in the elements among them too. */
-function textsIn(value: unknown, seen = new Set<unknown>()): string[] {
-  if (typeof value === 'string') return [value.trim()]
-  if (value === null || typeof value !== 'object' || seen.has(value)) return []
-  seen.add(value)
-  return Object.values(value).flatMap((item) => textsIn(item, seen))
-}
-
-/** A code as it is shown. */
-const spaced = (text: string) => text.replaceAll('_', ' ')
-
-/** What formatters and settings write, the same in each story: dates, hours, amounts, the name of the site. */
-const written = [
-  ...['long', 'short'].flatMap((width) =>
-    Array.from({ length: 12 }, (_, month) => {
-      const day = new Date(Date.UTC(2026, month, month + 1))
-      const name = width === 'long' ? 'long' : 'short'
-      const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', options).format(day)
-      return [format({ month: name }), format({ weekday: name })]
-    }).flat(),
-  ),
-  'min',
-  'TTC',
-  'Date invalide',
-  product.footer,
-  product.name,
-  // The button of stories that prove where the focus returns to.
-  'Ouvrir',
-]
+const product = loaded.filter(({ stories }) => !documentation.test(stories[0]?.[1].meta.input.title ?? ''))
 
 beforeAll(() => preview.composed.beforeAll())
 
-describe.each(loaded)('%s', (_, { stories, known = [] }) => {
-  it.each(Object.entries(stories))('%s', async (name, story) => {
-    const shown = composeStory({ ...story.input, play: undefined }, story.meta.input, preview.composed, name)
-    await shown.run()
-    const given = [...known, ...textsIn(shown.args)]
-    const stray = strayTexts(document.body, [...given, ...given.map(spaced), ...written])
-    expect(stray, `Textes hors du catalogue dans « ${shown.storyName} »`).toEqual([])
+describe.each(product)('$file', ({ file, known, stories }) => {
+  it.each(stories)('%s', async (name, story) => {
+    const strays = await drawnStrays(name, story, known)
+    const said = strays.map((text) => `« ${text} »`).join(', ')
+    assert(
+      strays.length === 0,
+      `${file}, ${name} : ${said} ne vient pas du catalogue. Un texte du produit va dans packages/domain/src/messages/fr (et en), une donnée dans les arguments ou les fixtures de la story, un code ou un nom propre dans translate="no".`,
+    )
   })
 })

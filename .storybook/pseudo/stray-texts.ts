@@ -7,6 +7,7 @@ const attributes = [
   'title',
   'alt',
 ]
+const spoken = attributes.map((name) => `[${name}]`).join(',')
 
 /** What is no language: brands, keys, code, and what a page is told not to translate. */
 const untranslated = 'script, style, svg title, kbd, code, [translate="no"]'
@@ -26,37 +27,42 @@ function outside(texts: readonly string[]): string[] {
   )
 }
 
+/** Whether a text may hold words or marks: all others need no look at what is around them. */
+const counts = (text: string | null): text is string => text !== null && /[⟦⟧]|\p{L}{2,}/u.test(text)
+
 function visibleTexts(root: Element): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (parent && !parent.closest(untranslated) && parent.checkVisibility()) texts.push(node.textContent ?? '')
+    if (!counts(node.nodeValue) || !parent || parent.closest(untranslated)) continue
+    if (parent.checkVisibility()) texts.push(node.nodeValue)
   }
   return texts
 }
 
 function spokenTexts(root: Element): string[] {
-  return attributes.flatMap((name) =>
-    [...root.querySelectorAll(`[${name}]`)]
-      .filter((element) => !element.closest(untranslated))
-      .flatMap((element) => outside([element.getAttribute(name) ?? ''])),
-  )
+  return [...root.querySelectorAll(spoken)].flatMap((element) => {
+    const texts = attributes.map((name) => element.getAttribute(name)).filter(counts)
+    return element.closest(untranslated) ? [] : texts.flatMap((text) => outside([text]))
+  })
 }
 
-/** One expression for all of what explains a text, the longest first so that a name is not taken for its first word. */
-function explanation(known: readonly string[]): RegExp {
-  const texts = [...new Set(known)]
-    .filter((text) => letters.test(text))
+/** One expression for what explains these texts, the longest first so that a name is not taken for its first word. */
+function explanation(candidates: readonly string[], known: Iterable<string>): RegExp | null {
+  const all = candidates.join('\n').toLowerCase()
+  const texts = [...known]
+    .filter((text) => letters.test(text) && all.includes(text.toLowerCase()))
     .toSorted((one, other) => other.length - one.length)
+  if (texts.length === 0) return null
   return new RegExp(`(?<!\\p{L})(?:${texts.map((text) => RegExp.escape(text)).join('|')})(?!\\p{L})`, 'giu')
 }
 
 /** The texts of a page that did not come from the catalogue, once what `known` explains is taken away. */
-export function strayTexts(root: Element, known: readonly string[]): string[] {
+export function strayTexts(root: Element, known: ReadonlySet<string>): string[] {
   const unmarked = [...outside(visibleTexts(root)), ...spokenTexts(root)].map((text) => text.trim())
-  const candidates = [...new Set(unmarked)].filter((text) => letters.test(text))
+  const candidates = [...new Set(unmarked)].filter((text) => letters.test(text) && !known.has(text))
   if (candidates.length === 0) return []
-  const explained = explanation(known)
-  return candidates.filter((text) => letters.test(text.replaceAll(explained, ' ')))
+  const explained = explanation(candidates, known)
+  return explained ? candidates.filter((text) => letters.test(text.replaceAll(explained, ' '))) : candidates
 }
