@@ -12,8 +12,9 @@ import {
 } from '@potager/domain/analytics'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
-import { analyticsFor, now, quiet } from './analytics.fixtures.ts'
+import { quiet } from './analytics.fixtures.ts'
 import { analyticsArgs, drawnSeries, figures, month, panel, rowsOf, textOf, told } from './analytics-story.ts'
 
 const meta = preview.meta({
@@ -88,73 +89,6 @@ export const Exports = meta.story({
   },
 })
 
-const changed = analyticsFor(30, { perDay: (day) => 2 + (day % 2), reportedEvery: 13 })
-
-export const OtherData = meta.story({
-  name: 'D’autres données changent chaque chiffre [ANA-12] [ANA-14]',
-  args: {
-    analytics: changed,
-    performance: { totalDiagnoses: 12, reportedErrors: 2, accuracyRate: 83.3, improvementSuggestions: [] },
-    health: callHealthOf([{ at: now, ms: 700, result: 'failed' }]),
-  },
-  play: async ({ canvasElement }) => {
-    await expect(figures(canvasElement)).toEqual([
-      'Sessions75Stable 0 % par rapport à la période précédente',
-      'Précision moyenne92 %Stable 0 pt par rapport à la période précédentesessions sans signalement, entre 84 % et 96 %',
-      'Signalements6Stable 0 % par rapport à la période précédente',
-      "Taux d'amélioration92 %Stable 0 pt par rapport à la période précédente100 moins signalements sur sessions",
-    ])
-    await expect(textOf(panel(canvasElement, 'Performance'))).toContain(
-      "Diagnostics12Erreurs signalées2Taux de réussite83,3 %Suggestions d'améliorationAucune suggestion",
-    )
-    await expect((await rowsOf(canvasElement, 'Évolution')).at(-1)).toEqual(['21/11/2026', '21/11/2026', '3', '0'])
-    await expect((await rowsOf(canvasElement, 'Jours de la semaine'))[5]).toEqual(['Samedi', '13'])
-    await expect(within(panel(canvasElement, 'Observations')).getAllByRole('listitem').map(textOf)).toEqual([
-      'Questions sans réponse15 sessions sur 75 n’ont reçu aucun diagnostic : complétez la base de maladies.Au moins 10 % des sessions sans résultat, dès 20 sessions · n = 75',
-      'Symptôme inconnuAucune maladie ne connaît « poil terne », cité dans 9 sessions.Symptôme qu’aucune maladie ne connaît, dès 3 sessions · n = 75',
-    ])
-    await expect(textOf(panel(canvasElement, 'Couverture de la base'))).toContain('15 sessions sur 75 sans résultat')
-    const bands = await rowsOf(canvasElement, calibrationTable(changed).title)
-    await expect(bands.slice(6, 8)).toEqual([
-      ['60–70', '17', '0', '100'],
-      ['70–80', '10', '1', '90'],
-    ])
-    await expect(textOf(panel(canvasElement, 'Surveillance des appels'))).toContain(
-      'médian700 msRéponse la plus lente700 msAppels en échec100 %',
-    )
-  },
-})
-
-const calm = analyticsFor(90, { perDay: () => 1, reportedEvery: 1000 })
-
-export const Year = meta.story({
-  name: 'Une longue période, par semaine',
-  args: { days: 365, analytics: analyticsFor(365) },
-  play: async ({ canvasElement }) => {
-    const series = await drawnSeries(canvasElement, 'Sessions')
-    await expect(within(series).getByRole('heading', { level: 3 })).toHaveTextContent('Sessions par semaine')
-  },
-})
-
-export const NothingToSee = meta.story({
-  name: 'Rien à observer [ANA-12]',
-  args: {
-    analytics: {
-      ...calm,
-      suggestions: [],
-      uncovered: { distinct: 0, terms: [] },
-      confusion: { reports: 0, pairs: [] },
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(textOf(panel(canvasElement, 'Observations'))).toContain('Aucune observation')
-    await expect(textOf(panel(canvasElement, 'Couverture de la base'))).toContain('Aucun symptôme inconnu')
-    await expect(textOf(panel(canvasElement, 'Diagnostic suggéré et diagnostic donné'))).toContain(
-      'Aucun signalement avec diagnostic sur cette période',
-    )
-  },
-})
-
 export const Empty = meta.story({
   name: 'Aucune session sur la période',
   args: {
@@ -211,6 +145,7 @@ export const OtherBackend = meta.story({
 })
 
 const long = 'Anticonstitutionnellementincompréhensible '.repeat(4)
+
 const named = <Term extends { name: string }>({ terms, ...rest }: { distinct: number; terms: Term[] }) => ({
   ...rest,
   terms: terms.map((term) => ({ ...term, name: `${long}${term.name}` })),
@@ -218,7 +153,7 @@ const named = <Term extends { name: string }>({ terms, ...rest }: { distinct: nu
 
 export const LongTexts = meta.story({
   name: 'Textes longs',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
   args: {
     analytics: {
       ...month,
@@ -238,7 +173,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
   play: async ({ canvasElement }) => {
     await drawnSeries(canvasElement, 'Sessions')
   },

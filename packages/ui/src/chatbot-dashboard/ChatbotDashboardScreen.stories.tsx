@@ -1,32 +1,18 @@
 import { callHealthOf } from '@potager/domain/analytics'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { analyticsFor, now, quiet } from '../analytics/analytics.fixtures.ts'
 import { figures, panel, textOf } from '../analytics/analytics-story.ts'
-import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { ChatbotDashboardScreen } from './ChatbotDashboardScreen.tsx'
-import { report, topOf, waiting } from './dashboard.fixtures.ts'
-
-const week = analyticsFor(7)
+import { report, topOf } from './dashboard.fixtures.ts'
+import { dashboard, week } from './dashboard-story.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Dashboard du chatbot',
   id: 'ecrans-chatbot-dashboard',
   component: ChatbotDashboardScreen,
-  args: {
-    days: 7,
-    analytics: week,
-    top: topOf(week),
-    reports: { items: waiting, total: 12 },
-    overall: { totalDiagnoses: 4210, reportedErrors: 310, accuracyRate: 92.64, improvementSuggestions: [] },
-    averageTime: 0.004,
-    health: callHealthOf([{ at: now - 4000, ms: 42, result: 'answered' }]),
-    reading: { state: 'whole' as const, read: 0, total: null },
-    now,
-    onDays: fn(),
-    onRefresh: fn(),
-    onStopReading: fn(),
-  },
+  args: dashboard,
 })
 
 export const Nominal = meta.story({
@@ -195,7 +181,7 @@ const long = 'Anticonstitutionnellementincompréhensible '.repeat(6)
 
 export const LongTexts = meta.story({
   name: 'Textes longs',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
   args: {
     top: {
       symptoms: [{ name: long, count: 1_234_567, percentage: 100 }],
@@ -211,21 +197,5 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
-})
-
-export const Keyboard = meta.story({
-  name: 'Clavier : période par les flèches, actualiser, puis les liens',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const tab = (name: RegExp) => canvas.getByRole('tab', { name })
-    await expectTabOrder([tab(/^7/)])
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(tab(/^Aujourd’hui/)).toHaveFocus()
-    await expect(args.onDays).toHaveBeenLastCalledWith(1)
-    await tabTo(canvas.getByRole('button', { name: 'Actualiser' }))
-    await userEvent.keyboard(' ')
-    await expect(args.onRefresh).toHaveBeenCalledOnce()
-    await expectTabOrder(canvas.getAllByRole('link'))
-  },
+  globals: onPhone,
 })

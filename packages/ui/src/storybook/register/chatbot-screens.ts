@@ -44,6 +44,7 @@ export const chatbotScreens: readonly Screen[] = [
   },
   {
     id: 'ecrans-analytics',
+    parts: ['donnees'],
     kind: 'list',
     states: { error: 'Failed' },
     never: { 'filtered-empty': 'on y choisit une période, rien d’autre' },

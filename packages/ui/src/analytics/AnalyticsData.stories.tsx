@@ -1,0 +1,81 @@
+import { calibrationTable, callHealthOf } from '@potager/domain/analytics'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { AnalyticsScreen } from './AnalyticsScreen.tsx'
+import { analyticsFor, now } from './analytics.fixtures.ts'
+import { analyticsArgs, drawnSeries, figures, panel, rowsOf, textOf } from './analytics-story.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Analytics du chatbot/Autres données',
+  id: 'ecrans-analytics-donnees',
+  component: AnalyticsScreen,
+  loaders: [() => import('./Chart.tsx')],
+  args: analyticsArgs(),
+})
+
+const changed = analyticsFor(30, { perDay: (day) => 2 + (day % 2), reportedEvery: 13 })
+
+export const OtherData = meta.story({
+  name: 'D’autres données changent chaque chiffre [ANA-12] [ANA-14]',
+  args: {
+    analytics: changed,
+    performance: { totalDiagnoses: 12, reportedErrors: 2, accuracyRate: 83.3, improvementSuggestions: [] },
+    health: callHealthOf([{ at: now, ms: 700, result: 'failed' }]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)).toEqual([
+      'Sessions75Stable 0 % par rapport à la période précédente',
+      'Précision moyenne92 %Stable 0 pt par rapport à la période précédentesessions sans signalement, entre 84 % et 96 %',
+      'Signalements6Stable 0 % par rapport à la période précédente',
+      "Taux d'amélioration92 %Stable 0 pt par rapport à la période précédente100 moins signalements sur sessions",
+    ])
+    await expect(textOf(panel(canvasElement, 'Performance'))).toContain(
+      "Diagnostics12Erreurs signalées2Taux de réussite83,3 %Suggestions d'améliorationAucune suggestion",
+    )
+    await expect((await rowsOf(canvasElement, 'Évolution')).at(-1)).toEqual(['21/11/2026', '21/11/2026', '3', '0'])
+    await expect((await rowsOf(canvasElement, 'Jours de la semaine'))[5]).toEqual(['Samedi', '13'])
+    await expect(within(panel(canvasElement, 'Observations')).getAllByRole('listitem').map(textOf)).toEqual([
+      'Questions sans réponse15 sessions sur 75 n’ont reçu aucun diagnostic : complétez la base de maladies.Au moins 10 % des sessions sans résultat, dès 20 sessions · n = 75',
+      'Symptôme inconnuAucune maladie ne connaît « poil terne », cité dans 9 sessions.Symptôme qu’aucune maladie ne connaît, dès 3 sessions · n = 75',
+    ])
+    await expect(textOf(panel(canvasElement, 'Couverture de la base'))).toContain('15 sessions sur 75 sans résultat')
+    const bands = await rowsOf(canvasElement, calibrationTable(changed).title)
+    await expect(bands.slice(6, 8)).toEqual([
+      ['60–70', '17', '0', '100'],
+      ['70–80', '10', '1', '90'],
+    ])
+    await expect(textOf(panel(canvasElement, 'Surveillance des appels'))).toContain(
+      'médian700 msRéponse la plus lente700 msAppels en échec100 %',
+    )
+  },
+})
+
+const calm = analyticsFor(90, { perDay: () => 1, reportedEvery: 1000 })
+
+export const NothingToSee = meta.story({
+  name: 'Rien à observer [ANA-12]',
+  args: {
+    analytics: {
+      ...calm,
+      suggestions: [],
+      uncovered: { distinct: 0, terms: [] },
+      confusion: { reports: 0, pairs: [] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(textOf(panel(canvasElement, 'Observations'))).toContain('Aucune observation')
+    await expect(textOf(panel(canvasElement, 'Couverture de la base'))).toContain('Aucun symptôme inconnu')
+    await expect(textOf(panel(canvasElement, 'Diagnostic suggéré et diagnostic donné'))).toContain(
+      'Aucun signalement avec diagnostic sur cette période',
+    )
+  },
+})
+
+export const Year = meta.story({
+  name: 'Une longue période, par semaine',
+  args: { days: 365, analytics: analyticsFor(365) },
+  play: async ({ canvasElement }) => {
+    const series = await drawnSeries(canvasElement, 'Sessions')
+    await expect(within(series).getByRole('heading', { level: 3 })).toHaveTextContent('Sessions par semaine')
+  },
+})
