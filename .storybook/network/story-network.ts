@@ -3,7 +3,7 @@ import { contractNetwork, type Replies, type Reply } from '../../packages/domain
 import { openNetwork } from './open-network.ts'
 
 /** What a server says that is out of order. */
-const broken: Reply = { status: 500, body: { message: 'Le service est indisponible.' } }
+export const broken: Reply = { status: 500, body: { message: 'Le service est indisponible.' } }
 
 /** The first time out of order, then what `body` says. */
 export const brokenOnce =
