@@ -1,50 +1,49 @@
-import { type Publisher, product } from '@potager/domain/config'
-import { aboutMessages as text } from '@potager/domain/messages'
+import type { Publisher } from '@potager/domain/config'
+import { aboutMessages, legalNoticeMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Prose, StatedFacts } from '@potager/ui/site'
 import { mailHref, phoneHref } from './contact.ts'
+
+const { facts } = text
+const { unstated } = aboutMessages
 
 /** Who publishes and hosts the site (LCEN, art. 1-1). Only what the settings say. */
 export function LegalNotice({ publisher }: { publisher: Publisher }) {
   const { name, registration, address, director, email, phone, mediator, hostName, hostAddress, hostPhone } = publisher
   return (
-    <Prose title={text.legal} intro={`Qui publie et qui héberge le site ${product.name}.`}>
-      <h2>Éditeur</h2>
+    <Prose title={aboutMessages.legal} intro={text.intro}>
+      <h2>{text.publisher}</h2>
       <StatedFacts
-        unstated={text.unstated}
+        unstated={unstated}
         facts={[
-          { term: 'Nom ou raison sociale', value: name },
-          { term: 'Forme et immatriculation', value: registration },
-          { term: 'Adresse', value: address },
-          { term: 'Directeur de la publication', value: director },
-          { term: 'Courriel', value: email, ...mailHref(email) },
-          { term: 'Téléphone', value: phone, ...phoneHref(phone) },
+          { term: facts.name, value: name },
+          { term: facts.registration, value: registration },
+          { term: facts.address, value: address },
+          { term: facts.director, value: director },
+          { term: facts.email, value: email, ...mailHref(email) },
+          { term: facts.phone, value: phone, ...phoneHref(phone) },
         ]}
       />
-      <h2>Hébergeur</h2>
+      <h2>{text.host}</h2>
       <StatedFacts
-        unstated={text.unstated}
+        unstated={unstated}
         facts={[
-          { term: 'Nom ou raison sociale', value: hostName },
-          { term: 'Adresse', value: hostAddress },
-          { term: 'Téléphone', value: hostPhone, ...phoneHref(hostPhone) },
+          { term: facts.name, value: hostName },
+          { term: facts.address, value: hostAddress },
+          { term: facts.phone, value: hostPhone, ...phoneHref(hostPhone) },
         ]}
       />
-      <h2>Prix et allergènes</h2>
+      <h2>{text.prices}</h2>
+      <p>{text.pricesText}</p>
+      <h2>{text.disputes}</h2>
+      <p>{text.disputesText}</p>
+      <StatedFacts unstated={unstated} facts={[{ term: facts.mediator, value: mediator }]} />
+      <h2>{text.works}</h2>
+      <p>{text.worksText}</p>
       <p>
-        Les prix de la carte sont en euros, toutes taxes comprises. Les allergènes sont ceux que les cuisines déclarent
-        pour chaque plat ; un plat dont ils ne sont pas renseignés le dit, et ne passe jamais pour n’en contenir aucun.
-      </p>
-      <h2>Litiges</h2>
-      <p>Une réclamation s’adresse d’abord au restaurant ou à l’éditeur du site.</p>
-      <StatedFacts unstated={text.unstated} facts={[{ term: 'Médiateur de la consommation', value: mediator }]} />
-      <h2>Textes, dessins et caractères</h2>
-      <p>
-        Les textes et les dessins sont ceux de {product.name}. Les caractères sont Fraunces et Figtree, sous la licence
-        libre SIL Open Font License.
-      </p>
-      <p>
-        Voir aussi <a href={paths.privacy}>{text.privacy}</a> et <a href={paths.accessibility}>{text.accessibility}</a>.
+        {text.seeAlso} <a href={paths.privacy}>{aboutMessages.privacy}</a> {text.and}{' '}
+        <a href={paths.accessibility}>{aboutMessages.accessibility}</a>
+        {'.'}
       </p>
     </Prose>
   )
