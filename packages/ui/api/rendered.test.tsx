@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { format } from 'node:util'
-import { createElement, createRef, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, createRef, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Look } from '../src/storybook/Look.tsx'
@@ -100,10 +100,14 @@ describe('rendered on a server, from the stories’ own args', () => {
   )
 })
 
-const exampleOf = (Component: unknown) => created.find(({ type }) => type === Component)?.props
+const examplesOf = (Component: unknown) => created.filter(({ type }) => type === Component).map(({ props }) => props)
+
+/** Props with which it shows something: some show nothing when there is nothing to say. */
+const exampleOf = (Component: ComponentType<object>) =>
+  examplesOf(Component).find((props) => renderToString(<Component {...props} />) !== '')
 
 it.each(exportedComponents)('$folder/$name is rendered by a story', ({ Component }) => {
-  expect(exampleOf(Component)).toBeDefined()
+  expect(examplesOf(Component)).not.toEqual([])
 })
 
 /** Components whose props say so, read where the package says what it offers. */
@@ -138,23 +142,45 @@ describe('a component that takes a ref', () => {
   })
 })
 
-describe('the leaves of input/ and feedback/', () => {
-  // They are made of leaves: what is inside them is theirs.
-  const composed = [
-    'AlertDialog',
-    'ConfirmDialog',
-    'CustomerPicker',
-    'FilterBar',
-    'FilterDate',
-    'FilterSearch',
-    'FilterSelect',
-  ]
-  const leaves = exportedComponents.filter(
-    ({ folder, name }) => ['input', 'feedback'].includes(folder) && !composed.includes(name),
-  )
+/** By their names: whoever shows one of these gives it the place it asks for. */
+const frames = /(?:Screen|Dialog|Form|Page|Shell|Nav|Rail)$/
+/** Parts of a screen, made of leaves: what is inside them is theirs. */
+const composed = [
+  'Boundary',
+  'CommandPalette',
+  'CompetingList',
+  'ConsultationView',
+  'CustomerPicker',
+  'DayStrip',
+  'FilterBar',
+  'FilterDate',
+  'FilterSearch',
+  'FilterSelect',
+  'Hero',
+  'HistoryList',
+  'HoursExceptions',
+  'KeyHelp',
+  'MenuFilter',
+  'PasswordRules',
+  'PeriodFields',
+  'Prose',
+  'ReasonQuestion',
+  'Refusal',
+  'ReviewSection',
+  'RoomList',
+  'Toaster',
+  'Welcome',
+]
+const isLeaf = ({ name }: Exported) => !frames.test(name) && !composed.includes(name)
 
-  it.each(leaves)('$folder/$name takes a class and a ref', (leaf) => {
+describe('a leaf, which is placed by whoever uses it', () => {
+  it.each(exportedComponents.filter(isLeaf))('$folder/$name takes a class and a ref', (leaf) => {
     expect(promising('className')).toContain(leaf)
     expect(promising('ref')).toContain(leaf)
   })
+})
+
+it('gives neither a class nor a ref to what owns its place', () => {
+  const placed = [...promising('className'), ...promising('ref')].filter((one) => !isLeaf(one))
+  expect(placed).toEqual([])
 })

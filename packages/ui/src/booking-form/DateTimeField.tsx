@@ -3,6 +3,7 @@ import type { ClockTime, WallDate, WallTime } from '@potager/domain/time'
 import { useId } from 'react'
 import { DateInput, TimeInput } from '../date/index.ts'
 import field from '../input/Field.module.css'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './DateTimeField.module.css'
 
 export type DateTimeFieldProps = {
@@ -16,10 +17,11 @@ export type DateTimeFieldProps = {
   error?: string | undefined
   onChange: (value: WallTime) => void
   onBlur?: () => void
-}
+} & RootProps<HTMLInputElement>
 
 /** A day and a time of the Paris clock, each typed or picked; clearing the day clears both. */
-export function DateTimeField({ label, value, min, defaultTime, error, onChange, onBlur }: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value, min, defaultTime, error, onChange, onBlur, className, ref } = props
   const id = useId()
   const day: WallDate = value.slice(0, 10)
   const time: ClockTime = value.slice(11, 16)
@@ -27,12 +29,13 @@ export function DateTimeField({ label, value, min, defaultTime, error, onChange,
   const write = (nextDay: string, nextTime: string) =>
     onChange(nextDay === '' ? '' : `${nextDay}T${nextTime || defaultTime}:00`)
   return (
-    <fieldset className={css.field} data-invalid={error !== undefined}>
+    <fieldset className={classNames(css.field, className)} data-invalid={error !== undefined}>
       <legend className={field.label}>{label}</legend>
       <div className={css.controls}>
         <label className="visually-hidden" htmlFor={`${id}-day`}>{`${label}, ${words.date}`}</label>
         <DateInput
           {...described}
+          ref={ref}
           id={`${id}-day`}
           className={field.control}
           value={day}

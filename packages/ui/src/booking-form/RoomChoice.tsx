@@ -1,6 +1,7 @@
 import { countAvailable, type RoomForPeriod } from '@potager/domain/meeting-room'
 import { roomMessages as rooms, bookingFormMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './RoomChoice.module.css'
 
 export type RoomChoiceProps = {
@@ -12,7 +13,7 @@ export type RoomChoiceProps = {
   wholeRestaurant?: boolean
   error?: string | undefined
   onChange: (roomId: string) => void
-}
+} & RootProps<HTMLFieldSetElement>
 
 const states = {
   available: rooms.available,
@@ -21,11 +22,17 @@ const states = {
 } as const
 
 /** The rooms of a restaurant for a period: how many are free, and which one to take (SPEC §5, AMB-28). */
-export function RoomChoice({ rooms: listed, value, wholeRestaurant = false, error, onChange }: RoomChoiceProps) {
+export function RoomChoice(props: RoomChoiceProps) {
+  const { rooms: listed, value, wholeRestaurant = false, error, onChange, className, ref } = props
   const name = useId()
   const available = listed ? countAvailable(listed) : 0
   return (
-    <fieldset className={css.choice} aria-describedby={`${name}-below`} data-invalid={error !== undefined}>
+    <fieldset
+      ref={ref}
+      className={classNames(css.choice, className)}
+      aria-describedby={`${name}-below`}
+      data-invalid={error !== undefined}
+    >
       <legend>{words.rooms}</legend>
       <p className={css.count} role="status">
         {countLine(listed, available)}

@@ -1,6 +1,7 @@
 import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
 import { readableCode } from '@potager/domain/format'
 import { StatusChip, type StatusTone } from '../feedback/index.ts'
+import type { RootProps } from '../root/index.ts'
 
 const tones: Record<BookingStatus, StatusTone> = {
   PENDING: 'warning',
@@ -9,13 +10,16 @@ const tones: Record<BookingStatus, StatusTone> = {
   CANCELLED: 'error',
 }
 
-type BookingStatusChipProps = { status: string; labels: Record<BookingStatus, string> }
+type BookingStatusChipProps = {
+  status: string
+  labels: Record<BookingStatus, string>
+} & RootProps<HTMLSpanElement>
 
 /** Where a reservation or an event stands, in its screen's words and the colours of SPEC §4; an unknown one as it came (T20). */
-export function BookingStatusChip({ status, labels }: BookingStatusChipProps) {
+export function BookingStatusChip({ status, labels, ...root }: BookingStatusChipProps) {
   return isBookingStatus(status) ? (
-    <StatusChip tone={tones[status]} label={labels[status]} />
+    <StatusChip {...root} tone={tones[status]} label={labels[status]} />
   ) : (
-    <StatusChip tone="neutral" label={readableCode(status)} />
+    <StatusChip {...root} tone="neutral" label={readableCode(status)} />
   )
 }

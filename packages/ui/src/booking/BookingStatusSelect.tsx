@@ -1,5 +1,6 @@
 import { type BookingStatus, bookingStatuses, isBookingStatus } from '@potager/domain/booking'
 import { readableCode } from '@potager/domain/format'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './BookingStatusSelect.module.css'
 
 export type BookingStatusSelectProps = {
@@ -9,14 +10,23 @@ export type BookingStatusSelectProps = {
   labels: Record<BookingStatus, string>
   busy?: boolean
   onPick: (status: BookingStatus) => void
-}
+} & RootProps<HTMLSelectElement>
 
 /** Any of the four states, picked directly (SPEC §4); what is shown stays the server's until it says otherwise. While it is asked the list keeps the focus and takes nothing. */
-export function BookingStatusSelect({ label, status, labels, busy = false, onPick }: BookingStatusSelectProps) {
+export function BookingStatusSelect({
+  label,
+  status,
+  labels,
+  busy = false,
+  onPick,
+  className,
+  ref,
+}: BookingStatusSelectProps) {
   const known = isBookingStatus(status)
   return (
     <select
-      className={css.select}
+      ref={ref}
+      className={classNames(css.select, className)}
       aria-label={label}
       aria-busy={busy}
       data-status={status}

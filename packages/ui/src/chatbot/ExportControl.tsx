@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './ExportControl.module.css'
 
 /** How an export goes: rows read so far, and how many the backend said there are. */
@@ -13,15 +14,15 @@ export type ExportControlProps = {
   disabled: boolean
   onExport: () => void
   onStop: () => void
-}
+} & RootProps<HTMLSpanElement>
 
 /**
  * Starts an export of every matching row; while it is read, says how far it is and can be stopped. One button does both in
  * turn: another would leave the keyboard nowhere.
  */
-export function ExportControl({ progress, disabled, onExport, onStop }: ExportControlProps) {
+export function ExportControl({ progress, disabled, onExport, onStop, className, ref }: ExportControlProps) {
   return (
-    <span className={css.export}>
+    <span ref={ref} className={classNames(css.export, className)}>
       {progress && <Progress {...progress} />}
       <Button
         size="small"

@@ -1,6 +1,7 @@
 import type { Trend } from '@potager/domain/analytics'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Figure.module.css'
 
 export type FigureProps = {
@@ -12,12 +13,12 @@ export type FigureProps = {
   trend?: Trend | null
   /** Whether more is better, which decides the tone of the trend. */
   wanted?: 'up' | 'down'
-}
+} & RootProps<HTMLDivElement>
 
 /** One figure with what it counts, what it rests on, and how it changed. */
-export function Figure({ label, value, hint, trend, wanted = 'up' }: FigureProps) {
+export function Figure({ label, value, hint, trend, wanted = 'up', className, ref }: FigureProps) {
   return (
-    <div className={css.card}>
+    <div ref={ref} className={classNames(css.card, className)}>
       <dt>{label}</dt>
       <dd aria-busy={value === null}>
         {value === null ? (
@@ -51,10 +52,12 @@ function TrendMark({ trend, wanted }: { trend: Trend; wanted: 'up' | 'down' }) {
   )
 }
 
+export type FiguresProps = { label: string; children: ReactNode } & RootProps
+
 /** Figures side by side. */
-export function Figures({ label, children }: { label: string; children: ReactNode }) {
+export function Figures({ label, children, className, ref }: FiguresProps) {
   return (
-    <section aria-label={label}>
+    <section ref={ref} className={className} aria-label={label}>
       <dl className={css.figures}>{children}</dl>
     </section>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Panel.module.css'
 
 export type PanelProps = {
@@ -10,13 +11,13 @@ export type PanelProps = {
   /** Panels over the whole width of their grid. */
   wide?: boolean
   children: ReactNode
-}
+} & RootProps
 
 /** A named part of a screen of figures. */
-export function Panel({ title, note, tools, wide = false, children }: PanelProps) {
+export function Panel({ title, note, tools, wide = false, children, className, ref }: PanelProps) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={wide ? `${css.panel} ${css.wide}` : css.panel}>
+    <section ref={ref} aria-labelledby={heading} className={classNames(css.panel, wide && css.wide, className)}>
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
         {note && <p>{note}</p>}

@@ -1,4 +1,5 @@
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import type { RootProps } from '../root/index.ts'
 import { Tabs } from './Tabs.tsx'
 
 export type PeriodTabsProps = {
@@ -7,13 +8,14 @@ export type PeriodTabsProps = {
   /** The element whose content the period decides. */
   panel: string
   onDays: (days: number) => void
-}
+} & RootProps<HTMLDivElement>
 
 /** Which period the figures are of, in days. */
-export function PeriodTabs({ options, days, panel, onDays }: PeriodTabsProps) {
+export function PeriodTabs({ options, days, panel, onDays, ...root }: PeriodTabsProps) {
   const tabs = options.map((option) => ({ id: String(option), label: words.period(option) }))
   return (
     <Tabs
+      {...root}
       label={words.periods}
       tabs={tabs}
       current={String(days)}

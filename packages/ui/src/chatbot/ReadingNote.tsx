@@ -1,4 +1,5 @@
 import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './ReadingNote.module.css'
 
 /** How far sessions were read to count them here, where the backend does not count them itself (B1). */
@@ -9,14 +10,18 @@ export type Reading = {
   total: number | null
 }
 
-export type ReadingNoteProps = { reading: Reading; onStop: () => void; onRead: () => void }
+export type ReadingNoteProps = {
+  reading: Reading
+  onStop: () => void
+  onRead: () => void
+} & RootProps<HTMLDivElement>
 
 /** What the figures rest on while, or because, not every session was read; nothing when all were. */
-export function ReadingNote({ reading: { state, read, total }, onStop, onRead }: ReadingNoteProps) {
+export function ReadingNote({ reading: { state, read, total }, onStop, onRead, className, ref }: ReadingNoteProps) {
   if (state === 'whole') return null
   const reading = state === 'reading'
   return (
-    <div className={css.note} role="status">
+    <div ref={ref} className={classNames(css.note, className)} role="status">
       {reading && <progress aria-label={words.reading(read, total ?? read)} max={total || 1} value={read} />}
       <span>{reading ? words.reading(read, total ?? read) : words.sampleBeside(read, total ?? read)}</span>
       {state === 'stopped' && <span>{words.stopped}</span>}

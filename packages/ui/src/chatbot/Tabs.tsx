@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Tabs.module.css'
 
 export type TabsProps = {
@@ -8,7 +9,7 @@ export type TabsProps = {
   /** Id of the panel whose content the tabs choose; it must say `role="tabpanel"`. */
   panel: string
   onChoose: (id: string) => void
-}
+} & RootProps<HTMLDivElement>
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -18,12 +19,11 @@ export function tabId(panel: string, id: string): string {
 }
 
 /** Tabs above one panel; the arrow keys, Home and End go from one to the next. */
-export function Tabs({ label, tabs, current, panel, onChoose }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
+export function Tabs({ label, tabs, current, panel, onChoose, className, ref }: TabsProps) {
   const choose = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length]
     if (!tab) return
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(panel, tab.id))}`)?.focus()
+    document.getElementById(tabId(panel, tab.id))?.focus()
     if (tab.id !== current) onChoose(tab.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, current, panel, onChoose }: TabsProps) {
     event.preventDefault()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.tabs}>
+    <div ref={ref} role="tablist" aria-label={label} className={classNames(css.tabs, className)}>
       {tabs.map(({ id, label: name }) => (
         <button
           key={id}

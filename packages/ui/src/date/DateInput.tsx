@@ -3,6 +3,7 @@ import { formatDate } from '@potager/domain/format'
 import { dateMessages as words } from '@potager/domain/messages'
 import { readTypedDate, todayInParis, type WallDate } from '@potager/domain/time'
 import { useId, useRef, useState } from 'react'
+import type { RootProps } from '../root/index.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import css from './DateInput.module.css'
 import { useTypedText } from './typed-text.ts'
@@ -15,21 +16,19 @@ export type DateInputProps = {
   min?: WallDate
   /** The Paris day; that of now when not given. */
   today?: WallDate
-  /** Of the text box. */
-  className?: string | undefined
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   onChange: (value: WallDate) => void
   onBlur?: (() => void) | undefined
-}
+} & RootProps<HTMLInputElement>
 
 /** Only a whole year makes a day while somebody types: « 21/11/20 » may become « 21/11/2026 ». */
 const readWhole = (text: string) => (/\d{4}/.test(text) ? readTypedDate(text) : null)
 
 /**
  * A day, typed in figures or words or picked in a calendar, in French whatever the browser speaks. The label is the caller’s,
- * by `id` or `aria-label`.
+ * by `id` or `aria-label`, and so are the looks of the text box.
  */
 export function DateInput({ value, min, today, className, onChange, onBlur, ...box }: DateInputProps) {
   const warning = useId()

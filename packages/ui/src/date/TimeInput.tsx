@@ -1,6 +1,7 @@
 import { dateMessages as words } from '@potager/domain/messages'
 import { addMinutes, type ClockTime, readTypedTime } from '@potager/domain/time'
 import { useId } from 'react'
+import type { RootProps } from '../root/index.ts'
 import css from './DateInput.module.css'
 import { useTypedText } from './typed-text.ts'
 
@@ -9,14 +10,12 @@ export type TimeInputProps = {
   /** A time of day, '' for none. */
   value: ClockTime
   disabled?: boolean
-  /** Of the text box. */
-  className?: string | undefined
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   onChange: (value: ClockTime) => void
   onBlur?: (() => void) | undefined
-}
+} & RootProps<HTMLInputElement>
 
 const STEP_MINUTES = 15
 
@@ -32,7 +31,7 @@ const readWhole = (text: string) => (/^\d{2}:\d{2}$/.test(text) ? readTypedTime(
 
 /**
  * A time of day, typed (« 19:30 », « 19h30 », « 1930 ») or moved by quarters of an hour with the arrow keys, on 24 hours whatever
- * the browser speaks. The label is the caller’s, by `id` or `aria-label`.
+ * the browser speaks. The label is the caller’s, by `id` or `aria-label`, and so are the looks of the text box.
  */
 export function TimeInput({ value, onChange, onBlur, ...box }: TimeInputProps) {
   const warning = useId()

@@ -1,3 +1,4 @@
+import { classNames, type RootProps } from '../root/index.ts'
 import drawings from './drawings.svg?url'
 import css from './Illustration.module.css'
 import type { IllustrationName } from './illustration-for.ts'
@@ -29,9 +30,15 @@ const tones: Record<IllustrationName, 'leaf' | 'beet' | 'carrot' | 'ink'> = {
  * A line drawing in its own ink; decorative, so that nothing reads it out. Takes the size that its place gives. All
  * drawings are one file, kept by the browser: pages and scripts only carry their names.
  */
-export function Illustration({ name }: { name: IllustrationName }) {
+export function Illustration({ name, className, ref }: { name: IllustrationName } & RootProps<SVGSVGElement>) {
   return (
-    <svg viewBox="0 0 120 120" className={`${css.drawing} ${css[tones[name]]}`} aria-hidden="true" focusable="false">
+    <svg
+      ref={ref}
+      viewBox="0 0 120 120"
+      className={classNames(css.drawing, css[tones[name]], className)}
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${drawings}#${name}`} />
     </svg>
   )

@@ -1,9 +1,11 @@
+import type { RootProps } from '../root/index.ts'
 import { brandPaths } from './brand-paths.ts'
 
 /** The brand's mark: a pea shoot drawn in one line. Decorative beside the name. */
-export function BrandMark({ size = 28 }: { size?: number }) {
+export function BrandMark({ size = 28, ...root }: { size?: number } & RootProps<SVGSVGElement>) {
   return (
     <svg
+      {...root}
       width={size}
       height={size}
       viewBox="0 0 32 32"

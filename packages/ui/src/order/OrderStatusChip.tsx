@@ -1,5 +1,6 @@
 import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
 import { StatusChip, type StatusTone } from '../feedback/index.ts'
+import type { RootProps } from '../root/index.ts'
 import { statusOf } from './order-words.ts'
 
 const tones: Record<OrderStatus, StatusTone> = {
@@ -12,6 +13,6 @@ const tones: Record<OrderStatus, StatusTone> = {
 }
 
 /** Where an order stands, in words and colour; a status we do not know is shown as it came (T20). */
-export function OrderStatusChip({ status }: { status: string }) {
-  return <StatusChip tone={isOrderStatus(status) ? tones[status] : 'neutral'} label={statusOf(status)} />
+export function OrderStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
+  return <StatusChip {...root} tone={isOrderStatus(status) ? tones[status] : 'neutral'} label={statusOf(status)} />
 }

@@ -1,3 +1,4 @@
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './PlannerScreen.module.css'
 
 export type ViewSwitchProps<Value extends string> = {
@@ -5,12 +6,13 @@ export type ViewSwitchProps<Value extends string> = {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
-}
+} & RootProps<HTMLFieldSetElement>
 
 /** Two or three ways to look at the same thing, one of them pressed. */
-export function ViewSwitch<Value extends string>({ label, value, options, onChange }: ViewSwitchProps<Value>) {
+export function ViewSwitch<Value extends string>(props: ViewSwitchProps<Value>) {
+  const { label, value, options, onChange, className, ref } = props
   return (
-    <fieldset className={css.switch}>
+    <fieldset ref={ref} className={classNames(css.switch, className)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <button

@@ -4,6 +4,7 @@ import { isOldReview, type Review, reviewLimits } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { StatusChip } from '../feedback/index.ts'
+import { classNames, type RootProps } from '../root/index.ts'
 import { Stars } from '../site/Stars.tsx'
 import css from './ReviewCard.module.css'
 import { authorOf, receivedOf, referenceOf, resourceOf, visitOf } from './review-words.ts'
@@ -30,16 +31,17 @@ export type ReviewCardProps = {
   onApprove: (review: Review) => void
   onReject: (review: Review) => void
   onAuthor: (userId: string) => void
-}
+} & RootProps
 
 /** One review that waits: rating, text, what it is about, who wrote it when, and the two decisions (SPEC §2). */
-export function ReviewCard(props: ReviewCardProps) {
+export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
   const { review, now, compact = false, selected, busy = false, problem, onSelect } = props
   const heading = useId()
   const reference = referenceOf(review)
   return (
     <article
-      className={`${css.card} ${compact ? css.compact : ''}`}
+      ref={ref}
+      className={classNames(css.card, compact && css.compact, className)}
       data-review={review.id}
       data-selected={selected}
       aria-labelledby={heading}

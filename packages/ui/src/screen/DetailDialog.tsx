@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './DetailDialog.module.css'
 
 export type DetailDialogProps = {
@@ -54,10 +55,14 @@ export function DetailDialog({ open, title, children, actions, onClose }: Detail
   )
 }
 
+export type FactsProps = {
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+} & RootProps<HTMLDListElement>
+
 /** What a record says, name by name; a fact without value is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts, className, ref }: FactsProps) {
   return (
-    <dl className={css.facts}>
+    <dl ref={ref} className={classNames(css.facts, className)}>
       {facts
         .filter(([, value]) => value !== undefined && value !== null && value !== '')
         .map(([name, value]) => (

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './ScreenHeading.module.css'
 
 export type ScreenHeadingProps = {
@@ -8,12 +9,12 @@ export type ScreenHeadingProps = {
   counts?: string | null
   /** Links and buttons for the screen as a whole. */
   children?: ReactNode
-}
+} & RootProps<HTMLDivElement>
 
 /** A screen's title, its counts and its actions, on one line where there is room. */
-export function ScreenHeading({ title, counts, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, counts, children, className, ref }: ScreenHeadingProps) {
   return (
-    <div className={css.heading}>
+    <div ref={ref} className={classNames(css.heading, className)}>
       <Typography variant="h1">{title}</Typography>
       {counts !== undefined && (
         <p className={css.counts} aria-live="polite">

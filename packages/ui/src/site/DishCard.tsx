@@ -4,21 +4,20 @@ import { menuMessages } from '@potager/domain/messages'
 import { type MouseEventHandler, useId } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './DishCard.module.css'
 
-/** A dish of the public menu: price and allergens in sight, the rest behind a link (SPEC §2). */
-export function DishCard({
-  dish,
-  href,
-  onDetails,
-}: {
+export type DishCardProps = {
   dish: Dish
   href: string
   onDetails?: MouseEventHandler<HTMLAnchorElement>
-}) {
+} & RootProps
+
+/** A dish of the public menu: price and allergens in sight, the rest behind a link (SPEC §2). */
+export function DishCard({ dish, href, onDetails, className, ref }: DishCardProps) {
   const heading = useId()
   return (
-    <article className={css.card} aria-labelledby={heading}>
+    <article ref={ref} className={classNames(css.card, className)} aria-labelledby={heading}>
       <Illustration name={illustrationFor(dish.category, dish.id)} />
       <div className={css.body}>
         <div className={css.line}>

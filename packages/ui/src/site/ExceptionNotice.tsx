@@ -1,19 +1,20 @@
 import { announceException, exceptionNoticeMessages as text } from '@potager/domain/messages'
 import { comingExceptions, type Schedule } from '@potager/domain/restaurant'
 import { type Instant, todayInParis } from '@potager/domain/time'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './ExceptionNotice.module.css'
 
 /** As many as a page announces; those after them come into sight in their time. */
 const MOST = 5
 
-export type ExceptionNoticeProps = { exceptions: Schedule['exceptions']; now: Instant }
+export type ExceptionNoticeProps = { exceptions: Schedule['exceptions']; now: Instant } & RootProps
 
 /** The closures and exceptional hours to come, the next one first; nothing when there is none. */
-export function ExceptionNotice({ exceptions, now }: ExceptionNoticeProps) {
+export function ExceptionNotice({ exceptions, now, className, ref }: ExceptionNoticeProps) {
   const coming = comingExceptions(exceptions, todayInParis(now)).slice(0, MOST)
   if (coming.length === 0) return null
   return (
-    <aside className={css.notice} aria-label={text.heading}>
+    <aside ref={ref} className={classNames(css.notice, className)} aria-label={text.heading}>
       <p className={css.title}>{text.title}</p>
       <ul>
         {coming.map((exception) => (

@@ -1,13 +1,16 @@
 import { readableCode } from '@potager/domain/format'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './FeatureBadges.module.css'
 
+export type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>
+
 /** What a restaurant offers, underscores as spaces (SPEC §2). Nothing at all when it says nothing. */
-export function FeatureBadges({ features }: { features: readonly string[] }) {
+export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) {
   if (features.length === 0) return null
   return (
     // Safari forgets that a list without markers is a list.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul className={css.badges} role="list">
+    <ul ref={ref} className={classNames(css.badges, className)} role="list">
       {features.map((feature) => (
         <li key={feature} className={css.badge}>
           {readableCode(feature)}

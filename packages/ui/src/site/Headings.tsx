@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Headings.module.css'
 
+export type PageTitleProps = { children: ReactNode; intro?: string } & RootProps<HTMLDivElement>
+
 /** A page's title, with what the page is for under it. */
-export function PageTitle({ children, intro }: { children: ReactNode; intro?: string }) {
+export function PageTitle({ children, intro, className, ref }: PageTitleProps) {
   return (
-    <div className={css.page}>
+    <div ref={ref} className={classNames(css.page, className)}>
       <h1 className={css.title}>{children}</h1>
       {intro ? <p className={css.intro}>{intro}</p> : null}
     </div>
   )
 }
 
+export type SectionHeadingProps = { id: string; children: ReactNode } & RootProps<HTMLHeadingElement>
+
 /** A section's heading, underlined by hand. */
-export function SectionHeading({ id, children }: { id: string; children: ReactNode }) {
+export function SectionHeading({ id, children, className, ref }: SectionHeadingProps) {
   return (
-    <h2 id={id} className={css.section}>
+    <h2 ref={ref} id={id} className={classNames(css.section, className)}>
       {children}
       <svg viewBox="0 0 120 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M2 5.500C18 2.500 34 2 50 3.800c18 2 34 2.200 68-1.300" vectorEffect="non-scaling-stroke" />

@@ -15,19 +15,24 @@ import {
   weekdays,
 } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayInParis, weekdayOf } from '@potager/domain/time'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './HoursTable.module.css'
 
-export type HoursTableProps = { hours: OpeningHours; exceptions?: Schedule['exceptions']; now: Instant }
+export type HoursTableProps = {
+  hours: OpeningHours
+  exceptions?: Schedule['exceptions']
+  now: Instant
+} & RootProps<HTMLTableElement>
 
 /**
  * The week's opening hours, today marked, missing days closed (SPEC §2 detail, AMB-16). A day whose next turn, within the seven
  * days from today on, is exceptional shows those hours beside the usual ones.
  */
-export function HoursTable({ hours, exceptions, now }: HoursTableProps) {
+export function HoursTable({ hours, exceptions, now, className, ref }: HoursTableProps) {
   const today = todayInParis(now)
   const first = weekdays.indexOf(weekdayOf(today))
   return (
-    <table className={`${css.hours} figures`}>
+    <table ref={ref} className={classNames(css.hours, 'figures', className)}>
       <tbody>
         {weekdays.map((day, index) => {
           const date = addDays(today, (index - first + weekdays.length) % weekdays.length)

@@ -2,6 +2,7 @@ import { formatDate } from '@potager/domain/format'
 import { publicMessages, weekdayLabels } from '@potager/domain/messages'
 import { type OpeningHours, type OpenState, openState, type Schedule } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayInParis } from '@potager/domain/time'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './OpenBadge.module.css'
 
 function words(state: OpenState, now: Instant): string {
@@ -15,13 +16,17 @@ function words(state: OpenState, now: Instant): string {
   return publicMessages.opensOn(weekdayLabels[state.day], state.opensAt)
 }
 
-export type OpenBadgeProps = { hours: OpeningHours; exceptions?: Schedule['exceptions']; now: Instant }
+export type OpenBadgeProps = {
+  hours: OpeningHours
+  exceptions?: Schedule['exceptions']
+  now: Instant
+} & RootProps<HTMLParagraphElement>
 
 /** Whether one may come now, in Paris time, and until or from when. */
-export function OpenBadge({ hours, exceptions, now }: OpenBadgeProps) {
+export function OpenBadge({ hours, exceptions, now, className, ref }: OpenBadgeProps) {
   const state = openState({ openingHours: hours, exceptions }, now)
   return (
-    <p className={`${css.badge} figures`} data-open={state.open}>
+    <p ref={ref} className={classNames(css.badge, 'figures', className)} data-open={state.open}>
       {words(state, now)}
     </p>
   )

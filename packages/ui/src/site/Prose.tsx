@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames, type RootProps } from '../root/index.ts'
 import { PageTitle } from './Headings.tsx'
 import css from './Prose.module.css'
 
@@ -14,10 +15,12 @@ export function Prose({ title, intro, children }: { title: string; intro: string
 
 type Fact = { term: string; value: string | undefined; href?: string }
 
+export type StatedFactsProps = { facts: readonly Fact[]; unstated: string } & RootProps<HTMLDListElement>
+
 /** Facts in two columns; one that nobody stated says so. */
-export function StatedFacts({ facts, unstated }: { facts: readonly Fact[]; unstated: string }) {
+export function StatedFacts({ facts, unstated, className, ref }: StatedFactsProps) {
   return (
-    <dl className={css.facts}>
+    <dl ref={ref} className={classNames(css.facts, className)}>
       {facts.map(({ term, value, href }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,11 +1,16 @@
 import { publicReviewMessages as text } from '@potager/domain/messages'
 import type { ReviewSummary } from '@potager/domain/review'
+import { classNames, type RootProps } from '../root/index.ts'
 import css from './Rating.module.css'
 
 /** What approved reviews come to: an average with one decimal, of so many (B6). */
 export type Rated = Pick<ReviewSummary, 'count'> & { average: number }
 
 /** An average with its count; one element, its star drawn by the style sheet. */
-export function Rating({ average, count }: Rated) {
-  return <p className={`${css.rating} figures`}>{`${text.average(average)} · ${text.count(count)}`}</p>
+export function Rating({ average, count, className, ref }: Rated & RootProps<HTMLParagraphElement>) {
+  return (
+    <p ref={ref} className={classNames(css.rating, 'figures', className)}>
+      {`${text.average(average)} · ${text.count(count)}`}
+    </p>
+  )
 }

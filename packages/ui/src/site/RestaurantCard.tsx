@@ -4,18 +4,19 @@ import { addressLine, type Restaurant } from '@potager/domain/restaurant'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
+import { classNames, type RootProps } from '../root/index.ts'
 import { FeatureBadges } from './FeatureBadges.tsx'
 import { OpenBadge } from './OpenBadge.tsx'
 import { type Rated, Rating } from './Rating.tsx'
 import css from './RestaurantCard.module.css'
 
-export type RestaurantCardProps = { restaurant: Restaurant; rating?: Rated | undefined; now: Instant }
+export type RestaurantCardProps = { restaurant: Restaurant; rating?: Rated | undefined; now: Instant } & RootProps
 
 /** A restaurant of the home page's grid (SPEC §2): name, address, places, features, open or not, and the way in. */
-export function RestaurantCard({ restaurant, rating, now }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, rating, now, className, ref }: RestaurantCardProps) {
   const heading = useId()
   return (
-    <article className={css.card} aria-labelledby={heading}>
+    <article ref={ref} className={classNames(css.card, className)} aria-labelledby={heading}>
       <div className={css.drawing}>
         <Illustration name={illustrationFor('restaurant', restaurant.id)} />
       </div>

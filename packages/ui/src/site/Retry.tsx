@@ -1,10 +1,14 @@
 import { commonMessages } from '@potager/domain/messages'
+import type { RootProps } from '../root/index.ts'
 import { Button } from './Button.tsx'
 
+export type RetryProps = { href: string; onRetry: () => void } & RootProps<HTMLFormElement>
+
 /** « Réessayer »: asks for the page again where no script runs, else does what `onRetry` says. */
-export function Retry({ href, onRetry }: { href: string; onRetry: () => void }) {
+export function Retry({ href, onRetry, ...root }: RetryProps) {
   return (
     <form
+      {...root}
       action={href}
       onSubmit={(event) => {
         event.preventDefault()
