@@ -62,7 +62,8 @@ const zones = [
       node,
       testTools,
     ],
-    inTests: testTools,
+    // Stories answer what pages ask for by the contract.
+    inTests: { test: (specifier) => testTools.test(specifier) || contract.test(specifier) },
   },
   {
     path: 'apps/admin',

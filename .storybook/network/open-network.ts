@@ -19,7 +19,8 @@ function started() {
 }
 
 /**
- * Puts the contract between the page and its server, and answers as `replies` say. `close` lets go of what is still asked
+ * Puts the contract between the page and its server, and answers as `replies` say; one that rejects is a server that cannot
+ * be reached. `close` lets go of what is still asked
  * before another story begins.
  */
 export async function openNetwork(replies: Replies) {
@@ -36,7 +37,7 @@ export async function openNetwork(replies: Replies) {
     const sent = await request.text()
     const target = `${pathname.slice(API.length)}${search}`
     const answered = network.answer(request.method, target, sent ? JSON.parse(sent) : undefined)
-    const given = await Promise.race([answered, closed])
+    const given = await Promise.race([answered.catch(() => null), closed])
     return given ? Response.json(given.body, { status: given.status }) : HttpResponse.error()
   })
   const end = http.post(END, () => new HttpResponse(null, { status: 204 }))

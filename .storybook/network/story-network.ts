@@ -11,6 +11,9 @@ export const brokenOnce =
   (_: unknown, time: number): Reply =>
     time === 1 ? broken : { body }
 
+/** Cannot be reached. */
+export const unreachable = () => Promise.reject<Reply>(new Error('No network.'))
+
 /** Never answers. */
 export const silent = () => new Promise<Reply>(() => {})
 

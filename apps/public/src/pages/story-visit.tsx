@@ -1,0 +1,32 @@
+import type { Replies } from '@potager/domain/fixtures'
+import type { ComponentType } from 'react'
+import { storyNetwork } from '../../../../.storybook/network/story-network.ts'
+import { App } from '../App.tsx'
+import type { PageName } from '../page.ts'
+import { toast } from '../toasts.ts'
+import { stopClock } from './story-page.ts'
+
+/** Nobody signed in, no toast, the clock stopped; what it returns starts the clock again. */
+function arrive() {
+  toast.remove()
+  return stopClock()
+}
+
+/** A public page from its network to the screen: `meta` is for its stories together, `saying` for each. */
+export function storyVisit(name: PageName, common: Replies = {}) {
+  const { afterEach, ...network } = storyNetwork(common, arrive)
+  return {
+    ...network,
+    meta: {
+      parameters: { layout: 'fullscreen' as const, noBaseline: true },
+      decorators: [
+        (Story: ComponentType) => (
+          <App name={name}>
+            <Story />
+          </App>
+        ),
+      ],
+      afterEach,
+    },
+  }
+}
