@@ -33,6 +33,13 @@ export const steps = [
     command: vitest('--project', 'server'),
   },
   { id: 'stories', title: 'stories', needs: 'chromium', command: vitest('--config', 'vitest.stories.config.ts') },
+  {
+    id: 'language',
+    title: 'language',
+    needs: 'chromium',
+    env: { POTAGER_LANGUAGE: 'pseudo' },
+    command: vitest('--config', 'vitest.stories.config.ts'),
+  },
   { id: 'build', title: 'build', command: script('run.mjs', 'build') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.e2e.config.ts') },
 ]

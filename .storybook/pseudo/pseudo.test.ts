@@ -17,20 +17,20 @@ const loaded = await Promise.all(
   Object.entries(modules).map(async ([file, load]) => {
     const stories = Object.entries(await load())
     const known = (await data[file]?.()) ?? []
-    return { file: file.replace(/^[./]+/, ''), known, stories }
+    return [file.replace(/^[./]+/, ''), { known, stories }] as const
   }),
 )
-const product = loaded.filter(({ stories }) => !documentation.test(stories[0]?.[1].meta.input.title ?? ''))
+const product = loaded.filter(([, { stories }]) => !documentation.test(stories[0]?.[1].meta.input.title ?? ''))
 
 beforeAll(() => preview.composed.beforeAll())
 
-describe.each(product)('$file', ({ file, known, stories }) => {
+describe.each(product)('%s', (file, { known, stories }) => {
   it.each(stories)('%s', async (name, story) => {
     const strays = await drawnStrays(name, story, known)
     const said = strays.map((text) => `« ${text} »`).join(', ')
     assert(
       strays.length === 0,
-      `${file}, ${name} : ${said} ne vient pas du catalogue. Un texte du produit va dans packages/domain/src/messages/fr (et en), une donnée dans les arguments ou les fixtures de la story, un code ou un nom propre dans translate="no".`,
+      `${file}, ${name}, hors du catalogue : ${said}. Un texte du produit va dans packages/domain/src/messages/fr (et en), une donnée dans les arguments ou les fixtures de la story, un code ou un nom propre dans translate="no".`,
     )
   })
 })

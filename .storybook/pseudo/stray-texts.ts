@@ -48,21 +48,25 @@ function spokenTexts(root: Element): string[] {
   })
 }
 
-/** One expression for what explains these texts, the longest first so that a name is not taken for its first word. */
-function explanation(candidates: readonly string[], known: Iterable<string>): RegExp | null {
-  const all = candidates.join('\n').toLowerCase()
+/** One expression for the known texts that are among these, the longest first: a name is not taken for its first word. */
+function explanation(candidates: readonly string[], known: Iterable<string>): RegExp {
+  const all = candidates.join('\n')
   const texts = [...known]
-    .filter((text) => letters.test(text) && all.includes(text.toLowerCase()))
+    .filter((text) => letters.test(text) && all.includes(text))
     .toSorted((one, other) => other.length - one.length)
-  if (texts.length === 0) return null
-  return new RegExp(`(?<!\\p{L})(?:${texts.map((text) => RegExp.escape(text)).join('|')})(?!\\p{L})`, 'giu')
+  return new RegExp(`(?<!\\p{L})(?:${texts.map((text) => RegExp.escape(text)).join('|')})(?!\\p{L})`, 'gu')
 }
 
-/** The texts of a page that did not come from the catalogue, once what `known` explains is taken away. */
-export function strayTexts(root: Element, known: ReadonlySet<string>): string[] {
-  const unmarked = [...outside(visibleTexts(root)), ...spokenTexts(root)].map((text) => text.trim())
+/** Identifiers as they are shown: « #1eb9c2 ». */
+const identifiers = /#[\da-f]+/g
+
+/** The texts of these parts of a page that did not come from the catalogue, once what `known` explains is taken away. */
+export function strayTexts(parts: readonly Element[], known: ReadonlySet<string>): string[] {
+  const unmarked = parts
+    .flatMap((part) => [...outside(visibleTexts(part)), ...spokenTexts(part)])
+    .map((text) => text.trim())
   const candidates = [...new Set(unmarked)].filter((text) => letters.test(text) && !known.has(text))
   if (candidates.length === 0) return []
   const explained = explanation(candidates, known)
-  return explained ? candidates.filter((text) => letters.test(text.replaceAll(explained, ' '))) : candidates
+  return candidates.filter((text) => letters.test(text.replaceAll(explained, ' ').replaceAll(identifiers, ' ')))
 }
