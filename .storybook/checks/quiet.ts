@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { listenToConsole } from './console.ts'
 
+const { now } = Date
 let heard: ReturnType<typeof listenToConsole> | undefined
 
 beforeEach(() => {
@@ -13,6 +14,8 @@ beforeEach(() => {
  * A story that fails something on purpose takes the message itself, with `spyOn(console, 'error')` of storybook/test.
  */
 afterEach(({ task }) => {
+  // A story may have stopped the clock, by which the runner tells the set-up of one file from that of the next.
+  Date.now = now
   const said = heard?.()
   heard = undefined
   if (said) throw new Error(`L’histoire « ${task.name} » a écrit sur la console.\n${said}`)

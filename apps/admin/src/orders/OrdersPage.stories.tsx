@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
-import { commonMessages, orderStatusLabels } from '@potager/domain/messages'
+import { commonMessages, dayMessages, orderStatusLabels } from '@potager/domain/messages'
 import { orderStatuses } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -60,6 +60,16 @@ export const Slow = meta.story({
   beforeEach: desk.saying({ listOrders: silent }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(commonMessages.loading)
+  },
+})
+
+export const SlowDay = meta.story({
+  name: 'Les comptes du jour tardent : les commandes viennent sans eux',
+  beforeEach: desk.saying({ listOrders: () => ({ body: whole }), getDay: silent }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findAllByRole('article')).toHaveLength(orderStatuses.length)
+    await expect(await canvas.findByRole('region', { name: dayMessages.heading })).toHaveAttribute('aria-busy', 'true')
   },
 })
 

@@ -8,7 +8,11 @@ import { HomePage } from './HomePage.tsx'
 import { evening } from './story-page.ts'
 import { storyVisit } from './story-visit.tsx'
 
-const restaurants = drawBody(contract.restaurant.listRestaurants.response, 2)
+const restaurants = drawBody(contract.restaurant.listRestaurants.response, 2).map((restaurant) => ({
+  ...restaurant,
+  numberPlace: 48,
+  restaurantFeatures: ['WIFI_HAUT_DEBIT', 'PLATEAUX_LIVRABLE'],
+}))
 const [first] = restaurants
 if (!first) throw new Error('Too little was drawn.')
 const rating = { resourceType: 'RESTAURANT' as const, resourceId: first.id, average: 4.3, count: 23 }
