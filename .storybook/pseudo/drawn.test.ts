@@ -22,6 +22,12 @@ it.each(['aria-label', 'placeholder', 'title', 'alt'])('finds one that is only s
   expect(await straysOf(createElement('img', { [attribute]: 'Panier' }))).toEqual(['Panier'])
 })
 
+it('finds the choices of a list that is closed, and what is folded', async () => {
+  const choices = createElement('optgroup', { label: 'Service' }, createElement('option', {}, 'À emporter'))
+  expect(await straysOf(createElement('select', {}, choices))).toEqual(['À emporter', 'Service'])
+  expect(await straysOf(createElement('details', {}, 'Plus tard'))).toEqual(['Plus tard'])
+})
+
 it('finds what comes only after the first drawing', async () => {
   function Late() {
     const [text, setText] = useState('')
@@ -41,7 +47,6 @@ it('takes away what the catalogue and formats write, what a story gives, and wha
     ', Camille Roux (READY) 12',
     createElement('kbd', { key: 'key' }, 'Entrée'),
     createElement('span', { key: 'code', translate: 'no' }, 'WIFI'),
-    createElement('span', { key: 'hidden', hidden: true }, 'Caché'),
   ]
   expect(await straysOf(createElement('p', {}, ...shown), { name: 'Camille Roux' }, ['READY'])).toEqual([])
 })

@@ -6,6 +6,7 @@ const attributes = [
   'placeholder',
   'title',
   'alt',
+  'label',
 ]
 const spoken = attributes.map((name) => `[${name}]`).join(',')
 
@@ -30,13 +31,13 @@ function outside(texts: readonly string[]): string[] {
 /** Whether a text may hold words or marks: all others need no look at what is around them. */
 const counts = (text: string | null): text is string => text !== null && /[⟦⟧]|\p{L}{2,}/u.test(text)
 
-function visibleTexts(root: Element): string[] {
+/** Hidden ones too: a closed list or a folded part opens at a gesture that these tests do not make. */
+function writtenTexts(root: Element): string[] {
   const texts: string[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!counts(node.nodeValue) || !parent || parent.closest(untranslated)) continue
-    if (parent.checkVisibility()) texts.push(node.nodeValue)
+    if (counts(node.nodeValue) && parent && !parent.closest(untranslated)) texts.push(node.nodeValue)
   }
   return texts
 }
@@ -63,7 +64,7 @@ const identifiers = /#[\da-f]+/g
 /** The texts of these parts of a page that did not come from the catalogue, once what `known` explains is taken away. */
 export function strayTexts(parts: readonly Element[], known: ReadonlySet<string>): string[] {
   const unmarked = parts
-    .flatMap((part) => [...outside(visibleTexts(part)), ...spokenTexts(part)])
+    .flatMap((part) => [...outside(writtenTexts(part)), ...spokenTexts(part)])
     .map((text) => text.trim())
   const candidates = [...new Set(unmarked)].filter((text) => letters.test(text) && !known.has(text))
   if (candidates.length === 0) return []

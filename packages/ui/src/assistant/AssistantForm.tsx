@@ -68,7 +68,8 @@ export function AssistantForm({
         autoComplete="off"
         list={`${id}-breeds`}
       />
-      <datalist id={`${id}-breeds`}>
+      {/* The base knows breeds by these names: a browser that translates the page would send others. */}
+      <datalist id={`${id}-breeds`} translate="no">
         {offered.map((breed) => (
           <option key={breed}>{breed}</option>
         ))}

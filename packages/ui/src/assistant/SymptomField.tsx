@@ -166,7 +166,7 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
         </ul>
       </div>
       {ready ? null : (
-        <datalist id={`${id}-known`}>
+        <datalist id={`${id}-known`} translate="no">
           {known.map((symptom) => (
             <option key={symptom}>{symptom}</option>
           ))}
