@@ -1,7 +1,8 @@
 import type { RunnerTestCase } from 'vitest'
+import type { Look } from '../looks/looks.ts'
 
 /** What the tests of Storybook's addon say about the story they have shown. */
-interface Shown {
+export interface Shown {
   id: string
   parameters: Record<string, unknown>
 }
@@ -12,11 +13,11 @@ declare module 'vitest' {
   }
 }
 
-/** The look a Vitest project draws; Vitest adds the browser to its name. */
-export const lookOf = (project: string | undefined) => project?.split(' ')[0] ?? ''
-
 /** Components show their colours, screens how they fit. */
-const looks = { composants: ['clair', 'sombre'], ecrans: ['clair', 'telephone'] }
+const looks: Record<'composants' | 'ecrans', readonly Look[]> = {
+  composants: ['clair', 'sombre'],
+  ecrans: ['clair', 'telephone'],
+}
 
 const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] === task
 
@@ -25,7 +26,7 @@ const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] ===
  * its other stories, and each screen as it usually is, its first story. A story that cannot be steady says why in
  * `parameters.noBaseline`.
  */
-export function wantsBaseline(look: string, task: RunnerTestCase, { id, parameters }: Shown): boolean {
+export function wantsBaseline(look: Look, task: RunnerTestCase, { id, parameters }: Shown): boolean {
   if (parameters.noBaseline) return false
   if (id.startsWith('composants-')) return looks.composants.includes(look) && !task.name.startsWith('Clavier')
   return id.startsWith('ecrans-') && looks.ecrans.includes(look) && isFirst(task)

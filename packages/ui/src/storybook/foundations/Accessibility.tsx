@@ -49,10 +49,10 @@ export function Rgaa({ tags }: { tags: string[] }) {
 }
 
 const modes: [mode: string, what: string][] = [
-  ['Claire', 'Toutes les règles, sur un portable'],
-  ['Sombre', 'Toutes les règles, avec les couleurs de nuit'],
-  ['Téléphone', 'Toutes les règles, à 360 pixels de large'],
-  ['Couleurs forcées', 'Toutes les règles sauf le contraste : c’est le système qui choisit les couleurs'],
+  ['Claire', 'Le scénario, puis toutes les règles, sur un portable'],
+  ['Téléphone', 'Le scénario, puis toutes les règles, à 360 pixels de large'],
+  ['Sombre', 'Les règles que des couleurs peuvent enfreindre, sur ce que le scénario a laissé'],
+  ['Couleurs forcées', 'Les règles que des boîtes peuvent enfreindre ; le contraste est celui du système'],
 ]
 
 /** The looks in which each story is checked. */
