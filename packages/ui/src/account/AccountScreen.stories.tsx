@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectTabOrder, expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 
 const now = Date.UTC(2026, 5, 12, 10, 0)
@@ -153,7 +154,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Keyboard = meta.story({

@@ -2,6 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { AssistantForm } from './AssistantForm.tsx'
 import { knownSymptoms } from './assistant.fixtures.ts'
 import { Refusal, Welcome } from './Welcome.tsx'
@@ -126,7 +127,7 @@ export const TooMany = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   args: { initial: { species: 'dog', breed: 'Labrador', symptoms: ['vomissements', 'ventre gonflé', 'fièvre'] } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const LongTexts = meta.story({

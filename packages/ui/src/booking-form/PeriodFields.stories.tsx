@@ -1,10 +1,10 @@
 import type { OpeningHours } from '@potager/domain/restaurant'
 import { addDays } from '@potager/domain/time'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
 
 /** Closed on Mondays, open past midnight on Saturdays. */
@@ -64,17 +64,8 @@ const meta = preview.meta({
 })
 
 function Chosen(props: PeriodFieldsProps) {
-  const [period, setPeriod] = useState(props.period)
-  return (
-    <PeriodFields
-      {...props}
-      period={period}
-      onChange={(next) => {
-        props.onChange(next)
-        setPeriod(next)
-      }}
-    />
-  )
+  const { value: period, onChange } = useHeld(props.period, props.onChange)
+  return <PeriodFields {...props} period={period} onChange={onChange} />
 }
 
 const notes = (canvasElement: HTMLElement) => within(canvasElement).getByRole('status')

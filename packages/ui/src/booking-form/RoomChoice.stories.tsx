@@ -1,8 +1,8 @@
 import type { RoomForPeriod } from '@potager/domain/meeting-room'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { RoomChoice, type RoomChoiceProps } from './RoomChoice.tsx'
 
 const room = (id: string, name: string, capacity: number, state: RoomForPeriod['state']): RoomForPeriod => ({
@@ -45,17 +45,7 @@ const meta = preview.meta({
 })
 
 function Chosen(props: RoomChoiceProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <RoomChoice
-      {...props}
-      value={value}
-      onChange={(roomId) => {
-        props.onChange(roomId)
-        setValue(roomId)
-      }}
-    />
-  )
+  return <RoomChoice {...props} {...useHeld(props.value, props.onChange)} />
 }
 
 const radio = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).getByRole('radio', { name })

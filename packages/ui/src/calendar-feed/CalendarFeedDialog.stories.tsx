@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { CalendarFeedDialog, type CalendarFeedDialogProps } from './CalendarFeedDialog.tsx'
 
 const since = Date.UTC(2026, 5, 12, 10, 0)
@@ -92,7 +93,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 /** The address of a restaurant, made and ended as a server would. */

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { reported, session } from './session.fixtures.ts'
 
@@ -69,7 +70,7 @@ export const Loading = meta.story({ name: 'Chargement', args: { session: null } 
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { session: null, failure: 'Le service est injoignable. Réessayez.' },
+  args: { session: null, failure: unreachable },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(await dialogIn(canvasElement)).getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalled()
@@ -78,7 +79,7 @@ export const Failure = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const LongTexts = meta.story({

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { FromButton } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { TrialDialog } from './TrialDialog.tsx'
 
 const meta = preview.meta({
@@ -108,7 +109,7 @@ export const NoEngine = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   args: { answer },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const LongTexts = meta.story({

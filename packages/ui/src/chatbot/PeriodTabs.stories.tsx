@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'
 import { tabId } from './Tabs.tsx'
 
@@ -34,17 +34,10 @@ const meta = preview.meta({
 })
 
 function Chosen(props: PeriodTabsProps) {
-  const [days, setDays] = useState(props.days)
+  const { value: days, onChange: onDays } = useHeld(props.days, props.onDays)
   return (
     <>
-      <PeriodTabs
-        {...props}
-        days={days}
-        onDays={(next) => {
-          props.onDays(next)
-          setDays(next)
-        }}
-      />
+      <PeriodTabs {...props} days={days} onDays={onDays} />
       <p id={props.panel} role="tabpanel" aria-labelledby={tabId(props.panel, String(days))}>
         Les chiffres de la période.
       </p>

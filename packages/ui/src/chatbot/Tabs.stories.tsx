@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { Tabs, type TabsProps, tabId } from './Tabs.tsx'
 
 const meta = preview.meta({
@@ -43,17 +43,10 @@ const meta = preview.meta({
 })
 
 function Chosen(props: TabsProps) {
-  const [current, setCurrent] = useState(props.current)
+  const { value: current, onChange: onChoose } = useHeld(props.current, props.onChoose)
   return (
     <>
-      <Tabs
-        {...props}
-        current={current}
-        onChoose={(id) => {
-          props.onChoose(id)
-          setCurrent(id)
-        }}
-      />
+      <Tabs {...props} current={current} onChoose={onChoose} />
       <div id={props.panel} role="tabpanel" aria-labelledby={tabId(props.panel, current)}>
         <a href="/chatbot/analytics">Ouvrir la vue</a>
       </div>

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTabOrder } from '../storybook/keyboard.ts'
+import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { DayStrip } from './DayStrip.tsx'
 
 const day: Day = {
@@ -114,8 +115,7 @@ export const Failure = meta.story({
   globals: laptop,
   play: async ({ canvasElement, args }) => {
     await expect(height(canvasElement)).toBe(64)
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.onRetry)
   },
 })
 
@@ -132,7 +132,7 @@ export const Partial = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone : une ligne qui défile',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
   play: async ({ canvasElement }) => {
     await expect(height(canvasElement)).toBe(64)
   },

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { DiseaseDialog } from './DiseaseDialog.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
 
@@ -172,7 +173,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Keyboard = meta.story({

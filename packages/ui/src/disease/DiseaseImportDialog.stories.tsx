@@ -1,30 +1,17 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton, OpenedDialog } from '../storybook/FromButton.tsx'
-import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
-import { DiseaseImportDialog, type DiseaseImportState } from './DiseaseImportDialog.tsx'
+import { onPhone } from '../storybook/screen-stories.tsx'
+import { DiseaseImportDialog } from './DiseaseImportDialog.tsx'
 import { diff } from './import.fixtures.ts'
-import { StoryImport } from './StoryImport.tsx'
-
-const start = (): DiseaseImportState => ({ step: 'choose' })
+import { dialog, diseaseImport } from './story-import.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Import',
   id: 'ecrans-maladies-import',
   component: DiseaseImportDialog,
-  args: {
-    open: true,
-    state: start(),
-    fileName: 'maladies-2026-11-14.csv',
-    onFile: fn(),
-    onCompare: fn(),
-    onApply: fn(),
-    onClose: fn(),
-  },
+  args: diseaseImport,
 })
-
-const dialog = (canvasElement: HTMLElement) => within(canvasElement).getByRole('dialog')
 
 export const Choose = meta.story({
   name: 'Choisir un fichier',
@@ -165,7 +152,7 @@ export const NoAnswer = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   args: { state: { step: 'compared', diff } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const LongTexts = meta.story({
@@ -184,46 +171,5 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
-  },
-})
-
-export const Waiting = meta.story({
-  name: 'Clavier : le focus reste dans le dialogue pendant la comparaison',
-  render: (args) => <FromButton>{(open) => <StoryImport {...args} open={open} />}</FromButton>,
-  play: async ({ canvasElement, args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const element = dialog(canvasElement)
-    const button = (name: string) => within(element).getByRole('button', { name })
-    await expect(button('Comparer à nouveau')).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onCompare).toHaveBeenCalledOnce()
-    await waitFor(() => expect(button('Fermer')).toHaveFocus())
-    await expectTrap(element)
-    // Nothing is given up while the answer is on its way.
-    await pressEscape(element)
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onClose).not.toHaveBeenCalled()
-    await expect(element).toBeVisible()
-  },
-})
-
-export const Keyboard = meta.story({
-  name: 'Clavier : ordre, piège, Échap, retour du focus',
-  args: { state: { step: 'compared', diff } },
-  render: (args) => <OpenedDialog of={DiseaseImportDialog} props={args} />,
-  play: async ({ canvasElement, args }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const element = dialog(canvasElement)
-    const button = (name: string) => within(element).getByRole('button', { name })
-    await expect(within(element).getByText('Inchangées (1)')).toHaveFocus()
-    await expectTabOrder([button('Fermer'), button('Choisir un autre fichier'), button('Importer 3 maladies')])
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onApply).toHaveBeenCalledOnce()
-    await expectTrap(element)
-    await pressEscape(element)
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
   },
 })

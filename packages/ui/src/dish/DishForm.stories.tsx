@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { DishForm } from './DishForm.tsx'
 
 const meta = preview.meta({
@@ -158,7 +159,7 @@ export const Submitting = meta.story({
   },
 })
 
-export const Phone = meta.story({ name: 'Téléphone', globals: { viewport: { value: 'phone' } } })
+export const Phone = meta.story({ name: 'Téléphone', globals: onPhone })
 
 export const Keyboard = meta.story({
   name: 'Clavier : du nom à l’envoi',

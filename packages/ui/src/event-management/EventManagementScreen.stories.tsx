@@ -5,6 +5,7 @@ import { everyEvent, NOW } from '../event-request/event-request.fixtures.ts'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { EventManagementScreen } from './EventManagementScreen.tsx'
 
 const meta = preview.meta({
@@ -100,16 +101,15 @@ export const Empty = meta.story({ name: 'Aucune demande', args: { requests: [] }
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { requests: null, failure: 'Le service est injoignable. Réessayez.' },
+  args: { requests: null, failure: unreachable },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.onRetry)
   },
 })
 
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })

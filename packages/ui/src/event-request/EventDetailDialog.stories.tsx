@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { FromButton } from '../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { EventDetailDialog } from './EventDetailDialog.tsx'
 import { everyEvent, rivals } from './event-request.fixtures.ts'
 
@@ -112,7 +113,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Keyboard = meta.story({

@@ -1,30 +1,19 @@
-import { paths } from '@potager/domain/paths'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, hall, NOW, tonka } from '../reservation/reservation-form.fixtures.ts'
+import { customer, hall } from '../reservation/reservation-form.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
-import { EventFormScreen } from './EventFormScreen.tsx'
 import { filled } from './event-draft.fixtures.ts'
+import { StoryEventForm } from './StoryEventForm.tsx'
+import { eventForm } from './story-form.tsx'
+
+/** As many as the room holds. */
+const fewer = { ...filled, people: hall.capacity }
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement/Clavier',
   id: 'ecrans-nouvelle-demande-clavier',
-  component: EventFormScreen,
-  args: {
-    draft: filled,
-    customer,
-    restaurants: { items: [tonka], onRetry: fn() },
-    search: { options: [], answered: null, onSearch: fn() },
-    rooms: [{ room: hall, state: 'available' as const }],
-    now: NOW,
-    submitting: false,
-    serverErrors: {},
-    back: <a href={paths.eventRequests}>Retour aux demandes</a>,
-    onChange: fn(),
-    onCustomer: fn(),
-    onSubmit: fn(),
-    onCancel: fn(),
-  },
+  component: StoryEventForm,
+  args: { ...eventForm, draft: fewer, customer },
 })
 
 export const Keyboard = meta.story({
@@ -39,7 +28,7 @@ export const Keyboard = meta.story({
     await tabTo(canvas.getByLabelText('Début, Date'), canvas.getByLabelText('Fin, Heure'))
     await tabTo(canvas.getByRole('radio', { name: 'Tout le restaurant' }))
     await userEvent.keyboard('{ArrowDown}')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...filled, roomId: hall.id })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...fewer, roomId: hall.id })
     await tabTo(button('Envoyer la demande'))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())

@@ -1,28 +1,16 @@
-import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, hall, NOW, tonka } from '../reservation/reservation-form.fixtures.ts'
+import { customer, hall, tonka } from '../reservation/reservation-form.fixtures.ts'
+import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { empty, filled } from './event-draft.fixtures.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
+import { eventForm } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',
   id: 'ecrans-nouvelle-demande',
   component: StoryEventForm,
-  args: {
-    draft: empty,
-    customer: null,
-    customers: [customer],
-    restaurants: { items: [tonka], onRetry: fn() },
-    rooms: [{ room: hall, state: 'available' as const }],
-    now: NOW,
-    submitting: false,
-    serverErrors: {},
-    back: <a href={paths.eventRequests}>Retour aux demandes</a>,
-    onChange: fn(),
-    onSubmit: fn(),
-    onCancel: fn(),
-  },
+  args: eventForm,
 })
 
 const form = (canvasElement: HTMLElement) => {
@@ -183,7 +171,7 @@ export const Sending = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   args: { draft: filled, customer },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Refused = meta.story({
@@ -222,7 +210,6 @@ export const RestaurantsFailed = meta.story({
   name: 'Restaurants illisibles',
   args: { restaurants: { items: null, failure: 'Le service est injoignable.', onRetry: fn() } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.restaurants.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.restaurants.onRetry)
   },
 })

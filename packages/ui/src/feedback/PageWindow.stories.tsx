@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTabOrder } from '../storybook/keyboard.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { PageWindow, type PageWindowProps } from './PageWindow.tsx'
 
 const meta = preview.meta({
@@ -34,17 +34,8 @@ const meta = preview.meta({
 })
 
 function Paged(props: PageWindowProps) {
-  const [page, setPage] = useState(props.page)
-  return (
-    <PageWindow
-      {...props}
-      page={page}
-      onChange={(next) => {
-        props.onChange(next)
-        setPage(next)
-      }}
-    />
-  )
+  const { value: page, onChange } = useHeld(props.page, props.onChange)
+  return <PageWindow {...props} page={page} onChange={onChange} />
 }
 
 const shown = (canvasElement: HTMLElement) =>

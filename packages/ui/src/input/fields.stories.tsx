@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { CheckField } from './CheckField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -45,11 +46,8 @@ type KeptProps<Value> = {
 
 /** Keeps what a controlled field says, as a form does. */
 function Kept<Value>({ initial, onChange, children }: KeptProps<Value>) {
-  const [value, setValue] = useState(initial)
-  return children(value, (next) => {
-    setValue(next)
-    onChange(next)
-  })
+  const held = useHeld(initial, onChange)
+  return children(held.value, held.onChange)
 }
 
 const texts = fn<(value: string) => void>()

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { tabStops } from '../storybook/tab-stops.ts'
 import { TopNav } from './TopNav.tsx'
 
@@ -99,7 +100,7 @@ export const Chatbot = meta.story({
 
 export const OnAPhone = meta.story({
   name: 'Sur un téléphone : Échap referme et rend le focus',
-  globals: { viewport: { value: 'phone' } },
+  globals: onPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const fold = canvas.queryByRole('button', { name: 'Menu' })

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { cardon, emptyDraft, fullDraft, longNamed, soup, tart, tonka, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
 import { longPage, page, spaces, wizard } from './story-page.ts'
@@ -50,8 +51,7 @@ export const RestaurantsFailed = meta.story({
   name: 'Restaurant : erreur',
   args: { restaurants: { items: null, failure: 'Le serveur ne répond pas.', onRetry: fn() } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.restaurants.onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, args.restaurants.onRetry)
   },
 })
 
@@ -159,5 +159,5 @@ export const NothingFound = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })

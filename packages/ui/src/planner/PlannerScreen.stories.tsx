@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { PlannerScreen } from './PlannerScreen.tsx'
 import { saturday, twoThousand } from './planner.fixtures.ts'
 
@@ -102,16 +103,15 @@ export const NoneChosen = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { bookings: null, failure: 'Le service est injoignable. Réessayez.' },
+  args: { bookings: null, failure: unreachable },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.onRetry)
   },
 })
 
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Dark = meta.story({

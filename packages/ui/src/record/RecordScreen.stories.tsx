@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { StatusChip } from '../feedback/index.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { tabStops } from '../storybook/tab-stops.ts'
 import type { HistoryListProps } from './HistoryList.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
@@ -93,7 +94,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const KeyboardOrder = meta.story({

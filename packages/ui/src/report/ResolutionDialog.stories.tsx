@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { FromButton } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ResolutionDialog } from './ResolutionDialog.tsx'
 import { report } from './report.fixtures.ts'
@@ -86,7 +87,7 @@ export const Refused = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const LongTexts = meta.story({

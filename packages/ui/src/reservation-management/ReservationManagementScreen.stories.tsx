@@ -5,6 +5,7 @@ import { everyStatus, oddities, reservation } from '../reservation/reservation.f
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 
 const meta = preview.meta({
@@ -88,10 +89,9 @@ export const Empty = meta.story({ name: 'Aucune réservation', args: { reservati
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { reservations: null, failure: 'Le service est injoignable. Réessayez.' },
+  args: { reservations: null, failure: unreachable },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.onRetry)
   },
 })
 
@@ -119,7 +119,7 @@ export const ManyPages = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone : une liste',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { FromButton } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ReservationDetailDialog } from './ReservationDetailDialog.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
@@ -92,7 +93,7 @@ export const LongTexts = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const KeyboardOrder = meta.story({

@@ -1,31 +1,16 @@
-import { paths } from '@potager/domain/paths'
-import { emptyReservationDraft } from '@potager/domain/reservation'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
-import { ReservationFormScreen } from './ReservationFormScreen.tsx'
-import { customer, hall, NOW, tonka } from './reservation-form.fixtures.ts'
+import { customer } from './reservation-form.fixtures.ts'
+import { StoryReservationForm } from './StoryReservationForm.tsx'
+import { empty, reservationForm } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation/Clavier',
   id: 'ecrans-nouvelle-reservation-clavier',
-  component: ReservationFormScreen,
-  args: {
-    draft: emptyReservationDraft(),
-    customer: null,
-    restaurants: { items: [tonka], onRetry: fn() },
-    search: { options: [], answered: null, onSearch: fn() },
-    rooms: [{ room: hall, state: 'available' as const }],
-    now: NOW,
-    submitting: false,
-    serverErrors: {},
-    back: <a href={paths.reservations}>Retour aux réservations</a>,
-    onChange: fn(),
-    onCustomer: fn(),
-    onSubmit: fn(),
-    onCancel: fn(),
-  },
+  component: StoryReservationForm,
+  args: reservationForm,
 })
 
 export const Order = meta.story({
@@ -48,10 +33,10 @@ export const Order = meta.story({
 
 export const Chosen = meta.story({
   name: 'Clavier : changer de client',
-  args: { customer, draft: { ...emptyReservationDraft(), customerId: customer.id } },
+  args: { customer, draft: { ...empty, customerId: customer.id } },
   play: async ({ canvasElement, args }) => {
     await tabTo(within(canvasElement).getByRole('button', { name: 'Changer de client' }))
     await userEvent.keyboard('{Enter}')
-    await expect(args.onCustomer).toHaveBeenCalledWith(null)
+    await expect(args.onChange).toHaveBeenCalledWith(empty)
   },
 })

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
-import { onPhone } from '../storybook/screen-stories.tsx'
+import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { customer, tonka } from './reservation-form.fixtures.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { empty, filled, form, reservationForm, rooms } from './story-form.tsx'
@@ -108,8 +108,7 @@ export const RestaurantsFailed = meta.story({
   name: 'Restaurants illisibles',
   args: { restaurants: { items: null, failure: 'Le service est injoignable.', onRetry: fn() } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.restaurants.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.restaurants.onRetry)
   },
 })
 

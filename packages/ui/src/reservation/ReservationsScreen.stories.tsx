@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { paths } from '@potager/domain/paths'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
+import { expectRetry, Filtered, onPhone } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
-import { ReservationsScreen, type ReservationsScreenProps } from './ReservationsScreen.tsx'
+import { ReservationsScreen } from './ReservationsScreen.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
 
 const meta = preview.meta({
@@ -69,23 +69,9 @@ export const Nominal = meta.story({
   },
 })
 
-function Filtering(props: ReservationsScreenProps) {
-  const [filter, setFilter] = useState(props.filter)
-  return (
-    <ReservationsScreen
-      {...props}
-      filter={filter}
-      onFilter={(next) => {
-        props.onFilter(next)
-        setFilter(next)
-      }}
-    />
-  )
-}
-
 export const Filters = meta.story({
   name: 'Filtrer par statut, type et dates [RES-03] [RES-04] [RES-05] [RES-06]',
-  render: (args) => <Filtering {...args} />,
+  render: (args) => <Filtered args={args}>{(filtering) => <ReservationsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('search'))
     await userEvent.selectOptions(bar.getByLabelText('Statut'), 'Confirmée')
@@ -135,8 +121,7 @@ export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
   args: { reservations: null, total: 0, failure: 'Le service est momentanément injoignable. Réessayez.' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalled()
+    await expectRetry(canvasElement, args.onRetry)
   },
 })
 
@@ -166,7 +151,7 @@ export const ManyPages = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const LongTexts = meta.story({

@@ -1,9 +1,9 @@
 import type { CompetingBooking } from '@potager/domain/booking'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { tabTo } from '../storybook/keyboard.ts'
+import { useHeld } from '../storybook/useHeld.ts'
 import { HoursExceptions, type HoursExceptionsProps } from './HoursExceptions.tsx'
 
 const booking: CompetingBooking = {
@@ -20,17 +20,8 @@ const booking: CompetingBooking = {
 
 /** Opens and closes its form as the record's page does. */
 function Kept(props: HoursExceptionsProps) {
-  const [adding, setAdding] = useState(props.adding)
-  return (
-    <HoursExceptions
-      {...props}
-      adding={adding}
-      onAdding={(wanted) => {
-        props.onAdding(wanted)
-        setAdding(wanted)
-      }}
-    />
-  )
+  const { value: adding, onChange: onAdding } = useHeld(props.adding, props.onAdding)
+  return <HoursExceptions {...props} adding={adding} onAdding={onAdding} />
 }
 
 const meta = preview.meta({

@@ -2,6 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { NOW, order } from '../order/order-desk.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
+import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
 
 const MINUTE = 60_000
@@ -76,8 +77,7 @@ export const Failed = meta.story({
   name: 'En échec',
   args: { columns: loading, cut: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expectRetry(canvasElement, args.onRetry)
   },
 })
 
@@ -118,7 +118,7 @@ export const Empty = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
 })
 
 export const KeyboardOrder = meta.story({

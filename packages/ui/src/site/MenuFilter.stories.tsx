@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { pressSummary } from '../storybook/keyboard.ts'
 import { overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { tabStops } from '../storybook/tab-stops.ts'
 import { MenuFilter } from './MenuFilter.tsx'
 
@@ -84,7 +85,7 @@ function fieldsOf(form: HTMLFormElement | undefined, submitter?: HTMLElement): [
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: onPhone,
   args: { choice: { category: 'BOISSON', without: ['MILK'] } as const },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)

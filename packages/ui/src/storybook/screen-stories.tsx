@@ -23,7 +23,7 @@ export const unreachable = 'Le service est injoignable. Réessayez.'
 /** Proves that a screen that could not be read can be asked for again. */
 export async function expectRetry(canvasElement: HTMLElement, onRetry: () => void): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
-  await expect(onRetry).toHaveBeenCalled()
+  await expect(onRetry).toHaveBeenCalledOnce()
 }
 
 /** A story shown as on a telephone. */

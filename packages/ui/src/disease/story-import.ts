@@ -1,0 +1,17 @@
+import { fn, within } from 'storybook/test'
+import type { DiseaseImportState } from './DiseaseImportDialog.tsx'
+
+const start = (): DiseaseImportState => ({ step: 'choose' })
+
+/** The import, open, before a file is chosen. */
+export const diseaseImport = {
+  open: true,
+  state: start(),
+  fileName: 'maladies-2026-11-14.csv',
+  onFile: fn(),
+  onCompare: fn(),
+  onApply: fn(),
+  onClose: fn(),
+}
+
+export const dialog = (canvasElement: HTMLElement) => within(canvasElement).getByRole('dialog')
