@@ -1,11 +1,13 @@
 import { expect, userEvent, within } from 'storybook/test'
+import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { HomePage } from './HomePage.tsx'
 import { longPlace, longWord, restaurant } from './story-fixtures.ts'
-import { evening, overflowOf, serverSays, stopClock } from './story-page.ts'
+import { evening, overflowOf, stopClock } from './story-page.ts'
 
+const { saying, afterEach } = storyNetwork()
 const other = { ...restaurant, id: '01955b3b-ca80-724c-b440-7464513023e4', name: 'Le Cardon Rouge', openingHours: {} }
 const state: PageState<'home'> = {
   name: 'home',
@@ -29,6 +31,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: stopClock,
+  afterEach,
 })
 
 export const Nominal = meta.story({
@@ -68,7 +71,7 @@ export const Failure = meta.story({
 export const Loading = meta.story({
   name: 'Nouvel essai en cours',
   args: { state: failed },
-  beforeEach: () => serverSays(null),
+  beforeEach: saying({ listRestaurants: silent, listReviewSummaries: silent }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Réessayer'))

@@ -1,11 +1,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { LoginPage } from './LoginPage.tsx'
 import { longText, longWord } from './story-fixtures.ts'
-import { overflowOf, serverSays } from './story-page.ts'
+import { overflowOf, withoutToasts } from './story-page.ts'
 
+const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'login'> = { name: 'login', accountCreated: false }
 
 const meta = preview.meta({
@@ -14,6 +16,7 @@ const meta = preview.meta({
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
   args: { state, signedIn: false },
+  afterEach,
   decorators: [
     (Story) => (
       <App name="login">
@@ -49,7 +52,7 @@ export const AccountCreated = meta.story({
 
 export const Sending = meta.story({
   name: 'Connexion en cours',
-  beforeEach: () => serverSays(null),
+  beforeEach: saying({ login: silent }),
   play: async ({ canvasElement }) => {
     const main = await signIn(canvasElement, 'gerant')
     await expect(await main.findByRole('button', { name: 'Connexion...' })).toHaveAttribute('aria-disabled', 'true')
@@ -67,7 +70,7 @@ export const Invalid = meta.story({
 
 export const Refused = meta.story({
   name: 'Identifiants incorrects : la saisie reste',
-  beforeEach: () => serverSays({ status: 400, body: { message: 'Bad credentials' } }),
+  beforeEach: saying({ login: () => ({ status: 400, body: { message: 'Bad credentials' } }) }),
   play: async ({ canvasElement }) => {
     await signIn(canvasElement, 'gerant')
     await expectToast(canvasElement, 'Identifiants incorrects. Veuillez réessayer.')
@@ -77,7 +80,7 @@ export const Refused = meta.story({
 
 export const Failure = meta.story({
   name: 'Panne du serveur',
-  beforeEach: () => serverSays({ status: 503, body: null }),
+  beforeEach: saying({ login: () => ({ status: 503 }) }),
   play: async ({ canvasElement }) => {
     await signIn(canvasElement, 'gerant')
     await expectToast(canvasElement, 'Erreur lors de la connexion.')
@@ -86,7 +89,7 @@ export const Failure = meta.story({
 
 export const LongTexts = meta.story({
   name: 'Textes longs : saisie et refus',
-  beforeEach: () => serverSays({ status: 422, body: { message: longText } }),
+  beforeEach: saying({ login: () => ({ status: 429, body: { message: longText } }) }),
   play: async ({ canvasElement }) => {
     await signIn(canvasElement, longWord)
     await expectToast(canvasElement, longText.trim())

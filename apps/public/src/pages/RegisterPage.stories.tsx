@@ -1,11 +1,13 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState, RefusedRegistration } from '../page.ts'
 import { RegisterPage } from './RegisterPage.tsx'
 import { longPerson, longText, longWord } from './story-fixtures.ts'
-import { overflowOf, serverSays } from './story-page.ts'
+import { overflowOf, withoutToasts } from './story-page.ts'
 
+const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'register'> = { name: 'register' }
 const typed = { username: 'suzanne', email: 'suzanne@exemple.fr', firstName: 'Suzanne', lastName: 'Legrand' }
 const refused = (change: Partial<RefusedRegistration>): PageState<'register'> => ({
@@ -19,6 +21,7 @@ const meta = preview.meta({
   component: RegisterPage,
   parameters: { layout: 'fullscreen' },
   args: { state, signedIn: false },
+  afterEach,
   decorators: [
     (Story) => (
       <App name="register">
@@ -33,7 +36,7 @@ async function send(canvasElement: HTMLElement) {
   const form = canvasElement.querySelector('form')
   for (const name of ['password', 'confirmPassword']) {
     const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`)
-    if (field) await userEvent.type(field, 'Potager#2026')
+    if (field) await userEvent.type(field, 'Ciboule-et-basilic-7')
   }
   const submit = form?.querySelector<HTMLButtonElement>('[type=submit]')
   if (submit) await userEvent.click(submit)
@@ -45,7 +48,7 @@ export const Nominal = meta.story({ name: 'Créer un compte' })
 export const Sending = meta.story({
   name: 'Création en cours',
   args: { state: refused({}) },
-  beforeEach: () => serverSays(null),
+  beforeEach: saying({ register: silent }),
   play: async ({ canvasElement }) => {
     await expect(await send(canvasElement)).toHaveAttribute('aria-disabled', 'true')
   },
@@ -75,11 +78,12 @@ export const Refused = meta.story({
 export const Conflict = meta.story({
   name: 'Nom d’utilisateur déjà pris',
   args: { state: refused({}) },
-  beforeEach: () =>
-    serverSays({
+  beforeEach: saying({
+    register: () => ({
       status: 409,
       body: { message: 'Ce nom est déjà pris', errors: { username: 'Choisissez-en un autre' } },
     }),
+  }),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
     await expect(await within(canvasElement).findByText('Choisissez-en un autre')).toBeVisible()
@@ -90,7 +94,7 @@ export const Conflict = meta.story({
 export const Failure = meta.story({
   name: 'Panne du serveur : la saisie reste',
   args: { state: refused({}) },
-  beforeEach: () => serverSays({ status: 503, body: null }),
+  beforeEach: saying({ register: () => ({ status: 503 }) }),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
     const said = await within(canvasElement.ownerDocument.body).findByText('Erreur lors de la création du compte')

@@ -1,11 +1,13 @@
 import { expect, userEvent, within } from 'storybook/test'
+import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { Loaded, PageState, ShownReviews } from '../page.ts'
 import { RestaurantPage } from './RestaurantPage.tsx'
 import { longPerson, longPlace, longText, longWord, restaurant } from './story-fixtures.ts'
-import { evening, overflowOf, serverSays, stopClock } from './story-page.ts'
+import { evening, overflowOf, stopClock } from './story-page.ts'
 
+const { saying, afterEach } = storyNetwork()
 const review = { id: 'a-1', author: 'Zoé N.', rating: 5, createdAt: evening - 86_400_000, comment: 'Du goût, enfin.' }
 const reviewed = (items: ShownReviews['list']['items']): Loaded<ShownReviews> => ({
   ok: true,
@@ -38,6 +40,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: stopClock,
+  afterEach,
 })
 
 export const Nominal = meta.story({
@@ -75,7 +78,7 @@ export const Failure = meta.story({
 export const Loading = meta.story({
   name: 'Nouvel essai en cours',
   args: { state: { ...state, restaurant: injoignable } },
-  beforeEach: () => serverSays(null),
+  beforeEach: saying({ getRestaurant: silent, getReviewSummary: silent, listApprovedReviews: silent }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Réessayer'))

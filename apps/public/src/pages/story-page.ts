@@ -13,18 +13,10 @@ export function stopClock(): () => void {
   }
 }
 
-/** What the server says to every call of the API (`null`: it never answers), before any toast. Returns the way back. */
-export function serverSays(answer: { status: number; body: unknown } | null): () => void {
-  const network = globalThis.fetch
+/** No toast of the story before, none for the one after. */
+export function withoutToasts(): () => void {
   toast.remove()
-  globalThis.fetch = (target, init) => {
-    if (!String(target).startsWith('/api/')) return network(target, init)
-    if (!answer) return new Promise(() => {})
-    return Promise.resolve(Response.json(answer.body, { status: answer.status }))
-  }
-  return () => {
-    globalThis.fetch = network
-  }
+  return () => toast.remove()
 }
 
 /** By how many pixels the page is wider than its window: none ever makes one scroll sideways. */

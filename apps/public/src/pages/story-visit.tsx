@@ -3,13 +3,16 @@ import type { ComponentType } from 'react'
 import { storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import { App } from '../App.tsx'
 import type { PageName } from '../page.ts'
-import { toast } from '../toasts.ts'
-import { stopClock } from './story-page.ts'
+import { stopClock, withoutToasts } from './story-page.ts'
 
-/** Nobody signed in, no toast, the clock stopped; what it returns starts the clock again. */
+/** No toast, the clock stopped; what it returns starts it again. */
 function arrive() {
-  toast.remove()
-  return stopClock()
+  const clear = withoutToasts()
+  const start = stopClock()
+  return () => {
+    clear()
+    start()
+  }
 }
 
 /** A public page from its network to the screen: `meta` is for its stories together, `saying` for each. */
