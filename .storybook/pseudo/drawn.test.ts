@@ -45,8 +45,8 @@ it('takes away what the catalogue and formats write, what a story gives, and wha
     commonMessages.page(2),
     formatLongDate('2026-11-21'),
     ', Camille Roux (READY) 12',
-    createElement('kbd', { key: 'key' }, 'Entrée'),
-    createElement('span', { key: 'code', translate: 'no' }, 'WIFI'),
+    createElement('code', { key: 'code' }, 'grep'),
+    createElement('span', { key: 'name', translate: 'no' }, 'WIFI'),
   ]
   expect(await straysOf(createElement('p', {}, ...shown), { name: 'Camille Roux' }, ['READY'])).toEqual([])
 })

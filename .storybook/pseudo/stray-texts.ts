@@ -10,8 +10,8 @@ const attributes = [
 ]
 const spoken = attributes.map((name) => `[${name}]`).join(',')
 
-/** What is no language: brands, keys, code, and what a page is told not to translate. */
-const untranslated = 'script, style, svg title, kbd, code, [translate="no"]'
+/** What is no language: brands, code, and what a page is told not to translate. */
+const untranslated = 'script, style, svg title, code, [translate="no"]'
 
 const letters = /\p{L}{2,}/u
 

@@ -1,6 +1,6 @@
 import { product } from '@potager/domain/config'
 import { type Dish, groupByCategory } from '@potager/domain/dish'
-import { dishMessages, navigationMessages, productMessages } from '@potager/domain/messages'
+import { dishMessages, navigationMessages, productMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   type HoursException,
@@ -62,7 +62,7 @@ function restaurantThing(restaurant: Restaurant, rating: Thing | null, at: (path
     ...(description ? { description } : {}),
     ...(phone ? { telephone: phone } : {}),
     image: at(shareImagePath(paths.restaurant(id))),
-    servesCuisine: ['Végétarienne', 'Bio', 'Locale'],
+    servesCuisine: publicMessages.cuisines,
     currenciesAccepted: 'EUR',
     hasMenu: at(paths.menu),
     address: {

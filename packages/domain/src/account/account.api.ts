@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isCommonPassword } from '../auth/common-password.ts'
-import { isPasswordAccepted, registrationMessages } from '../auth/registration.ts'
+import { isPasswordAccepted } from '../auth/registration.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { accountDeskMessages } from '../messages/fr/account-desk.ts'
 import { registerMessages } from '../messages/fr/register.ts'
+import { registrationMessages } from '../messages/fr/registration.ts'
 import { idParams } from '../wire/wire.schema.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
 

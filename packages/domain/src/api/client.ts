@@ -1,6 +1,7 @@
 import { refresh } from '../auth/auth.calls.ts'
 import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
+import { networkMessages as words } from '../messages/fr/network.ts'
 import { readBody, readErrorBody, toQueryString } from '../wire/index.ts'
 import { ApiError } from './api-error.ts'
 import { type Call, type Dialect, fillPath, type WireRequest } from './call.ts'
@@ -134,7 +135,7 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
   function end(answer: Answer | null): never {
     session.forget()
     settings.onSessionEnd?.()
-    throw answer ? refused(answer) : new ApiError('refused', 401, noBody, 'Session expirée')
+    throw answer ? refused(answer) : new ApiError('refused', 401, noBody, words.sessionEnded)
   }
 
   async function renew(stale: AuthData | null): Promise<AuthData> {
@@ -163,15 +164,15 @@ function singleRefresh(settings: ClientSettings, transmit: Transmit) {
 
 function refused(answer: Answer): ApiError {
   const body = readErrorBody(answer.text, answer.headers.get('content-type'))
-  return new ApiError('refused', answer.status, body, body.message ?? body.text ?? `Erreur ${answer.status}`)
+  return new ApiError('refused', answer.status, body, body.message ?? body.text ?? words.refused(answer.status))
 }
 
 function unanswered(signal: AbortSignal | undefined, limit: AbortSignal, cause: unknown): ApiError {
   const [failure, message] = signal?.aborted
-    ? (['aborted', 'Appel abandonné'] as const)
+    ? (['aborted', words.aborted] as const)
     : limit.aborted
-      ? (['timeout', 'Le serveur ne répond pas. Réessayez dans un instant.'] as const)
-      : (['network', 'Connexion impossible. Vérifiez votre réseau puis réessayez.'] as const)
+      ? (['timeout', words.timeout] as const)
+      : (['network', words.unreachable] as const)
   const error = new ApiError(failure, 0, noBody, message)
   error.cause = cause
   return error

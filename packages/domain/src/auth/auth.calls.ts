@@ -1,10 +1,11 @@
 import { call } from '../api/call.ts'
+import { networkMessages } from '../messages/fr/network.ts'
 import { type AuthData, LOGIN_ROLE, readAuthData } from './auth.ts'
 import type { Registration } from './registration.ts'
 
 function readSession(body: unknown): AuthData {
   const auth = readAuthData(body)
-  if (!auth) throw new Error('Réponse sans jeton d’accès')
+  if (!auth) throw new Error(networkMessages.noToken)
   return auth
 }
 

@@ -1,3 +1,5 @@
+import { registrationMessages } from '../messages/fr/registration.ts'
+
 /** A registration as typed (SPEC §2). */
 export type Registration = {
   username: string
@@ -7,17 +9,6 @@ export type Registration = {
   password: string
   confirmPassword: string
 }
-
-/** Messages of SPEC §5, exact. */
-export const registrationMessages = {
-  username: "Le nom d'utilisateur ne doit contenir que des lettres, chiffres ou underscores.",
-  email: 'Email invalide.',
-  firstName: 'Le prénom doit commencer par une majuscule.',
-  lastName: 'Le nom doit commencer par une majuscule.',
-  password: 'Le mot de passe doit contenir une majuscule, une minuscule, un chiffre et un caractère spécial.',
-  confirmPassword: 'Confirmez le mot de passe',
-  passwordMismatch: 'Les mots de passe ne correspondent pas',
-} as const
 
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]+$/u
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/

@@ -30,6 +30,7 @@ const specified = [
   'Réservation annulée avec succès !',
   '45€',
   "Il y a moins d'1h",
+  "Le nom d'utilisateur ne doit contenir que des lettres, chiffres ou underscores.",
   "L'heure de fin doit être postérieure à l'heure de début.",
   "Ce restaurant n'a pas de salles de réunion configurées.",
   'Restaurant créé avec succès !',

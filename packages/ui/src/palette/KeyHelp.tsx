@@ -6,12 +6,12 @@ const words = paletteMessages.help
 
 /** Keys that work everywhere in the back-office. */
 const keys = [
-  [['Ctrl', 'K'], words.palette],
+  [[words.keys.control, 'K'], words.palette],
   [['⌘', 'K'], words.palette],
   [['?'], words.help],
   [['↑', '↓'], words.move],
-  [['Entrée'], words.run],
-  [['Échap'], words.close],
+  [[words.keys.enter], words.run],
+  [[words.keys.escape], words.close],
 ] as const
 
 /** The keys of the back-office (« ? »). */

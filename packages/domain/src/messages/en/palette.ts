@@ -27,6 +27,7 @@ export const paletteMessages = {
     moderate: 'Moderate the reviews',
   },
   help: {
+    keys: { control: 'Ctrl', enter: 'Enter', escape: 'Esc' },
     title: 'Keyboard shortcuts',
     palette: 'Open the search',
     help: 'Show this help',

@@ -4,6 +4,7 @@ import { plural } from './plural.ts'
 
 export const publicMessages = {
   homeTitle: 'vegetarian, organic and local restaurants',
+  cuisines: ['Vegetarian', 'Organic', 'Local'],
   seeMenu: 'See the menu',
   seeRestaurants: 'Our restaurants',
   createDish: '+ Create a dish',

@@ -27,6 +27,7 @@ export const paletteMessages = {
   },
   help: {
     title: 'Raccourcis clavier',
+    keys: { control: 'Ctrl', enter: 'Entrée', escape: 'Échap' },
     palette: 'Ouvrir la recherche',
     help: 'Afficher cette aide',
     move: 'Choisir un résultat',

@@ -1,6 +1,7 @@
 /** Texts of the public site that SPEC gives no words for. */
 export const publicMessages = {
   homeTitle: 'restaurants végétariens, bio et locaux',
+  cuisines: ['Végétarienne', 'Bio', 'Locale'],
   seeMenu: 'Voir la carte',
   seeRestaurants: 'Nos restaurants',
   createDish: '+ Créer un plat',
