@@ -1,5 +1,6 @@
 import { commonMessages } from '../messages/fr/common.ts'
 import { dishMessages } from '../messages/fr/dish.ts'
+import { eventErrorMessages, reservationErrorMessages } from '../messages/fr/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
 /** What an error answer says, whatever its shape (T7): a message for people, messages by field, plain text, an error name. */
@@ -22,22 +23,13 @@ const ENVELOPE = new Set([
 /** A class name, with or without its package: 'com.x.ReservationConflict', unlike the words of 'Bad Request' or 'invalide.' */
 const CLASS_PATH = /^(?:\w+[.$])*([A-Z]\w*?)(?:Exception)?$/
 
-/** Names of SPEC §8, without 'Exception'. */
-const reservationNames = new Map([
-  ['InsufficientCapacity', 'capacité insuffisante'],
-  ['ReservationConflict', 'conflit avec une autre réservation'],
-  ['InvalidReservationTime', 'horaires non valides'],
-  ['RestaurantClosed', 'restaurant fermé à cette période'],
-  ['UnauthorizedReservationAccess', 'non autorisé'],
-])
+const reservationNames: Readonly<Record<string, string>> = reservationErrorMessages.byName
+const eventNames: Readonly<Record<string, string>> = eventErrorMessages.byName
 
-const eventNames = new Map([
-  ['EventConflict', 'Il y a un conflit avec un autre événement pour cette période'],
-  ['InvalidEventTime', "Les horaires de l'événement ne sont pas valides"],
-  ['RestaurantUnavailable', "Le restaurant n'est pas disponible pour cette période"],
-  ['InsufficientCapacity', 'La capacité est insuffisante pour le nombre de participants demandé'],
-  ['UnauthorizedEventAccess', "Vous n'êtes pas autorisé à créer cet événement"],
-])
+/** What a name means; undefined for one that SPEC §8 does not know. */
+function meaning(names: Readonly<Record<string, string>>, name: string | undefined): string | undefined {
+  return name !== undefined && Object.hasOwn(names, name) ? names[name] : undefined
+}
 
 /** The last segment of a class path, without 'Exception' (T8, V17); undefined when it is no class path. */
 function nameOf(value: unknown): string | undefined {
@@ -47,7 +39,9 @@ function nameOf(value: unknown): string | undefined {
 /** Whether a lone {"name": …} names an error rather than saying what is wrong with the field 'name' (V15, V17). */
 function isErrorName(value: unknown): boolean {
   const name = nameOf(value)
-  return name !== undefined && (name !== value || reservationNames.has(name) || eventNames.has(name))
+  return (
+    name !== undefined && (name !== value || Object.hasOwn(reservationNames, name) || Object.hasOwn(eventNames, name))
+  )
 }
 
 type FieldMessages = { fields: Record<string, string>; loose: string[] }
@@ -137,12 +131,7 @@ function fieldMessages({ fields }: ErrorBody): string | undefined {
 
 /** Message of a refused reservation: the server's, else the fields' joined, else by error name (SPEC §8, T8). */
 export function reservationErrorMessage(body: ErrorBody): string {
-  return (
-    body.message ??
-    fieldMessages(body) ??
-    reservationNames.get(body.name ?? '') ??
-    'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.'
-  )
+  return body.message ?? fieldMessages(body) ?? meaning(reservationNames, body.name) ?? reservationErrorMessages.failure
 }
 
 /** Message of a refused event request: the server's, else the fields', else plain text, else by error name (SPEC §8, T8). */
@@ -150,9 +139,9 @@ export function eventErrorMessage(body: ErrorBody): string {
   const fields = fieldMessages(body)
   return (
     body.message ??
-    (fields && `Erreurs de validation: ${fields}`) ??
+    (fields && eventErrorMessages.validation(fields)) ??
     body.text ??
-    eventNames.get(body.name ?? '') ??
-    "Erreur lors de la création de la demande d'événement. Veuillez vérifier les informations saisies."
+    meaning(eventNames, body.name) ??
+    eventErrorMessages.failure
   )
 }

@@ -1,0 +1,24 @@
+/** Why a reservation was refused, by the name of the error without « Exception » (SPEC §8). */
+export const reservationErrorMessages = {
+  byName: {
+    InsufficientCapacity: 'capacité insuffisante',
+    ReservationConflict: 'conflit avec une autre réservation',
+    InvalidReservationTime: 'horaires non valides',
+    RestaurantClosed: 'restaurant fermé à cette période',
+    UnauthorizedReservationAccess: 'non autorisé',
+  },
+  failure: 'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.',
+} as const
+
+/** Why a request for an event was refused (SPEC §8). */
+export const eventErrorMessages = {
+  byName: {
+    EventConflict: 'Il y a un conflit avec un autre événement pour cette période',
+    InvalidEventTime: "Les horaires de l'événement ne sont pas valides",
+    RestaurantUnavailable: "Le restaurant n'est pas disponible pour cette période",
+    InsufficientCapacity: 'La capacité est insuffisante pour le nombre de participants demandé',
+    UnauthorizedEventAccess: "Vous n'êtes pas autorisé à créer cet événement",
+  },
+  validation: (fields: string) => `Erreurs de validation: ${fields}`,
+  failure: "Erreur lors de la création de la demande d'événement. Veuillez vérifier les informations saisies.",
+} as const
