@@ -44,7 +44,7 @@ const chains = [
     {
       name: 'storybook',
       title: 'Storybook',
-      sources: [...SHARED, 'apps/public', '.storybook'],
+      sources: [...SHARED, 'apps/admin', 'apps/public', '.storybook'],
       skip: /\.test\.[cm]?[jt]sx?$/,
       outputs: ['storybook-static/index.html'],
       command: ['storybook', ['build', '--output-dir', 'storybook-static', '--disable-telemetry']],

@@ -1,30 +1,16 @@
 import { HttpResponse, http } from 'msw'
-import { setupWorker } from 'msw/browser'
 import { contractNetwork, type Replies } from '../../packages/domain/src/fixtures/index.ts'
+import { startedWorker } from './worker.ts'
 
 const API = '/api'
 const END = `${API}/end-of-story`
 
-const worker = setupWorker()
-let starting: Promise<unknown> | undefined
-
-/** One for all stories of a page: stopping a worker and starting it again in the same breath loses requests. */
-function started() {
-  starting ??= worker.start({
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    onUnhandledRequest: 'bypass',
-    quiet: true,
-  })
-  return starting
-}
-
 /**
  * Puts the contract between the page and its server, and answers as `replies` say; one that rejects is a server that cannot
- * be reached. `close` lets go of what is still asked
- * before another story begins.
+ * be reached. `close` lets go of what is still asked before another story begins.
  */
 export async function openNetwork(replies: Replies) {
-  await started()
+  const worker = await startedWorker()
   const network = contractNetwork(replies)
   const open = new AbortController()
   const closed = new Promise<null>((resolve) => {

@@ -30,6 +30,7 @@ export function storyNetwork(common: Replies = {}, around: () => () => void = ()
       const restore = around()
       return async () => {
         await opened.close()
+        network = contractNetwork({})
         restore()
       }
     },
