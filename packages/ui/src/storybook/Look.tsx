@@ -1,8 +1,13 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
 import { theme } from '../theme/index.ts'
 import { tokensCss } from '../tokens/index.ts'
 import css from './Look.module.css'
+
+// As in production: one style sheet. A style element for each rule slows every story that comes after.
+const styles = createCache({ key: 'css', speedy: true })
 
 /** Dresses a story as the product's pages are: tokens, MUI theme and the chosen scheme. */
 export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; page: boolean; children: ReactNode }) {
@@ -11,9 +16,11 @@ export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; pag
     document.documentElement.lang = 'fr'
   }, [scheme])
   return (
-    <ThemeProvider theme={theme} defaultMode={scheme} storageManager={null} key={scheme}>
-      <style>{tokensCss()}</style>
-      {page ? <div className={css.page}>{children}</div> : <main className={css.story}>{children}</main>}
-    </ThemeProvider>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} defaultMode={scheme} storageManager={null} key={scheme}>
+        <style>{tokensCss()}</style>
+        {page ? <div className={css.page}>{children}</div> : <main className={css.story}>{children}</main>}
+      </ThemeProvider>
+    </CacheProvider>
   )
 }
