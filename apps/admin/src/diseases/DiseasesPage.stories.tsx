@@ -53,6 +53,10 @@ async function create(canvasElement: HTMLElement) {
   return { dialog, field }
 }
 
+/** The form is gone; while it goes, it has no title any more. */
+const expectClosed = ({ ownerDocument }: HTMLElement) =>
+  waitFor(() => expect(within(ownerDocument.body).queryByRole('dialog')).toBeNull())
+
 export const Success = meta.story({
   name: 'Chaque maladie du contrat arrive à l’écran',
   beforeEach: desk.saying({ listDiseases: () => ({ body: whole }) }),
@@ -101,7 +105,7 @@ export const Created = meta.story({
     await create(canvasElement)
     await within(canvasElement.ownerDocument.body).findByText(diseaseMessages.created)
     await expect(desk.asked('createDisease')).toMatchObject([{ body: typed }])
-    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await expectClosed(canvasElement)
     await waitFor(() => expect(desk.asked('listDiseases').length).toBeGreaterThan(2))
   },
 })
@@ -142,5 +146,6 @@ export const Invalid = meta.story({
     await within(canvasElement.ownerDocument.body).findByText(diseaseMessages.created)
     const description = `${typed.description}, fréquent en collectivité`
     await expect(desk.asked('createDisease')).toMatchObject([{ body: typed }, { body: { ...typed, description } }])
+    await expectClosed(canvasElement)
   },
 })
