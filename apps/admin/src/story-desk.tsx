@@ -43,7 +43,12 @@ export function storyDesk(at: string, common: Replies = {}) {
   return {
     ...network,
     meta: {
-      parameters: { layout: 'fullscreen' as const, noBaseline: true },
+      // Each in a page of its own: they all ask the same addresses.
+      parameters: {
+        layout: 'fullscreen' as const,
+        noBaseline: true,
+        docs: { story: { inline: false, height: '640px' } },
+      },
       decorators: [
         (Story: ComponentType) => (
           <Desk at={at}>
