@@ -14,20 +14,19 @@ declare module 'vitest' {
 }
 
 /** Components show their colours, screens how they fit. */
-const looks: Record<'composants' | 'ecrans', readonly Look[]> = {
-  composants: ['clair', 'sombre'],
-  ecrans: ['clair', 'telephone'],
-}
+const looks = { composants: ['clair', 'sombre'], ecrans: ['clair', 'telephone'] } as const satisfies Record<
+  string,
+  readonly Look[]
+>
 
 const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] === task
 
 /**
- * Whether a story has an image of reference in a look: every component but for its keyboard proofs, whose look is that of
- * its other stories, and each screen as it usually is, its first story. A story that cannot be steady says why in
- * `parameters.noBaseline`.
+ * Whether a story has an image of reference in a look: the first of its file has, of a component and of a screen, but for
+ * proofs by keyboard, which look like another. A story that cannot be steady says why in `parameters.noBaseline`.
  */
 export function wantsBaseline(look: Look, task: RunnerTestCase, { id, parameters }: Shown): boolean {
-  if (parameters.noBaseline) return false
-  if (id.startsWith('composants-')) return looks.composants.includes(look) && !task.name.startsWith('Clavier')
-  return id.startsWith('ecrans-') && looks.ecrans.includes(look) && isFirst(task)
+  if (parameters.noBaseline || !isFirst(task) || task.name.startsWith('Clavier')) return false
+  const [section] = id.split('-')
+  return Object.entries(looks).some(([name, seen]) => name === section && seen.some((one) => one === look))
 }
