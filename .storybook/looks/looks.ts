@@ -11,8 +11,8 @@ export type Look = Drawn | Worn
  * only change styles: the rules that read the document alone would answer the same again.
  */
 export const looksOf: Readonly<Record<'portable' | 'telephone', { drawn: Drawn; worn: readonly Worn[] }>> = {
-  portable: { drawn: 'clair', worn: ['sombre', 'contraste'] },
-  telephone: { drawn: 'telephone', worn: [] },
+  portable: { drawn: 'clair', worn: ['sombre'] },
+  telephone: { drawn: 'telephone', worn: ['contraste'] },
 }
 
 /** Rules of axe that other colours can break. Forced ones are the system’s: no contrast of ours, but what tells a link. */

@@ -51,8 +51,11 @@ export function Rgaa({ tags }: { tags: string[] }) {
 const modes: [mode: string, what: string][] = [
   ['Claire', 'Le scénario, puis toutes les règles, sur un portable'],
   ['Téléphone', 'Le scénario, puis toutes les règles, à 360 pixels de large'],
-  ['Sombre', 'Contraste, et ce qui distingue un lien de son texte, là où le scénario s’est arrêté'],
-  ['Couleurs forcées', 'Ce qui distingue un lien de son texte, au même endroit ; le contraste est celui du système'],
+  ['Sombre', 'Contraste, et ce qui distingue un lien de son texte, là où le scénario du portable s’est arrêté'],
+  [
+    'Couleurs forcées',
+    'Ce qui distingue un lien de son texte, de même sur téléphone ; le contraste est celui du système',
+  ],
 ]
 
 /** The looks in which each story is checked. */
