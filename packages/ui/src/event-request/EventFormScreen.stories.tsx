@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { customer, hall, tonka } from '../reservation/reservation-form.fixtures.ts'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
@@ -150,6 +150,7 @@ export const DateBounds = meta.story({
       const calendar = within(await canvas.findByRole('dialog', { name: 'Calendrier' }))
       const disabled = calendar.getByRole<HTMLButtonElement>('button', { name: day }).disabled
       await userEvent.click(calendar.getByRole('button', { name: 'Fermer' }))
+      await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Calendrier' })).toBeNull())
       return !disabled
     }
     await expect(await offered('Début', 'vendredi 20 novembre 2026')).toBe(false)
