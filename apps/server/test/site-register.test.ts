@@ -91,8 +91,10 @@ describe('registration without a script', () => {
   })
 
   it('counts tries by who sends them, not by this server', async () => {
-    for (let index = 0; index < 40; index++) await send({ ...camille, username: `tas_${index}` }, own, '192.0.2.66')
-    const slowed = await send({ ...camille, username: 'tas_encore' }, own, '192.0.2.66')
+    let slowed = await send({ ...camille, username: 'tas' }, own, '192.0.2.66')
+    for (let index = 0; index < 40 && slowed.status !== 429; index++) {
+      slowed = await send({ ...camille, username: `tas_${index}` }, own, '192.0.2.66')
+    }
     expect(slowed.status).toBe(429)
     expect(slowed.text).toMatch(/Trop de/)
     const other = { ...camille, username: 'quelqu_un', email: 'quelquun@exemple.fr' }

@@ -14,6 +14,7 @@ const KEY = `($1::text || ':' || lower($2::text))`
 
 /**
  * Counts a try before it is made, so that parallel tries cannot slip through. Kept in the database: replicas share it.
+ * The wait is compared with the clock, not with now(): a try that waited for another's row began before that one's wait.
  * @throws Refusal 429 while the wait of earlier tries lasts
  */
 export async function countTry(db: Queryable, kind: ThrottleKind, subject: string): Promise<void> {
@@ -24,7 +25,7 @@ export async function countTry(db: Queryable, kind: ThrottleKind, subject: strin
        free_at = now() + case when t.failures < $3 or t.touched_at < now() - interval '1 hour' then interval '0'
          else make_interval(secs => least($4, power(2, least(t.failures - $3, 20)))) end,
        touched_at = now()
-     where t.free_at <= now() returning 1 as counted`,
+     where t.free_at <= clock_timestamp() returning 1 as counted`,
     [kind, subject, FREE[kind], LONGEST_WAIT_SECONDS],
   )
   if (counted) return
