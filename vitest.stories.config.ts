@@ -5,8 +5,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
 import { language } from './.storybook/language.ts'
-import { forceColours } from './.storybook/looks/forced-colours.ts'
-import type { looksOf } from './.storybook/looks/looks.ts'
 import { networkWorker } from './.storybook/network/serve-worker.ts'
 import { storyData } from './.storybook/pseudo/story-data.ts'
 
@@ -14,7 +12,7 @@ type Globals = Record<string, unknown>
 
 const isRoot = process.getuid?.() === 0
 
-function chromium() {
+function chromium(contextOptions: object) {
   return playwright({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -37,31 +35,32 @@ function chromium() {
       locale: 'fr-FR',
       timezoneId: 'Europe/Paris',
       reducedMotion: 'reduce',
+      ...contextOptions,
     },
   })
 }
 
-function inBrowser() {
+function inBrowser(contextOptions: object) {
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: chromium(),
+    provider: chromium(contextOptions),
     instances: [{ browser: 'chromium' as const }],
-    commands: { compareBaseline, keepDifference, forceColours },
+    commands: { compareBaseline, keepDifference },
   }
 }
 
-/** Every story, its play function and axe, drawn in one look and then put in others (.storybook/looks). */
-function look(name: keyof typeof looksOf, initialGlobals: Globals) {
+/** Every story, its play function and axe, in one look. */
+function look(name: string, initialGlobals: Globals, contextOptions: object = {}) {
   return {
     extends: true as const,
     plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), initialGlobals })],
     test: {
       name,
       isolate: false,
-      setupFiles: ['.storybook/looks/check.ts', '.storybook/checks/quiet.ts'],
-      browser: inBrowser(),
+      setupFiles: ['.storybook/baselines/check.ts', '.storybook/checks/quiet.ts'],
+      browser: inBrowser(contextOptions),
     },
   }
 }
@@ -76,13 +75,16 @@ const pseudo = {
   test: {
     name: 'pseudo',
     include: ['.storybook/pseudo/*.test.ts'],
-    browser: inBrowser(),
+    browser: inBrowser({}),
   },
 }
 
+/** Every story, its play function and axe, in each look that is tested. */
 const looks = [
-  look('portable', { scheme: 'light' }),
+  look('clair', { scheme: 'light' }),
+  look('sombre', { scheme: 'dark' }),
   look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }),
+  look('contraste', { scheme: 'light' }, { forcedColors: 'active' }),
 ]
 
 export default defineConfig({

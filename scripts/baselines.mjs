@@ -4,6 +4,7 @@ import { install } from './install.mjs'
 import { bin, followParent, show, stopOnSignal } from './process.mjs'
 
 const kept = '.storybook/baselines'
+const looks = ['clair', 'sombre', 'telephone'].map((look) => `--project=${look}`)
 
 /**
  * Takes the images of reference of the stories: all of them, and the record of this machine, or with names of story
@@ -18,7 +19,7 @@ export async function main(files) {
   if (files.length === 0)
     for (const name of ['images', 'machine.json']) rmSync(`${kept}/${name}`, { recursive: true, force: true })
   const env = { ...process.env, BASELINES: 'take', CHROMIUM_PATH: chromium.path }
-  process.exitCode = await show(bin('vitest'), ['run', '--config', 'vitest.stories.config.ts', ...files], {
+  process.exitCode = await show(bin('vitest'), ['run', '--config', 'vitest.stories.config.ts', ...looks, ...files], {
     env,
   })
   console.log(`\nÀ relire avant d’enregistrer : git status ${kept}`)

@@ -1,27 +1,28 @@
-import type { RunnerTestCase } from 'vitest'
-import { commands } from 'vitest/browser'
-import type { Look } from '../looks/looks.ts'
+import { afterEach } from 'vitest'
+import { commands, server } from 'vitest/browser'
 import type { Comparison } from './command.ts'
 import { differingPixels } from './pixels.ts'
-import { type Shown, wantsBaseline } from './selection.ts'
+import { lookOf, wantsBaseline } from './selection.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    compareBaseline(look: Look, story: string): Promise<Comparison>
-    keepDifference(look: Look, story: string, drawing: string): Promise<string>
+    compareBaseline(story: string): Promise<Comparison>
+    keepDifference(story: string, drawing: string): Promise<string>
   }
 }
+
+const look = lookOf(server.config.name)
 
 async function everythingDrawn(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-/** What is on the page in a look equals the image of reference of a story, if it has one, to the pixel. */
-export async function checkBaseline(look: Look, task: RunnerTestCase, story: Shown): Promise<void> {
-  if (!wantsBaseline(look, task, story)) return
+/** What is on the page once a story has run equals its image of reference to the pixel. */
+afterEach(async ({ task, story }) => {
+  if (!story || task.result?.state === 'fail' || !wantsBaseline(look, task, story)) return
   await everythingDrawn()
-  const found = await commands.compareBaseline(look, story.id)
+  const found = await commands.compareBaseline(story.id)
   if (found.state === 'missing') {
     const file = task.file.filepath.split('/').at(-1)
     throw new Error(`« ${story.id} » n’a pas d’image de référence (${look}). La prendre : npm run baselines -- ${file}`)
@@ -29,8 +30,8 @@ export async function checkBaseline(look: Look, task: RunnerTestCase, story: Sho
   if (found.state !== 'different') return
   const { count, drawing } = await differingPixels(found.expected, found.actual)
   if (count === 0) return
-  const file = await commands.keepDifference(look, story.id, drawing)
+  const file = await commands.keepDifference(story.id, drawing)
   throw new Error(
     `« ${story.id} » (${look}) : ${count} pixels diffèrent de l’image de référence.\n${file}\nSi c’est voulu : npm run baselines`,
   )
-}
+})

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
-import type { Look } from '../looks/looks.ts'
 import { announceSkipped, whyNotComparable } from './machine.ts'
+import { lookOf } from './selection.ts'
 
 /** How a story looks beside its image of reference; the images are PNG in base64. */
 export type Comparison =
@@ -58,13 +58,9 @@ async function write(file: string, content: Buffer): Promise<void> {
 }
 
 /** Compares what the browser shows with the image of a story in this look, or takes that image (BASELINES=take). */
-export const compareBaseline: BrowserCommand<[look: Look, story: string]> = async (
-  context,
-  look,
-  story,
-): Promise<Comparison> => {
+export const compareBaseline: BrowserCommand<[story: string]> = async (context, story): Promise<Comparison> => {
   if (await checkMachine(context)) return { state: 'skipped' }
-  const name = `${look}/${story}.png`
+  const name = `${lookOf(context.project.name)}/${story}.png`
   const expected = await readFile(resolve(images, name)).catch(() => null)
   if (!expected && !taking) return { state: 'missing' }
   const actual = await settled(context, expected)
@@ -78,13 +74,8 @@ export const compareBaseline: BrowserCommand<[look: Look, story: string]> = asyn
 }
 
 /** Keeps the drawing of the pixels that differ beside what the story looked like. Answers its path. */
-export const keepDifference: BrowserCommand<[look: Look, story: string, drawing: string]> = async (
-  _,
-  look,
-  story,
-  drawing,
-) => {
-  const file = resolve(failures, look, `${story}.diff.png`)
+export const keepDifference: BrowserCommand<[story: string, drawing: string]> = async (context, story, drawing) => {
+  const file = resolve(failures, lookOf(context.project.name), `${story}.diff.png`)
   await write(file, Buffer.from(drawing, 'base64'))
   return file
 }

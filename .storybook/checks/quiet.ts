@@ -14,6 +14,8 @@ beforeEach(() => {
  * A story that fails something on purpose takes the message itself, with `spyOn(console, 'error')` of storybook/test.
  */
 afterEach(({ task }) => {
+  // Whole reports of axe would travel to the terminal, which prints none.
+  Reflect.deleteProperty(task.meta, 'reports')
   // A story may have stopped the clock, by which the runner tells the set-up of one file from that of the next.
   Date.now = now
   const said = heard?.()

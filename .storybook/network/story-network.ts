@@ -17,6 +17,13 @@ export const unreachable = () => Promise.reject<Reply>(new Error('No network.'))
 /** Never answers. */
 export const silent = () => new Promise<Reply>(() => {})
 
+/** Of stories of whole pages: each in a page of its own, because they all ask the same addresses. */
+export const ofWholePages = {
+  layout: 'fullscreen' as const,
+  noBaseline: true,
+  docs: { story: { inline: false, height: '640px' } },
+}
+
 /**
  * The network of a file's stories. `saying` is a story's `beforeEach`: what its calls answer, beside `common` ones, and
  * what `around` prepares and puts back. `afterEach` fails whatever asked or answered what the contract does not have.

@@ -4,7 +4,7 @@ import { Toaster, toast } from '@potager/ui/toast'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { storyNetwork } from '../../../.storybook/network/story-network.ts'
+import { ofWholePages, storyNetwork } from '../../../.storybook/network/story-network.ts'
 
 /** A Saturday at 19:30 in Paris, when stories of the back-office take place. */
 const NOW = Date.parse('2026-11-21T18:30:00Z')
@@ -43,12 +43,7 @@ export function storyDesk(at: string, common: Replies = {}) {
   return {
     ...network,
     meta: {
-      // Each in a page of its own: they all ask the same addresses.
-      parameters: {
-        layout: 'fullscreen' as const,
-        noBaseline: true,
-        docs: { story: { inline: false, height: '640px' } },
-      },
+      parameters: ofWholePages,
       decorators: [
         (Story: ComponentType) => (
           <Desk at={at}>

@@ -1,6 +1,6 @@
 import type { Replies } from '@potager/domain/fixtures'
 import type { ComponentType } from 'react'
-import { storyNetwork } from '../../../../.storybook/network/story-network.ts'
+import { ofWholePages, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import { App } from '../App.tsx'
 import type { PageName } from '../page.ts'
 import { stopClock, withoutToasts } from './story-page.ts'
@@ -21,12 +21,7 @@ export function storyVisit(name: PageName, common: Replies = {}) {
   return {
     ...network,
     meta: {
-      // Each in a page of its own: they all ask the same addresses.
-      parameters: {
-        layout: 'fullscreen' as const,
-        noBaseline: true,
-        docs: { story: { inline: false, height: '640px' } },
-      },
+      parameters: ofWholePages,
       decorators: [
         (Story: ComponentType) => (
           <App name={name}>

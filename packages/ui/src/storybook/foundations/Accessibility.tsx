@@ -49,13 +49,10 @@ export function Rgaa({ tags }: { tags: string[] }) {
 }
 
 const modes: [mode: string, what: string][] = [
-  ['Claire', 'Le scénario, puis toutes les règles, sur un portable'],
-  ['Téléphone', 'Le scénario, puis toutes les règles, à 360 pixels de large'],
-  ['Sombre', 'Contraste, et ce qui distingue un lien de son texte, là où le scénario du portable s’est arrêté'],
-  [
-    'Couleurs forcées',
-    'Ce qui distingue un lien de son texte, de même sur téléphone ; le contraste est celui du système',
-  ],
+  ['Claire', 'Toutes les règles, sur un portable'],
+  ['Sombre', 'Toutes les règles, avec les couleurs de nuit'],
+  ['Téléphone', 'Toutes les règles, à 360 pixels de large'],
+  ['Couleurs forcées', 'Toutes les règles sauf le contraste : c’est le système qui choisit les couleurs'],
 ]
 
 /** The looks in which each story is checked. */
