@@ -2,13 +2,19 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { BrowserInstanceOption } from 'vitest/node'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
 import { language } from './.storybook/language.ts'
 import { networkWorker } from './.storybook/network/serve-worker.ts'
 import { storyData } from './.storybook/pseudo/story-data.ts'
 
-type Globals = Record<string, unknown>
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-initial-globals': Record<string, unknown>
+  }
+}
 
 const isRoot = process.getuid?.() === 0
 
@@ -40,29 +46,48 @@ function chromium(contextOptions: object) {
   })
 }
 
-function inBrowser(contextOptions: object) {
+function inBrowser(instances: BrowserInstanceOption[]) {
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: chromium(contextOptions),
-    instances: [{ browser: 'chromium' as const }],
+    provider: chromium({}),
+    instances,
     commands: { compareBaseline, keepDifference },
   }
 }
 
-/** Every story, its play function and axe, in one look. */
-function look(name: string, initialGlobals: Globals, contextOptions: object = {}) {
+/** One look: what Storybook's globals say, and what the browser asks of pages. */
+function look(name: string, globals: Record<string, unknown>, contextOptions: object = {}) {
   return {
-    extends: true as const,
-    plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook'), initialGlobals })],
-    test: {
-      name,
-      isolate: false,
-      setupFiles: ['.storybook/baselines/check.ts', '.storybook/checks/quiet.ts'],
-      browser: inBrowser(contextOptions),
-    },
+    browser: 'chromium' as const,
+    name,
+    provider: chromium(contextOptions),
+    provide: { 'storybook/test-initial-globals': globals },
   }
+}
+
+/** What was prepared for one form of React is not for the other: two runs may begin at once. */
+const ownCache: Plugin = {
+  name: 'potager:own-cache',
+  config: () => ({ cacheDir: `node_modules/.cache/stories-${process.env.NODE_ENV}` }),
+}
+
+/** Every story, its play function and axe, in each look that is tested; one server has the modules of all. */
+const stories = {
+  extends: true as const,
+  plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') }), ownCache],
+  test: {
+    name: 'stories',
+    isolate: false,
+    setupFiles: ['.storybook/baselines/check.ts', '.storybook/checks/quiet.ts'],
+    browser: inBrowser([
+      look('clair', { scheme: 'light' }),
+      look('sombre', { scheme: 'dark' }),
+      look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }),
+      look('contraste', { scheme: 'light' }, { forcedColors: 'active' }),
+    ]),
+  },
 }
 
 /**
@@ -75,17 +100,9 @@ const pseudo = {
   test: {
     name: 'pseudo',
     include: ['.storybook/pseudo/*.test.ts'],
-    browser: inBrowser({}),
+    browser: inBrowser([{ browser: 'chromium' }]),
   },
 }
-
-/** Every story, its play function and axe, in each look that is tested. */
-const looks = [
-  look('clair', { scheme: 'light' }),
-  look('sombre', { scheme: 'dark' }),
-  look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }),
-  look('contraste', { scheme: 'light' }, { forcedColors: 'active' }),
-]
 
 export default defineConfig({
   // A dependency found while tests run would reload the page under them: all stories are scanned before.
@@ -101,6 +118,6 @@ export default defineConfig({
     // A browser on a crowded machine may miss its moment once; what passes only at the second try is told in the report.
     retry: 1,
     testTimeout: 60_000,
-    projects: process.env.POTAGER_LANGUAGE === 'pseudo' ? [pseudo] : looks,
+    projects: process.env.POTAGER_LANGUAGE === 'pseudo' ? [pseudo] : [stories],
   },
 })

@@ -3,10 +3,12 @@ const MINUTE = 60_000
 const vitest = (...args) => ['vitest', ['run', ...args]]
 // What did not change since the last run is not checked again.
 const typecheck = ['tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']]
+const stories = (...looks) =>
+  vitest('--config', 'vitest.stories.config.ts', ...looks.map((look) => `--project=${look}`))
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 
 /**
- * Every step of `npm test`, in order. `together`: cheap, may run beside its neighbours. `fast`: part of `npm run
+ * Every step of `npm test`, in order. `together`: may run beside its neighbours. `fast`: part of `npm run
  * check:fast`, with `fastCommand` in place of `command` where the inner loop does less.
  */
 export const steps = [
@@ -32,13 +34,21 @@ export const steps = [
     env: { TEST_DATABASE: 'postgres' },
     command: vitest('--project', 'server'),
   },
-  { id: 'stories', title: 'stories', needs: 'chromium', command: vitest('--config', 'vitest.stories.config.ts') },
+  {
+    id: 'stories',
+    title: 'stories (React as shipped)',
+    needs: 'chromium',
+    together: true,
+    env: { NODE_ENV: 'production' },
+    command: stories('sombre', 'telephone', 'contraste'),
+  },
+  { id: 'stories', title: 'stories (React that warns)', needs: 'chromium', together: true, command: stories('clair') },
   {
     id: 'language',
     title: 'language',
     needs: 'chromium',
     env: { POTAGER_LANGUAGE: 'pseudo' },
-    command: vitest('--config', 'vitest.stories.config.ts'),
+    command: stories(),
   },
   { id: 'build', title: 'build', command: script('run.mjs', 'build') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.e2e.config.ts') },

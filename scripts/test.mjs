@@ -38,7 +38,7 @@ async function runStep(step) {
   return { title: step.title, state, seconds, ...counts }
 }
 
-/** Cheap neighbours run two at a time; each prints its whole output at its end, so outputs never mix. */
+/** Neighbours that may run together do so two at a time; each prints its whole output at its end, so outputs never mix. */
 async function runAll(steps) {
   const results = new Map()
   const queue = [...steps]

@@ -140,6 +140,7 @@ export const Keyboard = meta.story({
     await expect(args.onKeep).toHaveBeenCalledOnce()
     await expect(args.onConfirm).not.toHaveBeenCalled()
     // What was typed before is not there the next time.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.keyboard('{Enter}')
     await expect(within(await screen.findByRole('alertdialog')).getByLabelText('Motif')).toHaveValue('')
   },

@@ -24,13 +24,13 @@ const meta = preview.meta({
   },
 })
 
-const dialogOf = (canvasElement: HTMLElement) =>
-  within(within(canvasElement.ownerDocument.body).getByRole('dialog', { name: /Agenda du restaurant/ }))
+const dialogOf = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: /Agenda du restaurant/ }))
 
 export const None = meta.story({
   name: 'Sans adresse',
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await dialogOf(canvasElement).findByRole('button', { name: 'Créer l’adresse' }))
+    await userEvent.click(await (await dialogOf(canvasElement)).findByRole('button', { name: 'Créer l’adresse' }))
     await expect(args.onCreate).toHaveBeenCalledOnce()
   },
 })
@@ -43,7 +43,7 @@ export const Made = meta.story({
     said: 'Nouvelle adresse créée.',
   },
   play: async ({ canvasElement, args }) => {
-    const dialog = dialogOf(canvasElement)
+    const dialog = await dialogOf(canvasElement)
     await expect(await dialog.findByLabelText('Adresse à donner à l’agenda')).toHaveValue(args.address)
     await expect(dialog.getByText(/elle ne sera plus affichée/)).toBeVisible()
   },
@@ -53,16 +53,18 @@ export const Existing = meta.story({
   name: 'Adresse en service : changer, fermer, chacune après question',
   args: { feed: { since } },
   play: async ({ canvasElement, args }) => {
-    const dialog = dialogOf(canvasElement)
+    const dialog = await dialogOf(canvasElement)
     await userEvent.click(await dialog.findByRole('button', { name: 'Fermer l’adresse' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Garder l’adresse' }))
     await expect(args.onRevoke).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Changer l’adresse' }))
-    const question = within(dialog.getByRole('alertdialog'))
+    const question = within(await dialog.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Changer l’adresse' }))
     await expect(args.onCreate).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: 'Fermer l’adresse' }))
-    await userEvent.click(within(dialog.getByRole('alertdialog')).getByRole('button', { name: 'Fermer l’adresse' }))
+    await userEvent.click(
+      within(await dialog.findByRole('alertdialog')).getByRole('button', { name: 'Fermer l’adresse' }),
+    )
     await expect(args.onRevoke).toHaveBeenCalledOnce()
   },
 })
@@ -71,7 +73,7 @@ export const Failed = meta.story({
   name: 'Lecture impossible',
   args: { feed: null, failure: 'L’agenda du restaurant n’a pas pu être lu. Réessayez.' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await dialogOf(canvasElement).findByRole('button', { name: 'Réessayer' }))
+    await userEvent.click(await (await dialogOf(canvasElement)).findByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })

@@ -54,7 +54,8 @@ export const Before = meta.story({
   name: 'Les cinq messages remplis ; des symptômes et une race sont demandés',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText(/^Bonjour Camille !/)).toBeVisible()
+    const welcome = await canvas.findByText(/^Bonjour Camille !/)
+    await waitFor(() => expect(welcome).toBeVisible())
     await expect(canvas.getByText(/pour votre Labrador/)).toBeVisible()
     await expect(canvas.getByText(/vomissements, diarrhée\. Cela ne veut pas dire/)).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Prénom'))
@@ -74,7 +75,7 @@ export const Answered = meta.story({
   name: 'Ce que le moteur répond [SET-38]',
   args: { answer },
   play: async ({ canvasElement }) => {
-    const status = within(within(canvasElement).getByRole('status'))
+    const status = within(await within(canvasElement).findByRole('status'))
     await expect(status.getByText('Test de configuration envoyé !')).toBeVisible()
     await expect(status.getAllByRole('listitem')).toHaveLength(2)
     await expect(status.getByText(/propre à la race/)).toBeVisible()
@@ -88,7 +89,7 @@ export const Trying = meta.story({
   name: 'Test en cours',
   args: { trying: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Test en cours…' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Test en cours…' }))
     await expect(args.onTry).not.toHaveBeenCalled()
   },
 })

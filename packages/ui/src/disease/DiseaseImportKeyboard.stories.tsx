@@ -20,7 +20,7 @@ export const Waiting = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    const element = dialog(canvasElement)
+    const element = await dialog(canvasElement)
     const button = (name: string) => within(element).getByRole('button', { name })
     await expect(button('Comparer à nouveau')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -42,7 +42,7 @@ export const Keyboard = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    const element = dialog(canvasElement)
+    const element = await dialog(canvasElement)
     const button = (name: string) => within(element).getByRole('button', { name })
     await expect(within(element).getByText('Inchangées (1)')).toHaveFocus()
     await expectTabOrder([button('Fermer'), button('Choisir un autre fichier'), button('Importer 3 maladies')])

@@ -14,4 +14,4 @@ export const diseaseImport = {
   onClose: fn(),
 }
 
-export const dialog = (canvasElement: HTMLElement) => within(canvasElement).getByRole('dialog')
+export const dialog = (canvasElement: HTMLElement) => within(canvasElement).findByRole('dialog')

@@ -19,9 +19,9 @@ const meta = preview.meta({
   args: { request: pending, side: 'list' as const, competing: none, onClose: fn(), onMove: fn() },
 })
 
-const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).getByRole('dialog')
-const buttons = (canvasElement: HTMLElement) =>
-  within(dialogOf(canvasElement))
+const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).findByRole('dialog')
+const buttons = async (canvasElement: HTMLElement) =>
+  within(await dialogOf(canvasElement))
     .getAllByRole('button')
     .map((button) => button.textContent)
 
@@ -29,8 +29,13 @@ export const Pending = meta.story({
   name: 'En attente, côté liste : confirmer ou annuler [EVT-14]',
   args: { competing: rivals },
   play: async ({ canvasElement, args }) => {
-    const dialog = within(dialogOf(canvasElement))
-    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Annuler la demande', 'Confirmer'])
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(await buttons(canvasElement)).toEqual([
+      'Fermer',
+      'Imprimer la fiche',
+      'Annuler la demande',
+      'Confirmer',
+    ])
     const competing = within(dialog.getByRole('region', { name: 'La même place au même moment' }))
     await expect(competing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Hugo Petitjean · jeudi 3 décembre 2026, 16:00 – 20:00 · Salle des Tilleuls · 12 personnes · occupe déjà la place',
@@ -47,8 +52,8 @@ export const Managed = meta.story({
   name: 'En attente, côté gestion : confirmer ou refuser [EVM-10]',
   args: { side: 'management' },
   play: async ({ canvasElement, args }) => {
-    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Refuser', 'Confirmer'])
-    await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Refuser' }))
+    await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Refuser', 'Confirmer'])
+    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Refuser' }))
     await expect(args.onMove).toHaveBeenCalledWith(pending, 'CANCELLED')
   },
 })
@@ -57,8 +62,8 @@ export const Confirmed = meta.story({
   name: 'Confirmée : marquer comme terminée [EVT-15] [EVM-11]',
   args: { request: confirmed },
   play: async ({ canvasElement, args }) => {
-    const dialog = within(dialogOf(canvasElement))
-    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Marquer comme terminé'])
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Marquer comme terminé'])
     await expect(dialog.getByRole('link', { name: '0612345678' })).toHaveAttribute('href', 'tel:0612345678')
     await expect(dialog.getByText('Gâteau sans noisette.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Marquer comme terminé' }))
@@ -70,7 +75,7 @@ export const Completed = meta.story({
   name: 'Terminée : plus rien à faire [EVT-16]',
   args: { request: completed },
   play: async ({ canvasElement }) => {
-    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
+    await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
   },
 })
 
@@ -78,9 +83,9 @@ export const Refused = meta.story({
   name: 'Refusée, avec son motif [EVT-16]',
   args: { request: cancelled, side: 'management' },
   play: async ({ canvasElement }) => {
-    await expect(dialogOf(canvasElement)).toHaveAccessibleName(/Refusé/)
-    await expect(dialogOf(canvasElement)).toHaveTextContent('Salle trop petite')
-    await expect(buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
+    await expect(await dialogOf(canvasElement)).toHaveAccessibleName(/Refusé/)
+    await expect(await dialogOf(canvasElement)).toHaveTextContent('Salle trop petite')
+    await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
   },
 })
 
@@ -88,7 +93,7 @@ export const Moving = meta.story({
   name: 'Changement en cours',
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Confirmer' }))
+    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Confirmer' }))
     await expect(args.onMove).not.toHaveBeenCalled()
   },
 })
@@ -135,7 +140,7 @@ export const Keyboard = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    const dialog = dialogOf(canvasElement)
+    const dialog = await dialogOf(canvasElement)
     const all = await within(dialog).findAllByRole('button')
     await expect(all.map((button) => button.textContent)).toEqual([
       'Fermer',

@@ -53,7 +53,8 @@ export const Pickup = meta.story({
   name: 'Créée, à emporter [WIZ-14]',
   args: { outcome: { created: true, customerName: 'Table 7', delivery: false, number: '12ab34' } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Service : à emporter')).toBeVisible()
+    const service = await within(canvasElement).findByText('Service : à emporter')
+    await waitFor(() => expect(service).toBeVisible())
   },
 })
 

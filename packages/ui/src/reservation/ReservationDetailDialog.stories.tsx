@@ -15,13 +15,13 @@ const meta = preview.meta({
   args: { reservation: everyStatus[1] ?? null, onClose: fn(), onCancel: fn() },
 })
 
-const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).getByRole('dialog')
+const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).findByRole('dialog')
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
 export const Confirmed = meta.story({
   name: 'Tout ce qu’elle contient [RES-08] [RES-13] [RES-14] [RES-15] [RES-16] [RES-24]',
   play: async ({ canvasElement, args }) => {
-    const dialog = dialogOf(canvasElement)
+    const dialog = await dialogOf(canvasElement)
     await expect(dialog).toHaveAccessibleName(/Réservation #0000a002/)
     const text = textOf(dialog)
     for (const part of [
@@ -42,7 +42,7 @@ export const Over = meta.story({
   name: 'Terminée : ne s’annule plus [RES-24]',
   args: { reservation: everyStatus[2] ?? null },
   play: async ({ canvasElement }) => {
-    const dialog = within(dialogOf(canvasElement))
+    const dialog = within(await dialogOf(canvasElement))
     await expect(dialog.queryByRole('button', { name: 'Annuler la réservation' })).toBeNull()
     await expect(dialog.getByText('Client non venu')).toBeVisible()
   },
@@ -52,7 +52,7 @@ export const Cancelled = meta.story({
   name: 'Annulée, avec son motif',
   args: { reservation: everyStatus[3] ?? null },
   play: async ({ canvasElement }) => {
-    await expect(dialogOf(canvasElement)).toHaveTextContent('Le client a changé de ville')
+    await expect(await dialogOf(canvasElement)).toHaveTextContent('Le client a changé de ville')
   },
 })
 
@@ -60,7 +60,7 @@ export const Cancelling = meta.story({
   name: 'Annulation en cours',
   args: { reservation: reservation('0000a001'), busy: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(dialogOf(canvasElement)).getByRole('button', { name: 'Annuler la réservation' }))
+    await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Annuler la réservation' }))
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
 })
@@ -69,7 +69,7 @@ export const Oddities = meta.story({
   name: 'Dates illisibles [RES-18]',
   args: { reservation: oddities[0] ?? null },
   play: async ({ canvasElement }) => {
-    const text = textOf(dialogOf(canvasElement))
+    const text = textOf(await dialogOf(canvasElement))
     for (const part of ['DateDate invalide', 'Horaires--:-- – --:--', 'Durée--', 'TypeTERRASSE ENTIERE']) {
       await expect(text).toContain(part)
     }
@@ -109,7 +109,7 @@ export const KeyboardOrder = meta.story({
     await tabStops(1)
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(focusedName()).toBe('Fermer'))
-    const dialog = dialogOf(canvasElement)
+    const dialog = await dialogOf(canvasElement)
     await expect(await tabStops(1)).toEqual(['Annuler la réservation'])
     await expectTrap(dialog)
     await pressEscape(dialog)

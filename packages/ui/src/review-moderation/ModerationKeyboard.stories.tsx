@@ -50,6 +50,8 @@ export const KeyHelp = meta.story({
   name: 'Clavier : aide des raccourcis, et leur arrêt [REV-19]',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    // The first press in the page; what comes before it may come before the page listens.
+    await userEvent.tab()
     await userEvent.keyboard('?')
     const dialog = within(await canvas.findByRole('dialog', { name: 'Raccourcis clavier' }))
     await dialog.findByText('Avis suivant, avis précédent')

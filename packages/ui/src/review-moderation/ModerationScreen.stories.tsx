@@ -98,6 +98,8 @@ export const Elsewhere = meta.story({
   args: { leaves: waiting[1]?.id ?? '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    // The first press in the page; what comes before it may come before the page listens.
+    await userEvent.tab()
     await userEvent.keyboard('jj')
     await canvas.findByText('L’avis que vous lisiez vient d’être traité ailleurs.')
     await expect(cards(canvasElement)).toHaveLength(3)

@@ -32,10 +32,18 @@ export async function expectTrap(dialog: HTMLElement): Promise<void> {
   }
 }
 
-/** Escape in a native dialog: a page cannot press the browser's own key, so what the browser makes of it follows. */
+/**
+ * Escape in a dialog. A page cannot press the browser's own key, so what a native dialog makes of it follows: the browser
+ * gives the focus back at once and tells the page a moment later that the dialog was closed, which is waited for.
+ */
 export async function pressEscape(dialog: HTMLElement): Promise<void> {
+  const closed = new Promise((resolve) => {
+    dialog.addEventListener('close', resolve, { once: true })
+  })
   await userEvent.keyboard('{Escape}')
-  if (dialog instanceof HTMLDialogElement && dialog.open) dialog.requestClose()
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (dialog.open) dialog.requestClose()
+  if (!dialog.open) await closed
 }
 
 /** Enter on the summary that has the focus: what the browser makes of the key does not follow from a simulated press. */
