@@ -1,7 +1,7 @@
 import { ApiError, createClient, errorMessage } from '@potager/domain/api'
+import type { AskedForm } from '@potager/domain/assistant'
 import { endSession, login, type Registration, register } from '@potager/domain/auth'
 import { authMessages, registerMessages } from '@potager/domain/messages'
-import type { AskedForm } from '@potager/ui/assistant'
 import { ask, type Outcome, report } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
 import type { PageState } from './page.ts'

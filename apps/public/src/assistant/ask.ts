@@ -1,8 +1,14 @@
 import { ApiError, type Client } from '@potager/domain/api'
-import { type Consultation, consultAssistant, raceOf, reportConsultation } from '@potager/domain/assistant'
+import {
+  type AskedForm,
+  askFields,
+  type Consultation,
+  consultAssistant,
+  raceOf,
+  reportConsultation,
+} from '@potager/domain/assistant'
 import { splitCommaList } from '@potager/domain/disease'
 import { diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
-import { type AskedForm, askFields } from '@potager/ui/assistant'
 
 /** What was refused, by field, or about the whole; `status` is the server's, 400 for what never left. */
 export type Refused = { status: number; message?: string; symptoms?: string; breed?: string; feedback?: string }

@@ -1,7 +1,13 @@
 import { ApiError, type Client } from '@potager/domain/api'
-import { type Assistant, type Consultation, getAssistant, getConsultation } from '@potager/domain/assistant'
+import {
+  type AskedForm,
+  type Assistant,
+  type Consultation,
+  getAssistant,
+  getConsultation,
+  reportFields,
+} from '@potager/domain/assistant'
 import { assistantMessages } from '@potager/domain/messages'
-import { type AskedForm, reportFields } from '@potager/ui/assistant'
 import { ask, type Refused, readAsked, report } from './ask.ts'
 import { consultationAddress } from './consultation-address.ts'
 

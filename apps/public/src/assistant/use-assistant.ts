@@ -1,6 +1,6 @@
-import type { Consultation } from '@potager/domain/assistant'
+import { type AskedForm, type Consultation, reportFields } from '@potager/domain/assistant'
 import { paths } from '@potager/domain/paths'
-import { ANSWER_ID, type AskedForm, reportFields } from '@potager/ui/assistant'
+import { ANSWER_ID } from '@potager/ui/assistant'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { type Outcome, type Refused, readAsked } from './ask.ts'
 import type { AssistantState } from './assistant-state.ts'

@@ -5,7 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { accountDeskMessages } from '../messages/fr/account-desk.ts'
 import { registerMessages } from '../messages/fr/register.ts'
 import { registrationMessages } from '../messages/fr/registration.ts'
-import { idParams } from '../wire/wire.schema.ts'
+import { count, idParams } from '../wire/wire.schema.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
 
 const ownSession = z.object({
@@ -29,7 +29,7 @@ export const accountEndpoints = {
   }),
   endOtherSessions: endpoint(endOtherSessions, {
     summary: 'Se déconnecter partout ailleurs',
-    response: z.object({ ended: z.int().min(0) }),
+    response: z.object({ ended: count }),
   }),
   changePassword: endpoint(changePassword, {
     summary: 'Changer de mot de passe',

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { analyticsMessages } from '../messages/fr/analytics.ts'
-import { dayQuery } from '../wire/wire.schema.ts'
+import { count, dayQuery } from '../wire/wire.schema.ts'
 import { getAccuracy, getAnalytics, getPopularRaces, getPopularSymptoms } from './analytics.calls.ts'
 import { ANALYTICS_MAX_DAYS, daysOf } from './period.ts'
 import { type SuggestionRule, suggestionRules } from './suggestions.ts'
 
 const day = z.iso.date()
-const count = z.int().min(0)
 /** Percent. */
 const share = z.number().min(0).max(100)
 const rate = share.nullable()
@@ -21,7 +20,7 @@ const totals = z.object({
   withoutResult: count,
   accuracyRate: rate.describe('Part des sessions sans signalement'),
   improvementRate: z.number().max(100).nullable().describe('100 moins les signalements rapportés aux sessions'),
-  averageDiagnosisTime: z.number().nullable().describe('Secondes'),
+  averageDiagnosisTime: z.number().min(0).nullable().describe('Secondes'),
 })
 const terms = z.object({
   distinct: count,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { diagnosisShape, questionShape } from '../diagnosis/diagnosis.schema.ts'
 import { reportBody } from '../report/report.schema.ts'
-import { idParams, instantShape } from '../wire/wire.schema.ts'
+import { count, idParams, instantShape } from '../wire/wire.schema.ts'
 import { consultAssistant, getAssistant, getConsultation, reportConsultation } from './assistant.calls.ts'
 import { assistantStatuses } from './assistant.ts'
 
@@ -13,7 +13,7 @@ const consultation = z.object({
   results: z.array(diagnosisShape).describe('Les plus urgents d’abord'),
   message: z.string(),
   uncovered: z.array(z.string()).describe('Symptômes inconnus de la base'),
-  durationMs: z.number().optional().describe('Temps du moteur, en mode débogage seulement'),
+  durationMs: z.number().min(0).optional().describe('Temps du moteur, en mode débogage seulement'),
   endsAt: instantShape.describe('Fin de la session'),
   reported: z.boolean(),
 })
@@ -26,7 +26,7 @@ export const assistantEndpoints = {
       message: z.string(),
       errorMessage: z.string(),
       symptoms: z.array(z.string()),
-      keptDays: z.int().describe('Jours pendant lesquels une question est gardée'),
+      keptDays: count.describe('Jours pendant lesquels une question est gardée'),
     }),
   }),
   consultAssistant: endpoint(consultAssistant, {

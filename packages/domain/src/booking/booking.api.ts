@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
 import { addDays } from '../time/index.ts'
-import { dayQuery, idParams, wallTimeShape } from '../wire/wire.schema.ts'
+import { count, dayQuery, idParams, wallTimeShape } from '../wire/wire.schema.ts'
 import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
 import { bookingKinds, bookingStatuses } from './booking-status.ts'
 
@@ -17,7 +17,7 @@ const competingBooking = z.object({
   title: z.string().optional(),
   meetingRoomName: z.string().optional(),
   customerName: z.string(),
-  numberOfPeople: z.int(),
+  numberOfPeople: count,
   startTime: wallTimeShape,
   endTime: wallTimeShape,
 })
@@ -25,7 +25,7 @@ const competingBooking = z.object({
 export const bookingEndpoints = {
   countPendingBookings: endpoint(countPendingBookings, {
     summary: 'Compter les réservations et les demandes en attente',
-    response: z.object({ reservations: z.int(), events: z.int() }),
+    response: z.object({ reservations: count, events: count }),
   }),
   listCompetingBookings: endpoint(listCompetingBookings, {
     summary: 'Lister ce qui demande la même salle au même moment',

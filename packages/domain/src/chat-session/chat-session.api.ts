@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { diagnosisShape, questionShape } from '../diagnosis/diagnosis.schema.ts'
 import { reportShape } from '../report/report.api.ts'
-import { dayQuery, idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
+import { count, dayQuery, idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
 import { SESSION_PAGE_SIZE } from './chat-session.ts'
 
@@ -19,18 +19,18 @@ export const sessionShape = z.object({
 })
 
 /** Percent, null when nothing supports it. */
-const rate = z.number().nullable()
+const rate = z.number().min(0).max(100).nullable()
 
 const stats = z.object({
-  totalSessions: z.int(),
-  todaySessions: z.int(),
-  avgPerDay: z.number().describe('Sessions par jour sur les 30 derniers jours'),
+  totalSessions: count,
+  todaySessions: count,
+  avgPerDay: z.number().min(0).describe('Sessions par jour sur les 30 derniers jours'),
   mostPopularRace: z.string().nullable(),
-  totalReports: z.int().optional().describe('Extension'),
+  totalReports: count.optional().describe('Extension'),
   accuracyRate: rate.optional().describe('Part des sessions sans signalement, en pour cent (extension)'),
   mostCommonRace: z.string().nullable().optional().describe('Extension'),
   mostCommonSymptom: z.string().nullable().optional().describe('Extension'),
-  averageDiagnosisTime: z.number().nullable().optional().describe('Secondes (extension)'),
+  averageDiagnosisTime: z.number().min(0).nullable().optional().describe('Secondes (extension)'),
 })
 
 export const chatSessionEndpoints = {

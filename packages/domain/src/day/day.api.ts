@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { count } from '../wire/wire.schema.ts'
 import { getDay } from './day.calls.ts'
-
-const count = z.int().min(0)
 
 export const dayEndpoints = {
   getDay: endpoint(getDay, {

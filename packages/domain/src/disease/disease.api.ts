@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, pageOf, pageQuery } from '../wire/wire.schema.ts'
+import { count, idParams, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import {
   createDisease,
   deleteDisease,
@@ -78,7 +78,7 @@ export const diseaseEndpoints = {
   getDiseaseMentions: endpoint(getDiseaseMentions, {
     summary: 'Compter les sessions et les signalements qui mentionnent une maladie',
     params: idParams,
-    response: z.object({ sessions: z.int(), openReports: z.int(), resolvedReports: z.int() }),
+    response: z.object({ sessions: count, openReports: count, resolvedReports: count }),
     errors: [404],
   }),
 }

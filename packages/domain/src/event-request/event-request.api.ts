@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
+import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
 import {
   cancelEventRequest,
   createEventRequest,
@@ -27,7 +27,7 @@ export const eventRequestShape = z.object({
   meetingRoomName: z.string().optional(),
   startTime: wallTimeShape,
   endTime: wallTimeShape,
-  numberOfPeople: z.int(),
+  numberOfPeople: count,
   estimatedPrice: z.number().optional(),
   description: z.string(),
   specialRequests: z.string().optional(),

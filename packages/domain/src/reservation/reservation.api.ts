@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
+import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
 import {
   cancelReservation,
   createReservation,
@@ -26,7 +26,7 @@ export const reservationShape = z.object({
   type: z.enum(reservationTypes),
   startTime: wallTimeShape,
   endTime: wallTimeShape,
-  numberOfPeople: z.int(),
+  numberOfPeople: count,
   notes: z.string().optional(),
   status: z.enum(bookingStatuses),
   totalPrice: z.number().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
+import { count, idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import {
   createReview,
   getReviewStats,
@@ -39,7 +39,7 @@ const summary = z.object({
   resourceType: z.enum(reviewResources),
   resourceId: z.uuid(),
   average: z.number().min(1).max(5).nullable().describe('À une décimale ; null sans avis'),
-  count: z.int().min(0),
+  count,
 })
 
 export const reviewEndpoints = {
@@ -65,11 +65,11 @@ export const reviewEndpoints = {
   getReviewStats: endpoint(getReviewStats, {
     summary: 'Compter les avis par état',
     response: z.object({
-      pending: z.int(),
-      approved: z.int(),
-      rejected: z.int(),
-      oldPending: z.int(),
-      totalProcessed: z.int(),
+      pending: count,
+      approved: count,
+      rejected: count,
+      oldPending: count,
+      totalProcessed: count,
     }),
   }),
   listApprovedReviews: endpoint(listApprovedReviews, {

@@ -10,12 +10,15 @@ export const wallTimeShape = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}
 /** An instant in an answer: text with its zone, or the Paris wall clock as an array (SPEC §3, `WIRE_DATES`). */
 export const instantShape = z.union([z.iso.datetime({ offset: true }), timeArray])
 
+/** How many there are: never fewer than none. */
+export const count = z.int().min(0)
+
 /** One page of a list (SPEC §3). */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     content: z.array(item),
-    totalElements: z.int(),
-    totalPages: z.int(),
+    totalElements: count,
+    totalPages: count,
     first: z.boolean(),
     last: z.boolean(),
   })

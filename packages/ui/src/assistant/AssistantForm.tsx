@@ -1,15 +1,10 @@
+import { type AskedForm, askFields } from '@potager/domain/assistant'
 import { breeds, type Species } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { type FormEvent, useId, useState } from 'react'
 import { Button, TextField } from '../site/index.ts'
 import css from './Assistant.module.css'
 import { SymptomField } from './SymptomField.tsx'
-
-/** What somebody typed, as it was sent. */
-export type AskedForm = { species: Species; breed: string; symptoms: string[] }
-
-/** Names of the fields, which the form sends with or without script. */
-export const askFields = { species: 'animal', breed: 'race', symptoms: 'symptomes' } as const
 
 export type AssistantFormProps = {
   action: string

@@ -1,12 +1,10 @@
+import { reportFields } from '@potager/domain/assistant'
 import { assistantPageMessages } from '@potager/domain/messages'
 import { type FormEvent, useId } from 'react'
 import { Button } from '../site/index.ts'
 import css from './ReportForm.module.css'
 
 const words = assistantPageMessages.report
-
-/** Names of the fields of a report; the one of the consultation tells it from a question. */
-export const reportFields = { consultation: 'consultation', feedback: 'commentaire' } as const
 
 export type ReportFormProps = {
   action: string

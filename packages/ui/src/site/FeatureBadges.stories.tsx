@@ -33,6 +33,14 @@ export const Nominal = meta.story({
   },
 })
 
+export const Twice = meta.story({
+  name: 'Dite deux fois : montrée une',
+  args: { features: ['TERRASSE', 'WIFI_HAUT_DEBIT', 'TERRASSE'] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('TERRASSE')).toHaveLength(1)
+  },
+})
+
 export const Empty = meta.story({
   name: 'Aucune : rien ne s’affiche',
   args: { features: [] },

@@ -4,14 +4,14 @@ import css from './FeatureBadges.module.css'
 
 export type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>
 
-/** What a restaurant offers, underscores as spaces (SPEC §2). Nothing at all when it says nothing. */
+/** What a restaurant offers, each thing once, underscores as spaces (SPEC §2). Nothing at all when it says nothing. */
 export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) {
   if (features.length === 0) return null
   return (
     // Safari forgets that a list without markers is a list.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul ref={ref} className={classNames(css.badges, className)} role="list">
-      {features.map((feature) => (
+      {[...new Set(features)].map((feature) => (
         <li key={feature} className={css.badge}>
           {readableCode(feature)}
         </li>
