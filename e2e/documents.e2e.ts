@@ -56,6 +56,12 @@ describe('a public document as it was built', () => {
     expect(unstyled(await bodyOf(path))).toEqual([])
   })
 
+  it.skipIf(foreign)('leaves the styles of the assistant to its own page', async () => {
+    const [bubble] = all(await bodyOf('/assistant'), / class="(_bubble_\w+)"/g)
+    expect(bubble).toBeDefined()
+    for (const path of ['/', '/menus', '/register']) expect(await bodyOf(path)).not.toContain(`.${bubble}`)
+  })
+
   it('carries them for a restaurant and a dish in detail too', async () => {
     expect(unstyled(await bodyOf(`/restaurants/${await firstIdOf('restaurant')}`))).toEqual([])
     expect(unstyled(await bodyOf(`/menus?plat=${await firstIdOf('menu')}`))).toEqual([])

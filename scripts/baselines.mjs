@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { bin, followParent, show, stopOnSignal } from './process.mjs'
+import { chooseSteps } from './steps.mjs'
 
 const kept = '.storybook/baselines'
-const looks = ['clair', 'sombre', 'telephone'].map((look) => `--project=${look}`)
 
 /**
  * Takes the images of reference of the stories: all of them, and the record of this machine, or with names of story
@@ -19,8 +19,10 @@ export async function main(files) {
   if (files.length === 0)
     for (const name of ['images', 'machine.json']) rmSync(`${kept}/${name}`, { recursive: true, force: true })
   const env = { ...process.env, BASELINES: 'take', CHROMIUM_PATH: chromium.path }
-  process.exitCode = await show(bin('vitest'), ['run', '--config', 'vitest.stories.config.ts', ...looks, ...files], {
-    env,
-  })
+  // Taken as they will be compared: each look in its own form of React.
+  for (const step of chooseSteps('test', ['stories'])) {
+    const [tool, args] = step.command
+    process.exitCode ||= await show(bin(tool), [args, files].flat(), { env: { ...env, ...step.env } })
+  }
   console.log(`\nÀ relire avant d’enregistrer : git status ${kept}`)
 }

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { commands, server } from 'vitest/browser'
 import type { Comparison } from './command.ts'
 import { differingPixels } from './pixels.ts'
-import { lookOf, wantsBaseline } from './selection.ts'
+import { wantsBaseline } from './selection.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -11,7 +11,7 @@ declare module 'vitest/browser' {
   }
 }
 
-const look = lookOf(server.config.name)
+const look = server.config.name ?? ''
 
 async function everythingDrawn(): Promise<void> {
   await document.fonts.ready

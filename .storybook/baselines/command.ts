@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { announceSkipped, whyNotComparable } from './machine.ts'
-import { lookOf } from './selection.ts'
 
 /** How a story looks beside its image of reference; the images are PNG in base64. */
 export type Comparison =
@@ -60,7 +59,7 @@ async function write(file: string, content: Buffer): Promise<void> {
 /** Compares what the browser shows with the image of a story in this look, or takes that image (BASELINES=take). */
 export const compareBaseline: BrowserCommand<[story: string]> = async (context, story): Promise<Comparison> => {
   if (await checkMachine(context)) return { state: 'skipped' }
-  const name = `${lookOf(context.project.name)}/${story}.png`
+  const name = `${context.project.name}/${story}.png`
   const expected = await readFile(resolve(images, name)).catch(() => null)
   if (!expected && !taking) return { state: 'missing' }
   const actual = await settled(context, expected)
@@ -75,7 +74,7 @@ export const compareBaseline: BrowserCommand<[story: string]> = async (context, 
 
 /** Keeps the drawing of the pixels that differ beside what the story looked like. Answers its path. */
 export const keepDifference: BrowserCommand<[story: string, drawing: string]> = async (context, story, drawing) => {
-  const file = resolve(failures, lookOf(context.project.name), `${story}.diff.png`)
+  const file = resolve(failures, context.project.name, `${story}.diff.png`)
   await write(file, Buffer.from(drawing, 'base64'))
   return file
 }

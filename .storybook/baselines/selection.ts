@@ -12,9 +12,6 @@ declare module 'vitest' {
   }
 }
 
-/** The look a Vitest project draws; Vitest adds the browser to its name. */
-export const lookOf = (project: string | undefined) => project?.split(' ')[0] ?? ''
-
 /** Components show their colours, screens how they fit. */
 const looks = new Map([
   ['composants', ['clair', 'sombre']],
