@@ -11,6 +11,8 @@ const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',
   id: 'ecrans-maladies-fiche',
   component: DiseaseDialog,
+  // Material UI's dialogs stand at the end of the page, outside of their story.
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     open: true,
     disease: null,

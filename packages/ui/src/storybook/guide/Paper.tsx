@@ -1,9 +1,10 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { addons } from 'storybook/preview-api'
 import { nightTheme, paperTheme } from '../../../../../.storybook/theme.ts'
 import { tokensCss } from '../../tokens/index.ts'
 import css from './GuidePage.module.css'
+import { holdStill } from './hold-still.ts'
 
 type Emitted = { globals: Record<string, unknown> }
 
@@ -25,6 +26,8 @@ export default function Paper({ children, ...props }: DocsContainerProps & { chi
       for (const event of events) channel.off(event, follow)
     }
   }, [])
+  // Before the stories, which are drawn by effects.
+  useLayoutEffect(holdStill, [])
   const dark = scheme === 'dark'
   useEffect(() => {
     document.documentElement.dataset.scheme = dark ? 'dark' : 'light'
