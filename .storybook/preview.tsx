@@ -1,8 +1,10 @@
 import addonA11y from '@storybook/addon-a11y'
-import addonDocs from '@storybook/addon-docs'
+import type { DocsTypes } from '@storybook/addon-docs'
+import * as docs from '@storybook/addon-docs/preview'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
 import { lazy } from 'react'
+import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
 import { fontsCss } from '../packages/ui/src/tokens/index.ts'
@@ -25,7 +27,7 @@ const Paper = lazy(() => import('../packages/ui/src/storybook/guide/Paper.tsx'))
 const GuidePage = lazy(() => import('../packages/ui/src/storybook/guide/GuidePage.tsx'))
 
 export default definePreview({
-  addons: [addonDocs(), addonA11y(), addonVitest()],
+  addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonVitest()],
   tags: ['autodocs'],
   globalTypes: {
     scheme: {
@@ -44,6 +46,8 @@ export default definePreview({
   initialGlobals: { scheme: 'light' },
   parameters: {
     chromatic: { modes },
+    // The margin of a story is drawn by Look, in tests as here; a whole page (`page: true`) has none.
+    layout: 'fullscreen',
     docs: { container: Paper, page: GuidePage, toc: { title: 'Sur cette page', headingSelector: 'h2, h3' } },
     a11y: {
       test: 'error',
@@ -87,7 +91,7 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, parameters }) => (
-      <Look scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.layout === 'fullscreen'}>
+      <Look scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.page === true}>
         <Story />
       </Look>
     ),

@@ -19,7 +19,7 @@ export const silent = () => new Promise<Reply>(() => {})
 
 /** Of stories of whole pages: each in a page of its own, because they all ask the same addresses. */
 export const ofWholePages = {
-  layout: 'fullscreen' as const,
+  page: true,
   noBaseline: true,
   docs: { story: { inline: false, height: '640px' } },
 }

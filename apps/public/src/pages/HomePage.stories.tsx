@@ -21,7 +21,7 @@ const meta = preview.meta({
   title: 'Écrans/Site/Accueil',
   id: 'ecrans-accueil',
   component: HomePage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
   args: { state, signedIn: false },
   decorators: [
     (Story) => (

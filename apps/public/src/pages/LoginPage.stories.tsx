@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Écrans/Site/Connexion',
   id: 'ecrans-connexion',
   component: LoginPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
   args: { state, signedIn: false },
   afterEach,
   decorators: [

@@ -19,7 +19,7 @@ const meta = preview.meta({
   title: 'Écrans/Site/Carte',
   id: 'ecrans-carte',
   component: MenuPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
   args: { state, signedIn: false },
   decorators: [
     (Story) => (

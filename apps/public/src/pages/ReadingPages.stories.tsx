@@ -17,7 +17,7 @@ const meta = preview.meta({
   title: 'Écrans/Site/Pages à lire',
   id: 'ecrans-pages-a-lire',
   component: AboutPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
   args: { state: about('legal'), signedIn: false },
   decorators: [
     (Story) => (

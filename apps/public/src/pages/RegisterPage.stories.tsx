@@ -19,7 +19,7 @@ const meta = preview.meta({
   title: 'Écrans/Site/Inscription',
   id: 'ecrans-inscription',
   component: RegisterPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
   args: { state, signedIn: false },
   afterEach,
   decorators: [

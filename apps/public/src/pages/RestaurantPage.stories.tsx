@@ -30,7 +30,7 @@ const meta = preview.meta({
   title: 'Écrans/Site/Restaurant',
   id: 'ecrans-restaurant',
   component: RestaurantPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
   args: { state, signedIn: false },
   decorators: [
     (Story) => (

@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'composants-chatbotrail',
   component: ChatbotRail,
   parameters: {
-    layout: 'fullscreen',
+    page: true,
     guide: {
       use: [
         'À gauche de chaque écran d’administration du chatbot ; il dit où l’on est et ce qui attend.',

@@ -19,7 +19,7 @@ const meta = preview.meta({
   id: 'composants-siderail',
   component: SideRail,
   parameters: {
-    layout: 'fullscreen',
+    page: true,
     guide: {
       use: [
         'Pour les lieux d’une même zone de la gestion, à côté de la page ; une bande au-dessus d’elle sur un téléphone.',

@@ -10,7 +10,7 @@ const meta = preview.meta({
   id: 'composants-topnav',
   component: TopNav,
   parameters: {
-    layout: 'fullscreen',
+    page: true,
     guide: {
       use: ['En tête de chaque page du site et de la gestion : la même pour tous, selon que l’on est connecté ou non.'],
       avoid: [

@@ -17,7 +17,7 @@ const meta = preview.meta({
   id: 'composants-site-pages',
   component: PageShell,
   parameters: {
-    layout: 'fullscreen',
+    page: true,
     guide: {
       use: [
         'Autour de chaque page publique : lien d’évitement, navigation, contenu, pied.',

@@ -13,7 +13,7 @@ const meta = preview.meta({
   id: 'composants-notifications',
   component: Toaster,
   parameters: {
-    layout: 'fullscreen',
+    page: true,
     guide: {
       use: [
         'Pour dire qu’une action a réussi, a échoué ou dure, sans arrêter la personne. Un seul par page.',

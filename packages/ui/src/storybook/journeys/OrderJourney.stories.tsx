@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Parcours/Une commande, du menu à la remise',
   id: 'parcours-commande',
   component: OrderJourney,
-  parameters: { layout: 'fullscreen' },
+  parameters: { page: true },
 })
 
 export const WholeOrder = meta.story({
