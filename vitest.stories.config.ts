@@ -33,6 +33,8 @@ function chromium(contextOptions: object) {
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
         '--hide-scrollbars',
+        // A tile is drawn whole, or its edges would tell what was there before.
+        '--disable-partial-raster',
       ],
     },
     // Larger than any story's viewport: a smaller page would scale the stories' frame.
@@ -105,8 +107,9 @@ const pseudo = {
 }
 
 export default defineConfig({
-  // A dependency found while tests run would reload the page under them: all stories are scanned before.
+  // A dependency found while tests run would reload the page under them: all stories are scanned before, each time.
   optimizeDeps: {
+    force: true,
     entries: [
       '{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx',
       '.storybook/preview.tsx',

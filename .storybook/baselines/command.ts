@@ -21,8 +21,24 @@ const still = '.MuiTouchRipple-root { visibility: hidden !important } ::-webkit-
 
 const pause = () => new Promise((done) => setTimeout(done, patience.between))
 
+/**
+ * Has the whole frame drawn anew, from its top: what was drawn bit by bit, as it changed, has other edges at its rounded
+ * corners, and how far a focus has scrolled depends on what had come by then.
+ */
+function drawAnew(root: HTMLElement | SVGElement): Promise<void> {
+  root.scrollTop = 0
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const draw = async (opacity: string) => {
+    root.style.opacity = opacity
+    await frame()
+    await frame()
+  }
+  return draw('0.999').then(() => draw(''))
+}
+
 /** The story's frame as it is seen, without caret or animation. */
 async function picture({ page, iframe }: BrowserCommandContext): Promise<Buffer> {
+  await iframe.locator('html').evaluate(drawAnew)
   const clip = await iframe.owner().boundingBox()
   if (!clip) throw new Error('Le cadre de l’histoire n’est pas affiché.')
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css', style: still })
