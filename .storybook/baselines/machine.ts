@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { BrowserContext } from 'playwright'
 
-/** What decides how texts are drawn: images taken on one such machine say nothing about another. */
+/** What decides how a page is drawn: images taken on one such machine say nothing about another. */
 interface Machine {
   browser: string
-  /** Hash of a page of texts in our typefaces, in the fallback ones and in those of the system. */
-  texts: string
+  /** Hash of a page of texts, in our typefaces, the fallback ones and those of the system, and of shapes. */
+  drawing: string
 }
 
 const record = resolve(import.meta.dirname, 'machine.json')
@@ -33,6 +33,16 @@ const families = [
   'monospace',
 ]
 
+/** Edges, shadows and mixed colours: a processor with other instructions may round them otherwise. */
+const shapes = [3, 8, 14, 999].map(
+  (radius) => `<i style="border-radius:${radius}px"></i>
+    <svg width="60" height="30" fill="none" stroke="#1f513a" stroke-width="1.7"><path d="M3 27Q20 ${radius % 30} 31 15T57 3"/></svg>`,
+)
+
+const style = `body{margin:8px;background:#fff;color:#123}p{margin:2px}
+  i{display:inline-block;width:60px;height:30px;margin:4px;border:1.5px dashed #a34312;opacity:.83;
+    background:linear-gradient(77deg,#e1ecd5,#a34312);box-shadow:1px 2px 7px rgb(15 20 17/.3)}`
+
 async function probePage(): Promise<string> {
   const faces = await Promise.all(['Fraunces', 'Figtree'].map(face))
   const lines = families.flatMap((family) =>
@@ -40,7 +50,7 @@ async function probePage(): Promise<string> {
       (size) => `<p style="font:${400 + size * 5} ${size}px ${family}">Œufs, pâté & giraumon : 1 284,50 € → 🌱 ⚠️ ✓</p>`,
     ),
   )
-  return `<style>${faces.join('')}body{margin:8px;background:#fff;color:#123}p{margin:2px}</style>${lines.join('')}`
+  return `<style>${faces.join('')}${style}</style>${[...shapes, ...lines].join('')}`
 }
 
 /** The browser and the machine a test runs on. */
@@ -50,10 +60,10 @@ async function thisMachine(context: BrowserContext): Promise<Machine> {
     await page.setViewportSize({ width: 800, height: 900 })
     await page.setContent(await probePage())
     await page.evaluate(() => document.fonts.ready.then(() => true))
-    const texts = createHash('sha256')
+    const drawing = createHash('sha256')
       .update(await page.screenshot())
       .digest('hex')
-    return { browser: `Chromium ${context.browser()?.version() ?? 'inconnu'}`, texts: texts.slice(0, 16) }
+    return { browser: `Chromium ${context.browser()?.version() ?? 'inconnu'}`, drawing: drawing.slice(0, 16) }
   } finally {
     await page.close()
   }
@@ -68,9 +78,10 @@ const again = 'npm run baselines'
 
 function difference(here: Machine, there: Machine): string | null {
   const browser = here.browser !== there.browser && `le navigateur est ${here.browser} au lieu de ${there.browser}`
-  const texts =
-    here.texts !== there.texts && `les textes ne sont pas dessinés pareil (${here.texts} au lieu de ${there.texts})`
-  const both = [browser, texts].filter((part) => part !== false)
+  const drawing =
+    here.drawing !== there.drawing &&
+    `une page d’essai n’est pas dessinée pareil (${here.drawing} au lieu de ${there.drawing})`
+  const both = [browser, drawing].filter((part) => part !== false)
   return both.length > 0 ? both.join(' et ') : null
 }
 
