@@ -27,6 +27,7 @@ const Paper = lazy(() => import('../packages/ui/src/storybook/guide/Paper.tsx'))
 const GuidePage = lazy(() => import('../packages/ui/src/storybook/guide/GuidePage.tsx'))
 
 export default definePreview({
+  // The addon's own entry would have every story load the blocks of documentation.
   addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonVitest()],
   tags: ['autodocs'],
   globalTypes: {
