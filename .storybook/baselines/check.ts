@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { commands, server } from 'vitest/browser'
 import type { Comparison } from './command.ts'
 import { differingPixels } from './pixels.ts'
@@ -12,6 +12,11 @@ declare module 'vitest/browser' {
 }
 
 const look = server.config.name ?? ''
+
+/** A first story that is laid out before its typefaces have come keeps some of that. */
+beforeAll(async () => {
+  await Promise.all([...document.fonts].map((face) => face.load()))
+})
 
 async function everythingDrawn(): Promise<void> {
   await document.fonts.ready

@@ -25,15 +25,14 @@ const pause = () => new Promise((done) => setTimeout(done, patience.between))
  * Has the whole frame drawn anew, from its top: what was drawn bit by bit, as it changed, has other edges at its rounded
  * corners, and how far a focus has scrolled depends on what had come by then.
  */
-function drawAnew(root: HTMLElement | SVGElement): Promise<void> {
-  root.scrollTop = 0
+async function drawAnew(root: HTMLElement | SVGElement): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
-  const draw = async (opacity: string) => {
+  root.scrollTop = 0
+  for (const opacity of ['0.999', '']) {
     root.style.opacity = opacity
     await frame()
     await frame()
   }
-  return draw('0.999').then(() => draw(''))
 }
 
 /** The story's frame as it is seen, without caret or animation. */

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { everyEvent, NOW } from '../event-request/event-request.fixtures.ts'
 import { tonka } from '../reservation/reservation-form.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
-import { longPerson, longPlace, overflowOf } from '../storybook/long-texts.ts'
+import { longPerson, longPlace, overflowIn, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { EventManagementScreen } from './EventManagementScreen.tsx'
 
@@ -122,6 +122,7 @@ export const LongTexts = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
+    for (const room of [673, 893]) await expect(overflowIn(room, canvasElement)).toBe(0)
   },
 })
 

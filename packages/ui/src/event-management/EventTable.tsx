@@ -2,6 +2,7 @@ import type { BookingStatus } from '@potager/domain/booking'
 import { canRefuseEvent, type EventRequest } from '@potager/domain/event-request'
 import { eventMessages, managedEventStatusLabels, eventDeskMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
+import { BookingTable } from '../booking/BookingTable.tsx'
 import table from '../booking/booking-table.module.css'
 import { BookingStatusSelect } from '../booking/index.ts'
 import { eventPlaceOf, eventTypeOf, waitOf } from '../event-request/event-words.ts'
@@ -21,72 +22,63 @@ export type EventTableProps = {
 export function EventTable({ requests, now, changing, onPick, onRefuse, onOpen }: EventTableProps) {
   const { columns } = words
   return (
-    <div className={table.frame}>
-      <table className={table.table}>
-        <caption className="visually-hidden">{words.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.customer}</th>
-            <th scope="col">{columns.date}</th>
-            <th scope="col" className={table.number}>
-              {columns.people}
-            </th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">
-              <span className="visually-hidden">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((request) => (
-            <tr key={request.id}>
-              <th scope="row">
-                {request.title}
-                <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
-              </th>
-              <td className={table.name}>{request.customerName}</td>
-              <td>
-                {`${shortDayOf(request)} ${hoursOf(request)}`}
-                <small>{eventPlaceOf(request)}</small>
-              </td>
-              <td className={table.number}>
-                <span className={table.onPhone}>{peopleOf(request)}</span>
-                <span className={table.onDesk}>{request.people}</span>
-              </td>
-              <td>
-                <BookingStatusSelect
-                  label={words.statusOf(request.title)}
-                  status={request.status}
-                  labels={managedEventStatusLabels}
-                  busy={changing.has(request.id)}
-                  onPick={(status) => onPick(request, status)}
-                />
-              </td>
-              <td className={table.actions}>
-                <button
-                  type="button"
-                  className={table.open}
-                  aria-haspopup="dialog"
-                  aria-label={words.detailsOf(request.title)}
-                  onClick={() => onOpen(request)}
-                >
-                  {eventMessages.details}
-                </button>
-                <button
-                  type="button"
-                  className={table.cancel}
-                  aria-label={words.refuseOf(request.title)}
-                  disabled={!canRefuseEvent(request.status) || changing.has(request.id)}
-                  onClick={() => onRefuse(request)}
-                >
-                  {eventMessages.refuse}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookingTable
+      caption={words.table}
+      columns={[
+        columns.title,
+        columns.customer,
+        columns.date,
+        { numbers: columns.people },
+        columns.status,
+        { actions: columns.actions },
+      ]}
+    >
+      {requests.map((request) => (
+        <tr key={request.id}>
+          <th scope="row">
+            {request.title}
+            <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
+          </th>
+          <td className={table.name}>{request.customerName}</td>
+          <td>
+            {`${shortDayOf(request)} ${hoursOf(request)}`}
+            <small>{eventPlaceOf(request)}</small>
+          </td>
+          <td className={table.number}>
+            <span className={table.onPhone}>{peopleOf(request)}</span>
+            <span className={table.onDesk}>{request.people}</span>
+          </td>
+          <td>
+            <BookingStatusSelect
+              label={words.statusOf(request.title)}
+              status={request.status}
+              labels={managedEventStatusLabels}
+              busy={changing.has(request.id)}
+              onPick={(status) => onPick(request, status)}
+            />
+          </td>
+          <td className={table.actions}>
+            <button
+              type="button"
+              className={table.open}
+              aria-haspopup="dialog"
+              aria-label={words.detailsOf(request.title)}
+              onClick={() => onOpen(request)}
+            >
+              {eventMessages.details}
+            </button>
+            <button
+              type="button"
+              className={table.cancel}
+              aria-label={words.refuseOf(request.title)}
+              disabled={!canRefuseEvent(request.status) || changing.has(request.id)}
+              onClick={() => onRefuse(request)}
+            >
+              {eventMessages.refuse}
+            </button>
+          </td>
+        </tr>
+      ))}
+    </BookingTable>
   )
 }

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@potager/domain/booking'
 import { reservationStatusLabels, reservationManagementMessages as words } from '@potager/domain/messages'
 import { canCancelManagedReservation, type Reservation } from '@potager/domain/reservation'
+import { BookingTable } from '../booking/BookingTable.tsx'
 import css from '../booking/booking-table.module.css'
 import { BookingStatusSelect } from '../booking/index.ts'
 import { hoursOf, peopleOf, placeOf, referenceOf, shortDayOf, typeOf } from '../reservation/reservation-words.ts'
@@ -18,72 +19,63 @@ export type ReservationTableProps = {
 export function ReservationTable({ reservations, changing, onPick, onCancel, onOpen }: ReservationTableProps) {
   const { columns } = words
   return (
-    <div className={css.frame}>
-      <table className={css.table}>
-        <caption className="visually-hidden">{words.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.customer}</th>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.time}</th>
-            <th scope="col" className={css.number}>
-              {columns.people}
-            </th>
-            <th scope="col">{columns.type}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">
-              <span className="visually-hidden">{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {reservations.map((reservation) => (
-            <tr key={reservation.id}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={css.open}
-                  aria-haspopup="dialog"
-                  aria-label={words.open(reservation.customerName, referenceOf(reservation))}
-                  onClick={() => onOpen(reservation)}
-                >
-                  {reservation.customerName}
-                </button>
-              </th>
-              <td>{shortDayOf(reservation)}</td>
-              <td>{hoursOf(reservation)}</td>
-              <td className={css.number}>
-                <span className={css.onPhone}>{peopleOf(reservation)}</span>
-                <span className={css.onDesk}>{reservation.people}</span>
-              </td>
-              <td>
-                {typeOf(reservation)}
-                {reservation.roomName && <small>{placeOf(reservation)}</small>}
-              </td>
-              <td>
-                <BookingStatusSelect
-                  label={words.statusOf(referenceOf(reservation))}
-                  status={reservation.status}
-                  labels={reservationStatusLabels}
-                  busy={changing.has(reservation.id)}
-                  onPick={(status) => onPick(reservation, status)}
-                />
-              </td>
-              <td>
-                <button
-                  type="button"
-                  className={css.cancel}
-                  aria-label={words.cancelOf(referenceOf(reservation))}
-                  disabled={!canCancelManagedReservation(reservation.status) || changing.has(reservation.id)}
-                  onClick={() => onCancel(reservation)}
-                >
-                  {words.cancel}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <BookingTable
+      caption={words.table}
+      columns={[
+        columns.customer,
+        columns.date,
+        columns.time,
+        { numbers: columns.people },
+        columns.type,
+        columns.status,
+        { actions: columns.actions },
+      ]}
+    >
+      {reservations.map((reservation) => (
+        <tr key={reservation.id}>
+          <th scope="row">
+            <button
+              type="button"
+              className={css.open}
+              aria-haspopup="dialog"
+              aria-label={words.open(reservation.customerName, referenceOf(reservation))}
+              onClick={() => onOpen(reservation)}
+            >
+              {reservation.customerName}
+            </button>
+          </th>
+          <td>{shortDayOf(reservation)}</td>
+          <td>{hoursOf(reservation)}</td>
+          <td className={css.number}>
+            <span className={css.onPhone}>{peopleOf(reservation)}</span>
+            <span className={css.onDesk}>{reservation.people}</span>
+          </td>
+          <td>
+            {typeOf(reservation)}
+            {reservation.roomName && <small>{placeOf(reservation)}</small>}
+          </td>
+          <td>
+            <BookingStatusSelect
+              label={words.statusOf(referenceOf(reservation))}
+              status={reservation.status}
+              labels={reservationStatusLabels}
+              busy={changing.has(reservation.id)}
+              onPick={(status) => onPick(reservation, status)}
+            />
+          </td>
+          <td>
+            <button
+              type="button"
+              className={css.cancel}
+              aria-label={words.cancelOf(referenceOf(reservation))}
+              disabled={!canCancelManagedReservation(reservation.status) || changing.has(reservation.id)}
+              onClick={() => onCancel(reservation)}
+            >
+              {words.cancel}
+            </button>
+          </td>
+        </tr>
+      ))}
+    </BookingTable>
   )
 }

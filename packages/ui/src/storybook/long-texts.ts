@@ -8,3 +8,11 @@ export function overflowOf(element: HTMLElement): number {
   const page = element.ownerDocument.documentElement
   return page.scrollWidth - page.clientWidth
 }
+
+/** By how many pixels a screen is wider than the room that is left to it in a window, as beside a rail. */
+export function overflowIn(room: number, canvas: HTMLElement): number {
+  canvas.style.width = `${room}px`
+  const overflow = canvas.scrollWidth - room
+  canvas.style.width = ''
+  return overflow
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import css from './booking-table.module.css'
+
+/** The title of a column; that of numbers is set to the right, that of the actions is for screen readers. */
+type Column = string | { numbers: string } | { actions: string }
+
+function Title({ column }: { column: Column }) {
+  if (typeof column === 'string') return <th scope="col">{column}</th>
+  if ('numbers' in column)
+    return (
+      <th scope="col" className={css.number}>
+        {column.numbers}
+      </th>
+    )
+  return (
+    <th scope="col">
+      <span className="visually-hidden">{column.actions}</span>
+    </th>
+  )
+}
+
+export type BookingTableProps = {
+  caption: string
+  columns: readonly Column[]
+  /** The rows. */
+  children: ReactNode
+}
+
+/** Bookings with their status at hand; where a table has no room, each row reads as a card. */
+export function BookingTable({ caption, columns, children }: BookingTableProps) {
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Title key={JSON.stringify(column)} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
