@@ -34,7 +34,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
+          // Each file opens its own database; what a worker has compiled (PGlite's WebAssembly above all) serves the next file.
+          isolate: false,
+          maxWorkers: '100%',
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['apps/server/test/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { insertAccount } from '../src/api/auth/queries.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { prepareDatabase } from '../src/db/prepare.ts'
-import { testConfig } from './harness.ts'
-import { failLoudly } from './stores.ts'
+import { program } from './programs.ts'
+import { failLoudly, fillDirectory } from './stores.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-accounts-'))
 const dataDir = join(home, 'data')
@@ -19,7 +18,7 @@ const run = (args: string[], directory = dataDir) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'apps/server/src/accounts.ts', ...args],
+      [program('accounts'), ...args],
       { cwd: resolve(import.meta.dirname, '../../..'), env: { PATH: process.env.PATH ?? '', DATA_DIR: directory } },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
@@ -37,18 +36,19 @@ async function withStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
 // The command is started on the embedded store: nothing differs in a second run on PostgreSQL.
 describe.skipIf(process.env.TEST_DATABASE === 'postgres')('npm run accounts', () => {
   beforeAll(async () => {
-    const { db } = await prepareDatabase(testConfig({ dataDir }), failLoudly)
-    await insertAccount(db, {
-      id: newId(),
-      username: 'Nouvelle',
-      email: 'nouvelle@exemple.fr',
-      firstName: 'Zoé',
-      lastName: 'Arc',
-      passwordHash: '',
-      role: 'RESTAURANT_OWNER',
-      approved: false,
-    })
-    await db.close()
+    await fillDirectory(inject('source'), dataDir)
+    await withStore((db) =>
+      insertAccount(db, {
+        id: newId(),
+        username: 'Nouvelle',
+        email: 'nouvelle@exemple.fr',
+        firstName: 'Zoé',
+        lastName: 'Arc',
+        passwordHash: '',
+        role: 'RESTAURANT_OWNER',
+        approved: false,
+      }),
+    )
   })
 
   it('lists who waits first, and lets them in by name', async () => {

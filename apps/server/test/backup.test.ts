@@ -12,13 +12,13 @@ import { BackupError } from '../src/backup/format.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { backupIfDue } from '../src/backup/schedule.ts'
 import type { Database } from '../src/db/database.ts'
-import { openEmbedded } from '../src/db/embedded.ts'
 import { LATEST_VERSION } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import { guestOrder } from './access/order.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
-import { failLoudly } from './stores.ts'
+import { program } from './programs.ts'
+import { failLoudly, openEmpty } from './stores.ts'
 
 // Several databases are made and filled in a test: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 180_000 })
@@ -30,7 +30,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 let databases = 0
 /** A database with nothing in it, of the kind asked for. */
 async function emptyDatabase(kind: 'pglite' | 'postgres'): Promise<Database> {
-  if (kind === 'pglite' || source.kind !== 'postgres') return openEmbedded({}, failLoudly)
+  if (kind === 'pglite' || source.kind !== 'postgres') return openEmpty(source)
   databases += 1
   const name = `restored_${process.pid}_${databases}`
   const admin = await openPostgres(`${source.url}/postgres`, failLoudly)
@@ -198,7 +198,7 @@ describe('a restore refuses, in French and without a trace,', () => {
 
 describe.skipIf(source.kind === 'postgres')('npm run backup and npm run restore', () => {
   const run = async (dataDir: string, ...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/backup/command.ts', ...args], {
+    const child = spawn(process.execPath, [program('backup'), ...args], {
       cwd: resolve(import.meta.dirname, '../../..'),
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
     })

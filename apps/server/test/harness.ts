@@ -1,7 +1,7 @@
 import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { z } from 'zod'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -49,13 +49,23 @@ export async function startServer(changes: Partial<Config> = {}): Promise<TestSe
   return serverOn(await copySource(inject('source')), changes)
 }
 
+const endings: (() => unknown)[] = []
+
+/** Does something after the tests of this file, the last first: hooks registered by a hook that runs are never run. */
+export function afterFile(work: () => unknown): void {
+  endings.push(work)
+}
+
+/** Does all that waited for the end of a test file. */
+export async function endFile(): Promise<void> {
+  for (const work of endings.splice(0).reverse()) await work()
+}
+
 /** A server over an open database; both are closed after the file's tests. */
 export async function serverOn(db: Database, changes: Partial<Config> = {}): Promise<TestServer> {
   const app = await buildApp({ config: testConfig(changes), db })
-  afterAll(async () => {
-    await app.close()
-    await db.close()
-  })
+  afterFile(() => db.close())
+  afterFile(() => app.close())
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers } = {}) => {
     const response = await app.inject({

@@ -7,11 +7,10 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { prepareDatabase } from '../src/db/prepare.ts'
 import { guestOrder } from './access/order.ts'
-import { testConfig } from './harness.ts'
 import { findKnown } from './known.ts'
-import { copySource, failLoudly } from './stores.ts'
+import { program } from './programs.ts'
+import { copySource, failLoudly, fillDirectory } from './stores.ts'
 
 /** Each kills the program once in the middle of its writes; LONG=1 does it ten times. */
 const ROUNDS = process.env.LONG === '1' ? 10 : 2
@@ -32,7 +31,7 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 async function newPlace(): Promise<Place> {
   const dataDir = join(home, 'data')
   if (source.kind === 'pglite') {
-    await (await prepareDatabase(testConfig({ dataDir }), failLoudly)).db.close()
+    await fillDirectory(source, dataDir)
     return { dataDir }
   }
   const db = await copySource(source)
@@ -53,7 +52,7 @@ async function look<T>(place: Place, work: (db: Awaited<ReturnType<typeof openDa
 
 /** Starts the real program; where it answers, and the process. */
 async function launch({ dataDir, databaseUrl }: Place): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [program('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: {
       PATH: process.env.PATH ?? '',

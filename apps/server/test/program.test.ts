@@ -4,10 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { prepareDatabase } from '../src/db/prepare.ts'
-import { testConfig } from './harness.ts'
-import { failLoudly } from './stores.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { program } from './programs.ts'
+import { fillDirectory } from './stores.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-program-'))
 let directories = 0
@@ -30,8 +29,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
   /** A directory that already holds the demo: creating one takes seconds. */
   const filled = join(home, 'filled')
   beforeAll(async () => {
-    const { db } = await prepareDatabase(testConfig({ dataDir: filled }), failLoudly)
-    await db.close()
+    await fillDirectory(inject('source'), filled)
   })
   const filledDirectory = () => {
     const directory = newDirectory()
@@ -41,7 +39,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
 
   /** Starts the real program; resolves when it answers or ends. */
   const launch = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [program('main')], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: '0', ...env },
     })

@@ -4,25 +4,31 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import { afterAll, inject, vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { buildApp, type SitePlugin } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { SiteEntry, SiteSource } from '../src/site/entry.ts'
 import { createSite } from '../src/site/plugin.ts'
-import { testConfig } from './harness.ts'
+import { afterFile, testConfig } from './harness.ts'
 import { copySource } from './stores.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The public site rendered from its sources: what a visitor reads does not need a build. */
-export async function siteFromSources(): Promise<SiteSource> {
+let fromSources: Promise<SiteSource> | undefined
+
+/** The public site rendered from its sources, loaded once a worker: what a visitor reads does not need a build. */
+export function siteFromSources(): Promise<SiteSource> {
+  fromSources ??= loadSite()
+  return fromSources
+}
+
+async function loadSite(): Promise<SiteSource> {
   const vite = await createServer({
     root,
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
-  afterAll(() => vite.close())
   const entry = (await vite.ssrLoadModule('/apps/public/src/entry-server.tsx')) as SiteEntry
   return {
     entry: async () => entry,
@@ -49,7 +55,7 @@ export async function serveWith(site: SitePlugin, changes: Partial<Config> = {})
   const config = testConfig(changes)
   const db = config.apiBaseUrl ? undefined : await copySource(inject('source'))
   const app = await buildApp({ config, site, ...(db ? { db } : {}) })
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close()
     await db?.close()
   })
@@ -78,7 +84,7 @@ export async function foreignBackend(): Promise<Backend> {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   backend.url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  afterAll(() => new Promise((closed) => server.close(closed)))
+  afterFile(() => new Promise((closed) => server.close(closed)))
   return backend
 }
 

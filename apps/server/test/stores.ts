@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,11 @@ export const failLoudly: ReportFailure = (work, error) => {
   throw new Error(`${work} failed`, { cause: error })
 }
 
-/** What a run's databases are copied from: a dump for the embedded store, a template database for PostgreSQL. */
-export type Source = { kind: 'pglite'; dump: string } | { kind: 'postgres'; url: string }
+/**
+ * What a run's databases are copied from: for the embedded store a dump, and one of a store with nothing in it; for
+ * PostgreSQL a template database.
+ */
+export type Source = { kind: 'pglite'; dump: string; empty: string } | { kind: 'postgres'; url: string }
 
 const TEMPLATE = 'potager_template'
 
@@ -92,22 +95,71 @@ export async function createSource(kind: string): Promise<{ source: Source; remo
     return { source: { kind: 'postgres', url: cluster.url }, remove: cluster.stop }
   }
   const home = mkdtempSync(join(tmpdir(), 'potager-dump-'))
-  const db = await openEmbedded({ directory: join(home, 'pg') }, failLoudly)
+  const directory = join(home, 'pg')
+  const empty = await dumpDirectory(directory, join(home, 'empty.tar'))
+  const db = await openEmbedded({ directory }, failLoudly)
   await fill(db)
   await db.close()
-  const pglite = await PGlite.create(join(home, 'pg'))
-  const dump = join(home, 'dump.tar')
-  writeFileSync(dump, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  const dump = await dumpDirectory(directory, join(home, 'dump.tar'))
+  rmSync(directory, { recursive: true })
+  return { source: { kind: 'pglite', dump, empty }, remove: () => rmSync(home, { recursive: true, force: true }) }
+}
+
+async function dumpDirectory(directory: string, file: string): Promise<string> {
+  const pglite = await PGlite.create(directory)
+  writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()))
   await pglite.close()
-  rmSync(join(home, 'pg'), { recursive: true })
-  return { source: { kind: 'pglite', dump }, remove: () => rmSync(home, { recursive: true, force: true }) }
+  return file
+}
+
+const blobOf = (file: string) => new Blob([readFileSync(file)])
+
+/** An embedded store with nothing in it, not even the schema. */
+export function openEmpty(source: Source): Promise<Database> {
+  return openEmbedded(source.kind === 'pglite' ? { dump: blobOf(source.empty) } : {}, failLoudly)
+}
+
+/** Fills a data directory of the embedded store with the demo, as a first start of the program does. */
+export async function fillDirectory(source: Source, dataDir: string): Promise<void> {
+  if (source.kind !== 'pglite') throw new Error('Only the embedded store has a directory')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  await (await openEmbedded({ directory: join(dataDir, 'pg'), dump: blobOf(source.dump) }, failLoudly)).close()
+}
+
+/**
+ * The same store, closed once however often that is asked, and then let go of: a worker keeps what earlier test files
+ * hold, and an embedded store is hundreds of megabytes.
+ */
+function letGoOnceClosed(store: Database): Database {
+  let held: Database | undefined = store
+  const open = () => {
+    if (!held) throw new Error('The store of this test is closed')
+    return held
+  }
+  return {
+    query: (...asked) => open().query(...asked),
+    script: (text) => open().script(text),
+    transaction: (work) => open().transaction(work),
+    maintain: () => open().maintain(),
+    listen: (...asked) => open().listen(...asked),
+    ...(store.load ? { load: store.load } : {}),
+    close: async () => {
+      const closing = held
+      held = undefined
+      await closing?.close()
+    },
+  }
 }
 
 let copies = 0
 
 /** A database of its own with the demo in it. */
 export async function copySource(source: Source): Promise<Database> {
-  if (source.kind === 'pglite') return openEmbedded({ dump: new Blob([readFileSync(source.dump)]) }, failLoudly)
+  return letGoOnceClosed(await openCopy(source))
+}
+
+async function openCopy(source: Source): Promise<Database> {
+  if (source.kind === 'pglite') return openEmbedded({ dump: blobOf(source.dump) }, failLoudly)
   copies += 1
   const name = `copy_${process.pid}_${copies}`
   const admin = await openPostgres(`${source.url}/postgres`, failLoudly)

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { inject } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+const entries = {
+  main: 'src/main.ts',
+  accounts: 'src/accounts.ts',
+  backup: 'src/backup/command.ts',
+  conformance: 'src/conformance/command.ts',
+}
+
+/**
+ * Builds once a run, as `npm run build` does, what tests start as processes of their own: compiling it at each start would
+ * take seconds. Answers the folder, beside the built server for its modules to be found.
+ */
+export async function buildPrograms(): Promise<{ folder: string; remove: () => void }> {
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'dist/tested-'))
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]))
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: true, outDir: folder, emptyOutDir: false, rolldownOptions: { input } },
+  })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The file of a program as built for this run, for `node`. */
+export const program = (name: keyof typeof entries): string => join(inject('programs'), `${name}.js`)
