@@ -8,10 +8,8 @@ import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
 import { fontsCss } from '../packages/ui/src/tokens/index.ts'
+import { tags } from './looks/tags.ts'
 import { modes } from './modes.ts'
-
-// There the system draws the colours, and axe mixes its ink with our paper.
-const forced = matchMedia('(forced-colors: active)').matches
 
 // A test only asks what is wrong; Storybook's panel shows what is right too.
 const inTest = '__vitest_browser__' in globalThis
@@ -54,8 +52,7 @@ export default definePreview({
       test: 'error',
       options: {
         ...(inTest && { resultTypes: ['violations'] }),
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        rules: { 'color-contrast': { enabled: !forced } },
+        runOnly: tags,
       },
     },
     options: {

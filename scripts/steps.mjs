@@ -36,13 +36,19 @@ export const steps = [
   },
   {
     id: 'stories',
-    title: 'stories (React as shipped)',
+    title: 'stories (phone, forced colours; React as shipped)',
     needs: 'chromium',
     together: true,
     env: { NODE_ENV: 'production' },
-    command: stories('sombre', 'telephone', 'contraste'),
+    command: stories('telephone'),
   },
-  { id: 'stories', title: 'stories (React that warns)', needs: 'chromium', together: true, command: stories('clair') },
+  {
+    id: 'stories',
+    title: 'stories (desk, light and dark; React that warns)',
+    needs: 'chromium',
+    together: true,
+    command: stories('bureau'),
+  },
   {
     id: 'language',
     title: 'language',

@@ -72,9 +72,13 @@ async function write(file: string, content: Buffer): Promise<void> {
 }
 
 /** Compares what the browser shows with the image of a story in this look, or takes that image (BASELINES=take). */
-export const compareBaseline: BrowserCommand<[story: string]> = async (context, story): Promise<Comparison> => {
+export const compareBaseline: BrowserCommand<[look: string, story: string]> = async (
+  context,
+  look,
+  story,
+): Promise<Comparison> => {
   if (await checkMachine(context)) return { state: 'skipped' }
-  const name = `${context.project.name}/${story}.png`
+  const name = `${look}/${story}.png`
   const expected = await readFile(resolve(images, name)).catch(() => null)
   if (!expected && !taking) return { state: 'missing' }
   const actual = await settled(context, expected)
@@ -88,8 +92,13 @@ export const compareBaseline: BrowserCommand<[story: string]> = async (context, 
 }
 
 /** Keeps the drawing of the pixels that differ beside what the story looked like. Answers its path. */
-export const keepDifference: BrowserCommand<[story: string, drawing: string]> = async (context, story, drawing) => {
-  const file = resolve(failures, context.project.name, `${story}.diff.png`)
+export const keepDifference: BrowserCommand<[look: string, story: string, drawing: string]> = async (
+  _context,
+  look,
+  story,
+  drawing,
+) => {
+  const file = resolve(failures, look, `${story}.diff.png`)
   await write(file, Buffer.from(drawing, 'base64'))
   return file
 }

@@ -1,7 +1,10 @@
 import type { RunnerTestCase } from 'vitest'
 
+/** How a story is seen, by the name of its folder of images. Forced colours have none: the system draws them. */
+export type Look = 'clair' | 'sombre' | 'telephone'
+
 /** What the tests of Storybook's addon say about the story they have shown. */
-interface Shown {
+export interface Shown {
   id: string
   parameters: Record<string, unknown>
 }
@@ -13,10 +16,13 @@ declare module 'vitest' {
 }
 
 /** Components show their colours, screens how they fit. */
-const looks = new Map([
+const looks = new Map<string, readonly Look[]>([
   ['composants', ['clair', 'sombre']],
   ['ecrans', ['clair', 'telephone']],
 ])
+
+/** The section of Storybook that a story stands in. */
+export const sectionOf = ({ id }: Shown): string => id.split('-', 1)[0] ?? ''
 
 const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] === task
 
@@ -24,8 +30,7 @@ const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] ===
  * Whether a story has an image of reference in a look: the first of its file has, of a component and of a screen, but for
  * proofs by keyboard, which look like another. A story that cannot be steady says why in `parameters.noBaseline`.
  */
-export function wantsBaseline(look: string, task: RunnerTestCase, { id, parameters }: Shown): boolean {
-  if (parameters.noBaseline || !isFirst(task) || task.name.startsWith('Clavier')) return false
-  const [section = ''] = id.split('-')
-  return looks.get(section)?.includes(look) ?? false
+export function wantsBaseline(look: Look, task: RunnerTestCase, story: Shown): boolean {
+  if (story.parameters.noBaseline || !isFirst(task) || task.name.startsWith('Clavier')) return false
+  return looks.get(sectionOf(story))?.includes(look) ?? false
 }

@@ -1,0 +1,70 @@
+import { afterEach, beforeAll } from 'vitest'
+import { commands, server } from 'vitest/browser'
+import { compareWithImage } from '../baselines/compare.ts'
+import { type Shown, sectionOf } from '../baselines/selection.ts'
+import { holdRules } from './rules.ts'
+import { tags } from './tags.ts'
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    forceColours(forced: boolean): Promise<void>
+  }
+}
+
+type Task = Parameters<typeof compareWithImage>[1]
+
+const all = { runOnly: tags, rules: { region: { enabled: false } } }
+/** What the width of a phone can change of a component, whose structure stays. */
+const byWidth = {
+  runOnly: { type: 'rule' as const, values: ['target-size', 'color-contrast', 'scrollable-region-focusable'] },
+}
+const only = (rule: string) => ({ runOnly: { type: 'rule' as const, values: [rule] } })
+
+async function inDark(check: () => Promise<void>): Promise<void> {
+  const { dataset } = document.documentElement
+  const { scheme } = dataset
+  // A story may have chosen the dark scheme itself.
+  if (scheme === 'dark') return
+  dataset.scheme = 'dark'
+  try {
+    await check()
+  } finally {
+    dataset.scheme = scheme
+  }
+}
+
+async function inForcedColours(check: () => Promise<void>): Promise<void> {
+  await commands.forceColours(true)
+  try {
+    await check()
+  } finally {
+    await commands.forceColours(false)
+  }
+}
+
+/** On the desk every rule of axe has just run, in light; then the same page in dark. */
+async function onDesk(task: Task, story: Shown): Promise<void> {
+  await compareWithImage('clair', task, story)
+  await inDark(async () => {
+    await holdRules('sombre', only('color-contrast'))
+    await compareWithImage('sombre', task, story)
+  })
+}
+
+/** On a phone screens may have another structure: every rule again for them; then the same page in forced colours. */
+async function onPhone(task: Task, story: Shown): Promise<void> {
+  await holdRules('téléphone', sectionOf(story) === 'composants' ? byWidth : all)
+  await compareWithImage('telephone', task, story)
+  await inForcedColours(() => holdRules('couleurs forcées', only('target-size')))
+}
+
+const look = server.config.name === 'telephone' ? onPhone : onDesk
+
+/** A first story that is laid out before its typefaces have come keeps some of that. */
+beforeAll(async () => {
+  await Promise.all([...document.fonts].filter(({ family }) => family.includes('Variable')).map((face) => face.load()))
+})
+
+afterEach(async ({ task, story }) => {
+  if (story && task.result?.state !== 'fail') await look(task, story)
+})
