@@ -15,7 +15,7 @@ import { modes } from './modes.ts'
 const inTest = '__vitest_browser__' in globalThis
 
 // Pages without a story need the typefaces too.
-document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss() }))
+document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss('swap') }))
 
 // What a story waits for may take longer than the second that is the default, on a machine that runs four looks at once.
 configure({ asyncUtilTimeout: 20_000 })

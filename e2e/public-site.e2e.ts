@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { shiftOf } from './harness/shift.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -20,23 +21,6 @@ afterAll(async () => {
 const visitor = (options = {}) => newVisitor(browser, server.url, options)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Everything that moved by itself since the page began, as the browser scores it. */
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && typeof entry.value === 'number') sum += entry.value
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(sum), 300)
-      }),
-  )
-}
-
 describe('reading', () => {
   it.each([360, 768, 1366])('moves nothing at %i px, signed in or not, and loads nothing refused', async (width) => {
     const { page, context, problems } = await visitor({ viewport: { width, height: 800 } })
@@ -51,19 +35,6 @@ describe('reading', () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await shiftOf(page)).toBeLessThan(0.001)
     expect(problems).toEqual([])
-    await context.close()
-  })
-
-  it.each([360, 1366])('hardly moves at %i px when the typefaces come late', async (width) => {
-    const { page, context } = await visitor({ viewport: { width, height: 800 } })
-    await page.route('**/*.woff2', async (route) => {
-      await new Promise((later) => setTimeout(later, 600))
-      await route.continue()
-    })
-    for (const path of ['/', '/menus', '/login']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await shiftOf(page)).toBeLessThan(0.02)
-    }
     await context.close()
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll } from 'vitest'
 import { commands, server } from 'vitest/browser'
+import { typefaces } from '../../packages/ui/src/tokens/index.ts'
 import { compareWithImage } from '../baselines/compare.ts'
 import { type Shown, sectionOf } from '../baselines/selection.ts'
 import { holdRules } from './rules.ts'
@@ -60,9 +61,13 @@ async function onPhone(task: Task, story: Shown): Promise<void> {
 
 const look = server.config.name === 'telephone' ? onPhone : onDesk
 
-/** A first story that is laid out before its typefaces have come keeps some of that. */
+/**
+ * A first story that is laid out before its typefaces have come keeps some of that. Only ours: what stands in for them is looked
+ * for on the machine, and most of it is on none.
+ */
 beforeAll(async () => {
-  await Promise.all([...document.fonts].filter(({ family }) => family.includes('Variable')).map((face) => face.load()))
+  const found = await Promise.all(typefaces.map((family) => document.fonts.load(`16px '${family}'`)))
+  if (found.some((faces) => faces.length === 0)) throw new Error('Un caractère du produit n’est pas déclaré.')
 })
 
 afterEach(async ({ task, story }) => {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
 
 const quiet = [
   '--disable-gpu',
@@ -10,8 +10,9 @@ const quiet = [
 ]
 
 /** A browser of this machine, headless; CHROMIUM_PATH names it when it is not the usual one. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
+    ...options,
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     // Chromium refuses its sandbox to root, which containers and CI machines run as.
     args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,

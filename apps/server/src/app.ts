@@ -49,7 +49,7 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   })
   app.decorate('life', { stopping: false })
-  app.decorate('look', { css: null })
+  app.decorate('look', { read: null })
   logRequests(app)
   if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl, config })
   else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })

@@ -30,6 +30,13 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
 }
 
+/** A typeface that is not asked for at once is too late to be shown (decision 0022). */
+export function fontPreloads(files: readonly string[]): string {
+  const link = (file: string) =>
+    `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`
+  return files.map(link).join('')
+}
+
 /** Its one address, Open Graph with its picture, and schema.org as a block of data, which no policy has to let run. */
 function sharing(title: string, description: string, { url, image, siteName, structured }: SharedParts): string[] {
   const graph = { '@context': 'https://schema.org', '@graph': structured }
@@ -60,7 +67,7 @@ function head({ title, description = '', shared, css, fonts, files, nonce, liste
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF6EC">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141A16">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...fonts.map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`),
+    fontPreloads(fonts),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icone-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',

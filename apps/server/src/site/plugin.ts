@@ -36,7 +36,10 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
       app.log.warn('the site is not built: only the API is served')
       return answerErrors(app)
     }
-    app.look.css = async () => (await source.entry()).documentCss()
+    app.look.read = async () => {
+      const { documentCss, fontFiles } = await source.entry()
+      return { css: documentCss(), fonts: fontFiles }
+    }
     const pages = pageHandlers(app, source, config)
     app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
     serveSmallFiles(app, source, config)

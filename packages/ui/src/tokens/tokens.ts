@@ -73,10 +73,11 @@ export const dark: Palette = {
   skyTint: '#1D2E3B',
 }
 
-/** Families, with the metric-adjusted fallbacks of fonts.ts so that nothing jumps when the font arrives. */
+/** Families; after ours those that phones and desktops have, each as wide (fonts.ts), for a page whose typefaces come late. */
 export const fonts = {
-  display: "'Fraunces Variable', 'Fraunces fallback', Georgia, serif",
-  text: "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif",
+  display:
+    "'Fraunces Variable', 'Potager Georgia', 'Potager Times', 'Potager Noto', 'Potager DejaVu Serif', Georgia, serif",
+  text: "'Figtree Variable', 'Helvetica Neue', 'Segoe UI', Roboto, Arial, 'Potager DejaVu', system-ui, sans-serif",
 } as const
 
 /** Sizes in pixels: 16 is the body of the public site, 14 of the back-office. */

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { newNonce } from '../../site/failure.ts'
 import { referenceHtml, referencePage } from './page.ts'
-import { systemLook } from './style.ts'
-
-/** How the site looks, once there is one: design tokens and typefaces as CSS. */
-export type Look = { css: (() => Promise<string>) | null }
+import { type Look, systemLook } from './style.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    look: Look
+    /** Null until there is a site. */
+    look: { read: (() => Promise<Look>) | null }
   }
 }
 
@@ -22,6 +20,6 @@ export function registerReference(app: FastifyInstance): void {
     page ??= referenceHtml(app.swagger())
     const nonce = newNonce()
     reply.header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8')
-    return reply.send(referencePage(page, (await app.look.css?.()) ?? systemLook, nonce))
+    return reply.send(referencePage(page, (await app.look.read?.()) ?? systemLook, nonce))
   })
 }

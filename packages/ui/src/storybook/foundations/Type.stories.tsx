@@ -64,38 +64,3 @@ export const Figures = meta.story({
     await expect(table && getComputedStyle(table).fontVariantNumeric).toContain('tabular-nums')
   },
 })
-
-const sentence = 'Velouté de potimarron, tarte aux blettes'
-
-const faces = [
-  { family: 'Fraunces Variable', weight: 560 },
-  { family: 'Fraunces fallback', weight: 560 },
-  { family: 'Figtree Variable', weight: 400 },
-  { family: 'Figtree fallback', weight: 400 },
-]
-
-export const Fallbacks = meta.story({
-  name: 'Les caractères de repli tiennent la même place',
-  args: { family: 'text' },
-  render: () => (
-    <div className={css.lines}>
-      {faces.map(({ family, weight }) => (
-        <span key={family} style={{ fontFamily: `'${family}'`, fontWeight: weight }}>
-          {sentence}
-        </span>
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const loaded = await Promise.allSettled(
-      faces.map(({ family, weight }) => document.fonts.load(`${weight} 20px '${family}'`)),
-    )
-    const [display = 0, displayFallback = 0, text = 0, textFallback = 0] = [
-      ...canvasElement.querySelectorAll('span'),
-    ].map((line) => line.getBoundingClientRect().width)
-    // A machine without Times or Arial has no fallback to measure.
-    if (loaded.some((face) => face.status === 'rejected')) return
-    await expect(Math.abs(displayFallback / display - 1)).toBeLessThan(0.03)
-    await expect(Math.abs(textFallback / text - 1)).toBeLessThan(0.03)
-  },
-})

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser } from './harness/browser.ts'
+import { fontSets, missingFiles, withFonts } from './harness/font-sets.ts'
+import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { shiftOf } from './harness/shift.ts'
+
+let server: RunningServer
+let restaurant: string
+
+beforeAll(async () => {
+  server = await startServer()
+  const answer = await fetch(`${server.url}/api/notprotected/restaurant`)
+  restaurant = `/restaurants/${(await answer.json())[0].id}`
+})
+
+afterAll(async () => {
+  if (server) await discard(server)
+})
+
+/** Opens a page as somebody new does, both typefaces coming later than all the rest. */
+async function openWithLateTypefaces(page: Page, path: string): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((later) => setTimeout(later, 600))
+    await route.continue()
+  })
+  const come = ['fraunces', 'figtree'].map(async (name) => (await page.waitForResponse(new RegExp(name))).finished())
+  await Promise.all([...come, page.goto(path)])
+}
+
+/** How wide the page's own texts are, each on one line, in our typeface and in what stands in for it. */
+function widths(page: Page): Promise<Record<string, { ours: number; standIn: number }>> {
+  return page.evaluate(async () => {
+    await Promise.all(
+      ["560 20px 'Fraunces Variable'", "20px 'Figtree Variable'"].map((face) => document.fonts.load(face)),
+    )
+    const pen = document.createElement('canvas').getContext('2d')
+    const style = getComputedStyle(document.documentElement)
+    const measured = (selector: string, weight: number, variable: string) => {
+      const texts = [...document.querySelectorAll(selector)].map((element) => element.textContent)
+      const families = style.getPropertyValue(variable)
+      const width = (stack: string) => {
+        if (!pen) return Number.NaN
+        pen.font = `${weight} 40px ${stack}`
+        return texts.reduce((sum, text) => sum + pen.measureText(text).width, 0)
+      }
+      return { ours: width(families), standIn: width(families.replace(/^[^,]*,/, '')) }
+    }
+    return {
+      titles: measured('h1, h2, h3', 560, '--font-display'),
+      text: measured('main p, main li', 400, '--font-text'),
+      strong: measured('a, button', 600, '--font-text'),
+    }
+  })
+}
+
+for (const set of fontSets) {
+  const missing = missingFiles(set)
+  const cannot = process.platform !== 'linux' || missing.length > 0
+  if (cannot) console.warn(`▸ ⚠ « ${set.name} » n’est pas essayé ici : ${missing.join(', ') || 'il faut Linux'}`)
+
+  describe.skipIf(cannot)(`a machine with ${set.name}`, () => {
+    let browser: Browser
+
+    beforeAll(async () => {
+      browser = await openBrowser(await withFonts(set))
+    })
+
+    afterAll(() => browser?.close())
+
+    it('moves nothing when the typefaces come late', async () => {
+      for (const path of ['/', '/menus', restaurant, '/api/docs']) {
+        const { page, context } = await newVisitor(browser, server.url, { viewport: { width: 360, height: 800 } })
+        await openWithLateTypefaces(page, path)
+        expect(await shiftOf(page), path).toBe(0)
+        await context.close()
+      }
+    })
+
+    it.skipIf(set.files.length === 0)('has room for every text as in the typefaces', async () => {
+      const { page, context } = await newVisitor(browser, server.url)
+      await page.goto('/menus')
+      for (const [what, { ours, standIn }] of Object.entries(await widths(page)))
+        expect(Math.abs(standIn / ours - 1), what).toBeLessThan(0.05)
+      await context.close()
+    })
+  })
+}
