@@ -7,7 +7,8 @@ let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ STORYBOOK: '1' })])
+  await expect.poll(async () => (await fetch(`${server.url}/storybook/`)).status, { timeout: 120_000 }).toBe(200)
 })
 
 afterAll(async () => {

@@ -1,60 +1,65 @@
 import { availableParallelism } from 'node:os'
 import { compressFolder } from './compress.mjs'
 import { install } from './install.mjs'
-import { bin, capture, expectedError, stopOnSignal } from './process.mjs'
+import { bin, capture, expectedError, followParent, stopOnSignal } from './process.mjs'
+import { replaceWhole } from './replace.mjs'
 import { at } from './root.mjs'
-import { once } from './stamp.mjs'
+import { isDone, once } from './stamp.mjs'
 
 const SHARED = ['packages/domain', 'packages/ui', 'pnpm-lock.yaml', 'tsconfig.json']
 const NOT_SHIPPED = /\.(test|stories)\.[cm]?[jt]sx?$|\.mdx$/
 
-/**
- * Everything that `npm start` serves, in two chains that may run side by side. A step runs again only when one of its
- * sources changed or an output is gone.
- */
-const chains = [
-  [
-    {
-      name: 'client',
-      title: 'site public et gestion',
-      sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts'],
-      skip: NOT_SHIPPED,
-      outputs: ['apps/server/dist/client'],
-      command: ['vite', ['build']],
-      compress: { folder: 'apps/server/dist/client', brotli: 11 },
-    },
-    {
-      name: 'ssr',
-      title: 'rendu du site public',
-      sources: [...SHARED, 'apps/public', 'vite.config.ts'],
-      skip: NOT_SHIPPED,
-      outputs: ['apps/server/dist/ssr'],
-      command: ['vite', ['build', '--ssr']],
-    },
-    {
-      name: 'server',
-      title: 'serveur',
-      sources: ['packages/domain', 'apps/server', 'pnpm-lock.yaml', 'tsconfig.json'],
-      skip: NOT_SHIPPED,
-      outputs: ['apps/server/dist/main.js'],
-      command: ['vite', ['build', 'apps/server', '--ssr', 'src/main.ts', '--outDir', 'dist', '--emptyOutDir', 'false']],
-    },
-  ],
-  [
-    {
-      name: 'storybook',
-      title: 'Storybook',
-      sources: [...SHARED, 'apps/admin', 'apps/public', '.storybook'],
-      skip: /\.test\.[cm]?[jt]sx?$/,
-      outputs: ['storybook-static/index.html'],
-      command: ['storybook', ['build', '--output-dir', 'storybook-static', '--disable-telemetry']],
-      // Brotli's highest setting takes ten times as long, for a part few people open.
-      compress: { folder: 'storybook-static', brotli: 5 },
-    },
-  ],
+/** A step runs again only when one of its sources changed or an output is gone. */
+const pages = [
+  {
+    name: 'client',
+    title: 'site public et gestion',
+    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts'],
+    skip: NOT_SHIPPED,
+    outputs: ['apps/server/dist/client'],
+    command: ['vite', ['build']],
+    compress: { folder: 'apps/server/dist/client', brotli: 11 },
+  },
+  {
+    name: 'ssr',
+    title: 'rendu du site public',
+    sources: [...SHARED, 'apps/public', 'vite.config.ts'],
+    skip: NOT_SHIPPED,
+    outputs: ['apps/server/dist/ssr'],
+    command: ['vite', ['build', '--ssr']],
+  },
 ]
 
-async function runStep({ title, command: [tool, args], compress }) {
+const server = {
+  name: 'server',
+  title: 'serveur',
+  sources: ['packages/domain', 'apps/server', 'pnpm-lock.yaml', 'tsconfig.json'],
+  skip: NOT_SHIPPED,
+  outputs: ['apps/server/dist/serve.js'],
+  command: ['vite', ['build', 'apps/server', '--ssr', 'src/serve.ts', '--outDir', 'dist', '--emptyOutDir', 'false']],
+}
+
+const storybook = {
+  name: 'storybook',
+  title: 'Storybook',
+  sources: [...SHARED, 'apps/admin', 'apps/public', '.storybook'],
+  skip: /\.test\.[cm]?[jt]sx?$/,
+  outputs: ['storybook-static/index.html'],
+  run: (step) =>
+    replaceWhole('storybook-static', (folder) =>
+      runTool({
+        ...step,
+        command: ['storybook', ['build', '--output-dir', folder, '--disable-telemetry']],
+        // Brotli's highest setting takes ten times as long, for a part few people open.
+        compress: { folder, brotli: 5 },
+      }),
+    ),
+}
+
+// The longest first: the others fit beside it.
+const parts = { storybook: [storybook], pages, server: [server] }
+
+async function runTool({ title, command: [tool, args], compress }) {
   console.log(`Construction : ${title}…`)
   const since = performance.now()
   const { code, output } = await capture(bin(tool), args, { env: { NODE_ENV: 'production' } })
@@ -63,18 +68,37 @@ async function runStep({ title, command: [tool, args], compress }) {
   console.log(`Construit : ${title} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
 }
 
-async function runChain(steps) {
-  for (const step of steps) await once({ ...step, name: `build-${step.name}` }, () => runStep(step))
+const stamped = (step) => ({ ...step, name: `build-${step.name}` })
+
+/** Two at a time where there are two processors. */
+async function runSteps(steps) {
+  const queue = [...steps]
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const { run = runTool } = step
+      await once(stamped(step), () => run(step))
+    }
+  }
+  await Promise.all(availableParallelism() > 1 ? [worker(), worker()] : [worker()])
 }
 
-/** Builds what changed since the last build. Throws with the tool's own output when a step fails. */
-export async function build() {
-  if (availableParallelism() > 1) await Promise.all(chains.map(runChain))
-  else for (const chain of chains) await runChain(chain)
+/**
+ * Builds what changed since the last build: all that is served, or one of its parts. Throws with the tool's own output
+ * when a step fails.
+ */
+export async function build(names = Object.keys(parts)) {
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name))
+  if (unknown.length > 0)
+    throw expectedError(`Partie inconnue : ${unknown.join(', ')}. Parties : ${Object.keys(parts).join(', ')}`)
+  await runSteps(names.flatMap((name) => parts[name]))
 }
 
-export async function main() {
+/** Whether Storybook was built from the sources as they are. */
+export const storybookIsBuilt = () => isDone(stamped(storybook))
+
+export async function main(names) {
+  followParent()
   stopOnSignal()
   await install()
-  await build()
+  await build(names.length > 0 ? names : undefined)
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectedError, show } from './process.mjs'
 import { at } from './root.mjs'
-import { once } from './stamp.mjs'
+import { once, wasDone } from './stamp.mjs'
 
 const FOLDERS = ['packages', 'apps']
 const SINGLES = ['e2e', 'bench']
@@ -12,15 +12,26 @@ function manifests() {
   return [...nested, ...SINGLES].map((folder) => join(folder, 'package.json')).filter((file) => existsSync(at(file)))
 }
 
-/** Installs the dependencies exactly as locked, when something about them changed; the package manager is the pinned one. */
-export function install() {
+/** What serving and building the site need are the `dependencies` of the manifests; the rest is for Storybook and the tests. */
+const scopes = {
+  everything: { name: 'install', title: 'Installation des dépendances…', flags: [] },
+  serving: { name: 'install-serving', title: 'Installation de ce qui sert le site…', flags: ['--prod'] },
+}
+
+/**
+ * Installs the dependencies exactly as locked, when something about them changed; the package manager is the pinned one.
+ * `serving` brings fewer, unless everything was installed before: then it would take the rest away.
+ */
+export async function install(scope = 'everything') {
+  const chosen = scope === 'serving' && wasDone(scopes.everything) ? scopes.everything : scopes[scope]
   const { packageManager } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
   const sources = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests()]
-  return once({ name: 'install', sources, outputs: ['node_modules/.modules.yaml'] }, async () => {
-    console.log('Installation des dépendances…')
-    const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only']
+  const step = { name: chosen.name, sources, outputs: ['node_modules/.modules.yaml'] }
+  await once(step, async () => {
+    console.log(chosen.title)
+    const flags = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', ...chosen.flags]
     // Without CI=true and without a terminal, pnpm stops to ask before it replaces a foreign node_modules.
-    const code = await show('npx', args, { env: { CI: 'true' } })
+    const code = await show('npx', ['--yes', packageManager, 'install', ...flags], { env: { CI: 'true' } })
     if (code !== 0) throw expectedError('L’installation des dépendances a échoué : voir les messages ci-dessus.')
   })
 }

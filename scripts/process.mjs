@@ -13,7 +13,7 @@ export function expectedError(message) {
 }
 
 /** Kills every child still running, with its own children. */
-function killAll(signal = 'SIGTERM') {
+export function killAll(signal = 'SIGTERM') {
   for (const child of running) killTree(child, signal)
 }
 
@@ -29,8 +29,10 @@ function killTree(child, signal) {
   }
 }
 
-function launch(command, args, { env = {}, stdio, ownGroup = false }) {
-  const child = spawn(command, args, {
+/** `gently`: whatever else runs goes first, where the system has a word for that. */
+function launch(command, args, { env = {}, stdio, ownGroup = false, gently = false }) {
+  const [file, ...words] = gently && !windows ? ['nice', '-n', '19', command, ...args] : [command, ...args]
+  const child = spawn(file, words, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio,

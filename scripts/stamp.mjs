@@ -28,15 +28,27 @@ export function fingerprint(sources, { base = root, skip } = {}) {
 
 const stampFile = (base, name) => join(base, 'node_modules', `.stamp-${name}`)
 
-/**
- * Runs `work` unless it succeeded before on the same `sources` and all its `outputs` are still there.
- * Resolves to true when it ran. A failure leaves no stamp, so the next run tries again.
- */
-export async function once({ name, sources, outputs, skip, base = root }, work) {
+/** Whether a step ever succeeded here, from whatever sources. */
+export const wasDone = ({ name, base = root }) => existsSync(stampFile(base, name))
+
+/** What a step's sources are now, where that is noted once it is done, and whether they are what it was done from. */
+function state({ name, sources, outputs, skip, base = root }) {
   const current = fingerprint(sources, { base, skip })
   const stamp = stampFile(base, name)
-  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === current
-  if (done && outputs.every((output) => existsSync(join(base, output)))) return false
+  const same = existsSync(stamp) && readFileSync(stamp, 'utf8') === current
+  return { current, stamp, done: same && outputs.every((output) => existsSync(join(base, output))) }
+}
+
+/** Whether a step succeeded on the same `sources` and all its `outputs` are still there. */
+export const isDone = (step) => state(step).done
+
+/**
+ * Runs `work` unless the step is done; resolves to true when it ran. A failure leaves no stamp, so the next run tries
+ * again.
+ */
+export async function once(step, work) {
+  const { current, stamp, done } = state(step)
+  if (done) return false
   rmSync(stamp, { force: true })
   await work()
   mkdirSync(dirname(stamp), { recursive: true })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprint, once } from './stamp.mjs'
+import { fingerprint, isDone, once } from './stamp.mjs'
 
 let base
 beforeEach(() => {
@@ -40,7 +40,9 @@ describe('work done once', () => {
   const write = async () => writeFileSync(join(base, 'out.txt'), 'done')
 
   it('runs again only when a source changed or an output is gone', async () => {
+    expect(isDone(job())).toBe(false)
     expect(await once(job(), write)).toBe(true)
+    expect(isDone(job())).toBe(true)
     expect(await once(job(), write)).toBe(false)
     writeFileSync(join(base, 'src/deep/a.ts'), 'two')
     expect(await once(job(), write)).toBe(true)

@@ -1,16 +1,62 @@
 import { pathToFileURL } from 'node:url'
-import { build } from './build.mjs'
+import { build, storybookIsBuilt } from './build.mjs'
 import { install } from './install.mjs'
-import { followParent, stopOnSignal } from './process.mjs'
+import { followParent, killAll, show, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
-/** Installs and builds what changed, then runs the server in this process, so that it receives every signal itself. */
+/** Builds the pages beside a server that starts. Resolves to false when a signal, which the server obeys, ended that. */
+function buildPages() {
+  let stopped = false
+  const stop = () => {
+    stopped = true
+    killAll()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  return build(['pages'])
+    .then(
+      () => true,
+      (error) => {
+        if (stopped) return false
+        throw error
+      },
+    )
+    .finally(() => process.off('SIGINT', stop).off('SIGTERM', stop))
+}
+
+// Exit codes of a command that Ctrl-C or SIGTERM ended.
+const STOPPED = [130, 143]
+
+/** Builds Storybook in another process, which ends with this one. Resolves to whether it is there. */
+async function buildStorybook() {
+  const command = [at('scripts/run.mjs'), 'build', 'storybook']
+  const code = await show(process.execPath, command, { gently: true }).catch((error) => {
+    console.error(error.message)
+    return 1
+  })
+  if (code === 0) console.log('Storybook est prêt : /storybook/')
+  else if (!STOPPED.includes(code))
+    console.error(
+      '\nStorybook n’a pas pu être construit : la cause est ci-dessus, tout le reste fonctionne.\n' +
+        'Une fois corrigée, « npm run build storybook » dans une autre fenêtre suffit, sans arrêter le serveur.',
+    )
+  return code === 0
+}
+
+/**
+ * Installs and builds what changed, and runs the server in this process, so that it receives every signal itself. The
+ * server prepares its database while its pages are built; Storybook, which few people wait for, is built behind it.
+ */
 export async function main() {
   followParent()
   const leaveSignals = stopOnSignal()
-  await install()
-  await build()
+  await install('serving')
+  await build(['server'])
+  const wanted = process.env.STORYBOOK !== '0' && !storybookIsBuilt()
   leaveSignals()
   process.env.NODE_ENV ??= 'production'
-  await import(pathToFileURL(at('apps/server/dist/main.js')).href)
+  let storybook = wanted ? 'building' : 'none'
+  const site = buildPages()
+  const { serve } = await import(pathToFileURL(at('apps/server/dist/serve.js')).href)
+  await serve({ site, storybook: () => storybook })
+  if (wanted) storybook = (await buildStorybook()) ? 'none' : 'failed'
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,20 +9,35 @@ import { at } from './root.mjs'
 const SERVER = `
 import { createServer } from 'node:http'
 import { writeFileSync } from 'node:fs'
+const ending = new Promise((end) => { for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(signal)) })
+export async function serve({ site, storybook }) {
+console.log('preparing')
+const built = await site
+if (!built) { writeFileSync('closed', 'early'); process.exit(0) }
 const server = createServer((_, reply) => reply.end('ok')).listen(0, () => console.log('listening ' + server.address().port))
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => server.close(() => { writeFileSync('closed', signal); process.exit(0) }))
+setInterval(() => writeFileSync('told', storybook()), 10).unref()
+ending.then((signal) => server.close(() => { writeFileSync('closed', signal); process.exit(0) }))
+}
 `
-const NPX = '#!/bin/sh\necho installed >> calls\nmkdir -p node_modules && touch node_modules/.modules.yaml\n'
+const NPX =
+  '#!/bin/sh\ncase "$*" in *--prod*) echo "installed part";; *) echo installed;; esac >> calls\nmkdir -p node_modules && touch node_modules/.modules.yaml\n'
 const VITE = `#!/bin/sh
 echo "vite $*" >> calls
 test -f broken && echo "boom in line 3" && exit 1
+mkdir -p apps/server/dist
+case "$*" in *serve.ts*) cp server.mjs apps/server/dist/serve.js; exit;; esac
 test -f slow && sleep 30
 mkdir -p apps/server/dist/client apps/server/dist/ssr
-cp server.mjs apps/server/dist/main.js
 `
-const STORYBOOK =
-  '#!/bin/sh\necho "storybook $*" >> calls\nmkdir -p storybook-static && echo "<html>" > storybook-static/index.html\n'
+const STORYBOOK = `#!/bin/sh
+echo "storybook $1" >> calls
+echo $$ > storybook-pid
+nice > storybook-nice
+mkdir -p "$3" && echo half > "$3/index.html"
+while test -f hold; do sleep 0.05; done
+test -f broken-story && echo "no such story" && exit 1
+echo whole > "$3/index.html"
+`
 
 let base
 const children = []
@@ -31,7 +46,7 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'start-'))
   cpSync(at('scripts'), join(base, 'scripts'), { recursive: true })
   write('package.json', '{"type":"module","packageManager":"pnpm@10","scripts":{"start":"node scripts/run.mjs start"}}')
-  for (const file of ['pnpm-lock.yaml', 'packages/ui/a.ts', 'apps/server/src/main.ts', '.storybook/main.ts'])
+  for (const file of ['pnpm-lock.yaml', 'packages/ui/a.ts', 'apps/server/src/serve.ts', '.storybook/main.ts'])
     write(file, '')
   write('server.mjs', SERVER)
   write('tools/npx', NPX, 0o755)
@@ -48,10 +63,11 @@ function write(file, content, mode) {
   writeFileSync(join(base, file), content, { mode })
 }
 
+const read = (file) => (existsSync(join(base, file)) ? readFileSync(join(base, file), 'utf8').trim() : '')
 const calls = () => readFileSync(join(base, 'calls'), 'utf8').trim().split('\n').sort()
 
-function start(command = 'npm', args = ['start']) {
-  const env = { ...process.env, PATH: `${join(base, 'tools')}:${process.env.PATH}` }
+function start(command = 'npm', args = ['start'], more = {}) {
+  const env = { ...process.env, ...more, PATH: `${join(base, 'tools')}:${process.env.PATH}` }
   const child = spawn(command, args, { cwd: base, env })
   children.push(child)
   child.text = ''
@@ -77,27 +93,54 @@ const answers = (port) =>
     () => false,
   )
 
-async function startAndStop() {
-  const child = start('node', ['scripts/run.mjs', 'start'])
-  await portOf(child)
+const startAlone = (env) => start('node', ['scripts/run.mjs', 'start'], env)
+const isRunning = (pid) => existsSync(`/proc/${pid}`)
+const stamped = () => existsSync(join(base, 'node_modules/.stamp-build-storybook'))
+
+async function stop(child) {
   child.kill('SIGTERM')
   expect(await child.ended).toBe(0)
+}
+
+async function startAndStop() {
+  const child = startAlone()
+  await portOf(child)
+  await until(stamped)
+  await stop(child)
+}
+
+/** A start that serves while its Storybook is being built, until the file `hold` goes. */
+async function startHeld(run = startAlone) {
+  write('hold', '')
+  const child = run()
+  const port = await portOf(child)
+  const pid = Number(await until(() => read('storybook-pid')))
+  return { child, port, pid }
 }
 
 describe.skipIf(process.platform === 'win32')('npm start', { timeout: 30_000 }, () => {
   it('installs, builds and serves the first time, and then only builds what changed', async () => {
     await startAndStop()
     const first = calls()
-    expect(first).toContain('installed')
+    expect(first).toContain('installed part')
+    expect(first.filter((call) => call === 'installed')).toHaveLength(1)
     expect(first.filter((call) => /^vite build|^storybook build/.test(call))).toHaveLength(4)
+    expect(read('storybook-static/index.html')).toBe('whole')
 
     await startAndStop()
     expect(calls()).toEqual(first)
 
-    write('apps/server/src/main.ts', 'changed')
+    write('apps/server/src/serve.ts', 'changed')
     await startAndStop()
     expect(calls().filter((call) => !first.includes(call) || call.includes('apps/server'))).toHaveLength(2)
     expect(calls()).toHaveLength(first.length + 1)
+  })
+
+  it('takes nothing away that was installed for the tests', async () => {
+    await startAndStop()
+    write('pnpm-lock.yaml', 'changed')
+    await startAndStop()
+    expect(calls().filter((call) => call.startsWith('installed'))).toEqual(['installed', 'installed', 'installed part'])
   })
 
   it('lets the server end by itself when npm alone gets SIGTERM', async () => {
@@ -111,11 +154,12 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 30_000 }, 
 
   it('stops at once, with what it started, when the signal comes during a build', async () => {
     write('slow', '')
-    const child = start('node', ['scripts/run.mjs', 'start'])
-    await until(() => existsSync(join(base, 'calls')) && calls().some((call) => call.startsWith('vite')))
+    const child = startAlone()
+    await until(() => child.text.includes('preparing'))
     child.kill('SIGTERM')
-    expect(await child.ended).toBe(143)
-    expect(existsSync(join(base, 'apps/server/dist/main.js'))).toBe(false)
+    expect(await child.ended).toBe(0)
+    expect(read('closed')).toBe('early')
+    expect(existsSync(join(base, 'apps/server/dist/client'))).toBe(false)
   })
 
   it('shows what the tool said when a build fails, serves nothing, and builds again next time', async () => {
@@ -127,5 +171,70 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 30_000 }, 
     expect(child.text).not.toContain('listening')
     rmSync(join(base, 'broken'))
     await startAndStop()
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { timeout: 30_000 }, () => {
+  it('is built while the server answers, after everything else that runs, and is there whole or not at all', async () => {
+    const { child, port } = await startHeld()
+    expect(await answers(port)).toBe(true)
+    await until(() => read('told') === 'building')
+    expect(read('storybook-nice')).toBe('19')
+    expect(existsSync(join(base, 'storybook-static'))).toBe(false)
+
+    rmSync(join(base, 'hold'))
+    await until(() => child.text.includes('Storybook est prêt'))
+    expect(read('storybook-static/index.html')).toBe('whole')
+    await until(() => read('told') === 'none')
+    await stop(child)
+  })
+
+  it('says what to do when it cannot be built, serves on, and builds it again next time', async () => {
+    write('broken-story', '')
+    const child = startAlone()
+    const port = await portOf(child)
+    await until(() => child.text.includes('npm run build storybook'))
+    expect(child.text).toContain('no such story')
+    await until(() => read('told') === 'failed')
+    expect(existsSync(join(base, 'storybook-static'))).toBe(false)
+    expect(await answers(port)).toBe(true)
+    await stop(child)
+
+    rmSync(join(base, 'broken-story'))
+    await startAndStop()
+    expect(read('storybook-static/index.html')).toBe('whole')
+  })
+
+  it.each(['SIGTERM', 'SIGKILL'])('ends with a server that gets %s, and leaves nothing half built', async (signal) => {
+    const { child, pid } = await startHeld()
+    child.kill(signal)
+    await child.ended
+    await until(() => !isRunning(pid))
+    expect(existsSync(join(base, 'storybook-static'))).toBe(false)
+    expect(child.text).not.toContain('n’a pas pu')
+
+    rmSync(join(base, 'hold'))
+    await startAndStop()
+    expect(readdirSync(join(base, 'dist'))).toEqual([])
+  })
+
+  it('stays whole when two starts build it at once', async () => {
+    const one = await startHeld()
+    rmSync(join(base, 'storybook-pid'))
+    const other = await startHeld()
+    rmSync(join(base, 'hold'))
+    for (const { child } of [one, other]) await until(() => child.text.includes('Storybook est prêt'))
+    expect(read('storybook-static/index.html')).toBe('whole')
+    expect(readdirSync(join(base, 'dist'))).toEqual([])
+    for (const { child } of [one, other]) await stop(child)
+  })
+
+  it('is left alone with STORYBOOK=0', async () => {
+    const child = startAlone({ STORYBOOK: '0' })
+    await portOf(child)
+    await stop(child)
+    expect(calls().filter((call) => call.startsWith('storybook'))).toEqual([])
+    expect(calls()).not.toContain('installed')
+    expect(['', 'none']).toContain(read('told'))
   })
 })

@@ -26,7 +26,16 @@ export async function startServer({ cwd = root, env = {}, dataDir } = {}) {
   const since = performance.now()
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: data },
+    // What is measured is built before; nothing may be built beside it.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      STORYBOOK: '0',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: data,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`

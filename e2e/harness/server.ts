@@ -56,7 +56,8 @@ function launch(settings: Record<string, string>) {
   const printed: string[] = []
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...settings },
+    // Where Storybook is not built, only the journey that visits it has it built beside.
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', STORYBOOK: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])

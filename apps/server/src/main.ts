@@ -1,5 +1,3 @@
-import { builtFolder, builtSite } from './site/built.ts'
-import { createSite } from './site/plugin.ts'
-import { start } from './start.ts'
+import { serve } from './serve.ts'
 
-await start(process.env, { site: createSite(() => builtSite(builtFolder())) })
+await serve()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageFiles, SiteEntry, SiteSource } from './entry.ts'
+import type { PageFiles, SiteEntry, SiteSource, StorybookBuild } from './entry.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -30,7 +30,10 @@ function importsOf(manifest: Manifest, key: string, seen: Set<string> = new Set(
  * go into the document, which saves its first paint a round trip; the back-office's stay files.
  * Null when nothing was built: the API can still be run alone.
  */
-export async function builtSite(folder: string): Promise<SiteSource | null> {
+export async function builtSite(
+  folder: string,
+  build: () => StorybookBuild = () => 'none',
+): Promise<SiteSource | null> {
   const manifestFile = join(folder, 'client/.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
@@ -75,6 +78,6 @@ export async function builtSite(folder: string): Promise<SiteSource | null> {
     },
     font: (address) => readFile(join(folder, 'client', address)),
     assets: join(folder, 'client/assets'),
-    storybook: join(folder, '../../../storybook-static'),
+    storybook: { folder: join(folder, '../../../storybook-static'), build },
   }
 }

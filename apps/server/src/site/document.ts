@@ -21,6 +21,8 @@ export type DocumentParts = {
   data: Record<string, unknown>
   /** Whether search engines may list it. */
   listed: boolean
+  /** Seconds after which a browser without scripts asks again. */
+  refresh?: number
 }
 
 const noscript =
@@ -57,13 +59,14 @@ function sharing(title: string, description: string, { url, image, siteName, str
   ]
 }
 
-function head({ title, description = '', shared, css, fonts, files, nonce, listed }: DocumentParts): string {
+function head({ title, description = '', shared, css, fonts, files, nonce, listed, refresh }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description ? meta('name', 'description', description) : '',
     listed ? '' : '<meta name="robots" content="noindex">',
+    refresh ? `<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>` : '',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF6EC">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141A16">',
     `<meta property="csp-nonce" nonce="${nonce}">`,

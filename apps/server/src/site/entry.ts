@@ -68,6 +68,9 @@ export type PageFiles = {
   css: string
 }
 
+/** What is known of a Storybook that is not there: it is being built, that failed, or nobody builds it. */
+export type StorybookBuild = 'building' | 'failed' | 'none'
+
 /** Everything that differs between the built site and the one under development. */
 export type SiteSource = {
   entry: () => Promise<SiteEntry>
@@ -77,8 +80,8 @@ export type SiteSource = {
   font: (address: string) => Promise<Buffer>
   /** Folder of the hashed files served under /assets/. */
   assets?: string
-  /** Folder of the built Storybook. */
-  storybook?: string
+  /** Folder of the built Storybook, and what becomes of it while the server runs. */
+  storybook?: { folder: string; build: () => StorybookBuild }
   /** Last change to a document before it is sent; only under development. */
   finish?: (url: string, html: string) => Promise<string>
 }

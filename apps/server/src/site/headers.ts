@@ -29,6 +29,10 @@ export const developmentPolicy =
 export const storybookPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; worker-src 'self' blob:"
 
+/** The page that waits for Storybook has one script of its own, and may stand in Storybook's frame. */
+export const waitingPolicy = (nonce: string) =>
+  `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'; require-trusted-types-for 'script'`
+
 /** Headers of everything the site serves. */
 export function setSiteHeaders(reply: FastifyReply): void {
   reply.headers({

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { SiteSource } from './entry.ts'
 import { storybookPolicy } from './headers.ts'
+import { waitForStorybook } from './storybook-waiting.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
@@ -19,18 +18,23 @@ export async function serveFiles(app: FastifyInstance, { assets, storybook }: Si
       maxAge: YEAR_MS,
     })
   }
-  if (storybook && existsSync(join(storybook, 'index.html'))) {
-    await app.register(fastifyStatic, {
-      root: storybook,
-      prefix: '/storybook',
-      decorateReply: !assets,
-      preCompressed: true,
-      redirect: true,
-      cacheControl: false,
-      setHeaders: (reply) => {
-        reply.header('content-security-policy', storybookPolicy)
-        reply.header('cache-control', 'no-cache')
-      },
+  if (storybook) {
+    await app.register(async (book) => {
+      waitForStorybook(book, storybook)
+      await book.register(fastifyStatic, {
+        root: storybook.folder,
+        // It may come while the server runs.
+        suppressWarning: true,
+        prefix: '/storybook',
+        decorateReply: !assets,
+        preCompressed: true,
+        redirect: true,
+        cacheControl: false,
+        setHeaders: (reply) => {
+          reply.header('content-security-policy', storybookPolicy)
+          reply.header('cache-control', 'no-cache')
+        },
+      })
     })
   }
 }
