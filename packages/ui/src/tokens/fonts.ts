@@ -17,8 +17,8 @@ function typeface(family: string, file: string, weights: string, display: string
 type Fallback = { family: string; locals: readonly string[]; adjust: number; weights?: string }
 
 /**
- * Faces of the system that are wider or narrower than ours by more than 2 %, brought to the same width: decision 0022 says how
- * it is measured. Those of the text's stack that are missing here have our width as they are.
+ * Faces of the system that are wider or narrower than ours, brought to the same width: decision 0022 says how it is measured.
+ * Those of the text's stack that are missing here have our width as they are, in each weight.
  */
 const fallbacks: readonly Fallback[] = [
   { family: 'Potager Georgia', locals: ['Georgia', 'Gelasio', 'Gelasio Regular'], adjust: 108.5 },
@@ -29,6 +29,18 @@ const fallbacks: readonly Fallback[] = [
   },
   { family: 'Potager Noto', locals: ['Noto Serif', 'Noto Serif Regular'], adjust: 101 },
   { family: 'Potager DejaVu Serif', locals: ['DejaVu Serif'], adjust: 93.7 },
+  {
+    family: 'Potager Arial',
+    locals: ['Arial', 'Liberation Sans', 'Arimo', 'Arimo Regular'],
+    adjust: 100,
+    weights: '100 599',
+  },
+  {
+    family: 'Potager Arial',
+    locals: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+    adjust: 95,
+    weights: '600 900',
+  },
   { family: 'Potager DejaVu', locals: ['DejaVu Sans'], adjust: 88.5, weights: '100 599' },
   { family: 'Potager DejaVu', locals: ['DejaVu Sans Bold'], adjust: 80, weights: '600 900' },
 ]

@@ -77,7 +77,7 @@ export const dark: Palette = {
 export const fonts = {
   display:
     "'Fraunces Variable', 'Potager Georgia', 'Potager Times', 'Potager Noto', 'Potager DejaVu Serif', Georgia, serif",
-  text: "'Figtree Variable', 'Helvetica Neue', 'Segoe UI', Roboto, Arial, 'Potager DejaVu', system-ui, sans-serif",
+  text: "'Figtree Variable', 'Helvetica Neue', 'Segoe UI', Roboto, 'Potager Arial', 'Potager DejaVu', system-ui, sans-serif",
 } as const
 
 /** Sizes in pixels: 16 is the body of the public site, 14 of the back-office. */
