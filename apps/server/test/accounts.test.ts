@@ -7,7 +7,7 @@ import { insertAccount } from '../src/api/auth/queries.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { program } from './programs.ts'
+import { programFile } from './programs.ts'
 import { failLoudly, fillDirectory } from './stores.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-accounts-'))
@@ -18,7 +18,7 @@ const run = (args: string[], directory = dataDir) =>
   new Promise<{ code: number; output: string }>((done) => {
     execFile(
       process.execPath,
-      [program('accounts'), ...args],
+      [programFile('accounts'), ...args],
       { cwd: resolve(import.meta.dirname, '../../..'), env: { PATH: process.env.PATH ?? '', DATA_DIR: directory } },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )

@@ -17,7 +17,7 @@ import { openPostgres } from '../src/db/postgres.ts'
 import { guestOrder } from './access/order.ts'
 import { serverOn, startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
-import { program } from './programs.ts'
+import { programFile } from './programs.ts'
 import { failLoudly, openEmpty } from './stores.ts'
 
 // Several databases are made and filled in a test: on a busy machine that takes its time.
@@ -198,7 +198,7 @@ describe('a restore refuses, in French and without a trace,', () => {
 
 describe.skipIf(source.kind === 'postgres')('npm run backup and npm run restore', () => {
   const run = async (dataDir: string, ...args: string[]) => {
-    const child = spawn(process.execPath, [program('backup'), ...args], {
+    const child = spawn(process.execPath, [programFile('backup'), ...args], {
       cwd: resolve(import.meta.dirname, '../../..'),
       env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
     })

@@ -10,7 +10,7 @@ import { differences, type Report, reportText } from '../src/conformance/report.
 import { runConformance } from '../src/conformance/run.ts'
 import { type Deviation, deviations, double } from './conformance-double.ts'
 import { startServer, type TestServer } from './harness.ts'
-import { program } from './programs.ts'
+import { programFile } from './programs.ts'
 
 // Each run makes hundreds of requests.
 vi.setConfig({ testTimeout: 120_000 })
@@ -99,7 +99,7 @@ describe('the contract’s check', () => {
 
 describe('npm run conformance', () => {
   const run = async (...args: string[]) => {
-    const child = spawn(process.execPath, [program('conformance'), ...args], {
+    const child = spawn(process.execPath, [programFile('conformance'), ...args], {
       cwd: resolve(import.meta.dirname, '../../..'),
     })
     const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { program } from './programs.ts'
+import { programFile } from './programs.ts'
 import { openReservationDesk, type ReservationDesk } from './reservation-desk.ts'
 
 const source = inject('source')
@@ -12,7 +12,7 @@ afterAll(() => {
 
 /** Starts the real program on a database; its address. */
 function launch(databaseUrl: string): Promise<string> {
-  const child = spawn(process.execPath, [program('main')], {
+  const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl },
   })

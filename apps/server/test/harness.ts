@@ -58,7 +58,7 @@ export function afterFile(work: () => unknown): void {
 
 /** Does all that waited for the end of a test file. */
 export async function endFile(): Promise<void> {
-  for (const work of endings.splice(0).reverse()) await work()
+  for (const work of endings.splice(0).toReversed()) await work()
 }
 
 /** A server over an open database; both are closed after the file's tests. */

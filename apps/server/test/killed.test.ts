@@ -9,7 +9,7 @@ import type { Config } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { guestOrder } from './access/order.ts'
 import { findKnown } from './known.ts'
-import { program } from './programs.ts'
+import { programFile } from './programs.ts'
 import { copySource, failLoudly, fillDirectory } from './stores.ts'
 
 /** Each kills the program once in the middle of its writes; LONG=1 does it ten times. */
@@ -52,7 +52,7 @@ async function look<T>(place: Place, work: (db: Awaited<ReturnType<typeof openDa
 
 /** Starts the real program; where it answers, and the process. */
 async function launch({ dataDir, databaseUrl }: Place): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [program('main')], {
+  const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: {
       PATH: process.env.PATH ?? '',

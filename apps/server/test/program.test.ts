@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { program } from './programs.ts'
+import { programFile } from './programs.ts'
 import { fillDirectory } from './stores.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-program-'))
@@ -39,7 +39,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
 
   /** Starts the real program; resolves when it answers or ends. */
   const launch = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, [program('main')], {
+    const child = spawn(process.execPath, [programFile('main')], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: '0', ...env },
     })

@@ -30,4 +30,4 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => v
 }
 
 /** The file of a program as built for this run, for `node`. */
-export const program = (name: keyof typeof entries): string => join(inject('programs'), `${name}.js`)
+export const programFile = (name: keyof typeof entries): string => join(inject('programs'), `${name}.js`)
