@@ -1,6 +1,7 @@
 import type { RunnerTestCase } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Comparison } from './command.ts'
+import { drawnBySystem } from './own-glyphs.ts'
 import { differingPixels } from './pixels.ts'
 import { type Look, type Shown, wantsBaseline } from './selection.ts'
 
@@ -20,6 +21,11 @@ async function everythingDrawn(): Promise<void> {
 export async function compareWithImage(look: Look, task: RunnerTestCase, story: Shown): Promise<void> {
   if (!wantsBaseline(look, task, story)) return
   await everythingDrawn()
+  const foreign = drawnBySystem()
+  if (foreign.length > 0)
+    throw new Error(
+      `« ${story.id} » a une image de référence, et des textes que chaque machine dessine à sa façon : ${foreign.join(', ')}`,
+    )
   const found = await commands.compareBaseline(look, story.id)
   if (found.state === 'missing') {
     const file = task.file.filepath.split('/').at(-1)
