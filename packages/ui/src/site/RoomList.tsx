@@ -10,7 +10,7 @@ export function RoomList({ rooms }: { rooms: readonly MeetingRoom[] }) {
       {rooms.map((room) => (
         <li key={room.id ?? room.name} className={css.room}>
           <span className={css.name}>{room.name}</span>
-          <span className={`${css.seats} figures`}>{publicMessages.roomSeats(room.capacity)}</span>
+          <span className="figures">{publicMessages.roomSeats(room.capacity)}</span>
           <span className={css.state}>{room.reservable ? publicMessages.bookable : publicMessages.notBookable}</span>
         </li>
       ))}
