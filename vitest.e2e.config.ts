@@ -6,10 +6,11 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     environment: 'node',
     globalSetup: 'e2e/harness/seed.ts',
-    // Two cores: each journey has a server and a browser of its own.
-    fileParallelism: false,
-    // A browser on a crowded machine may miss its moment once; what passes only at the second try is told in the report.
-    retry: 1,
+    // Each worker has one browser and one server for all its files, which come one after the other.
+    isolate: false,
+    maxWorkers: 2,
+    // As long as a locator waits.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

@@ -1,16 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
 import { newVisitor, openBrowser } from './harness/browser.ts'
 import { hasFocus, tabTo } from './harness/person.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
 type Settings = { general: object; diagnosis: object; messaging: object; version: number }
 type Content<T> = { content: T[] }
 
-let browser: Browser
-let server: RunningServer
+const browser = await openBrowser()
+const server = sharedServer()
 let call: Awaited<ReturnType<typeof callerOf>>
 let original: Settings
 
@@ -58,15 +59,11 @@ async function asking(symptoms: string, options: Parameters<typeof newVisitor>[2
 
 describe.skipIf(foreign)('a pet owner asks the assistant', () => {
   beforeAll(async () => {
-    ;[browser, server] = await Promise.all([openBrowser(), startServer()])
     call = await callerOf(server, 'gerant')
     original = await call<Settings>('GET', '/admin/chatbot/settings')
   })
   beforeEach(() => set())
-  afterAll(async () => {
-    await browser?.close()
-    if (server) await discard(server)
-  })
+  afterAll(() => set())
 
   it('comes by the footer, consults and reports by keyboard alone; the report is in the back-office', async () => {
     const { page, context, problems } = await newVisitor(browser, server.url)

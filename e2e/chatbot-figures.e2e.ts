@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast } from './harness/person.ts'
-import { discard, foreign, type RunningServer, startForeign, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { ownForeignServer, sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser?.close())
+const browser = await openBrowser()
+const server = sharedServer()
+const foreignServer = await ownForeignServer()
 
-/** A busy machine may take longer than the second that is the default. */
-const patient = { timeout: 15_000 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The figure of a card, once there is one. */
@@ -31,7 +28,7 @@ async function rowsOf(place: Locator): Promise<string[][]> {
 }
 
 /** One question to the chatbot that nothing in the base knows, and a report about its answer. */
-async function consultAndReport(server: RunningServer): Promise<void> {
+async function consultAndReport(): Promise<void> {
   const call = await callerOf(server, 'gerant')
   const { id } = await call<{ id: string }>('POST', '/admin/chatbot/sessions', {
     race: 'Chartreux',
@@ -41,24 +38,16 @@ async function consultAndReport(server: RunningServer): Promise<void> {
 }
 
 describe.skipIf(foreign)('figures of the chatbot', () => {
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await startServer()
-  })
-  afterAll(async () => {
-    if (server) await discard(server)
-  })
-
   it('follow each session and report, on the dashboard and in the menu [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async () => {
     const { page, context, problems } = await newMember(browser, server.url)
     await page.goto('/chatbot/dashboard?jours=1')
     await page.getByRole('heading', { level: 1, name: 'Dashboard Chatbot Véto' }).waitFor()
     const before = await figure(page, 'Diagnostics')
     const waiting = await figure(page, 'Signalements à traiter')
-    await consultAndReport(server)
+    await consultAndReport()
     await page.getByRole('button', { name: 'Actualiser' }).click()
-    await expect.poll(() => figure(page, 'Diagnostics'), patient).toBe(String(Number(before) + 1))
-    await expect.poll(() => figure(page, 'Signalements à traiter'), patient).toBe(String(Number(waiting) + 1))
+    await expect.poll(() => figure(page, 'Diagnostics')).toBe(String(Number(before) + 1))
+    await expect.poll(() => figure(page, 'Signalements à traiter')).toBe(String(Number(waiting) + 1))
     await panel(page, 'Signalements récents non résolus').getByText('Aucune réponse.').waitFor()
     await panel(page, 'État du système').getByText('Opérationnel').waitFor()
     await page.getByRole('link', { name: 'Sessions 99+' }).waitFor()
@@ -96,29 +85,21 @@ describe.skipIf(foreign)('figures of the chatbot', () => {
 })
 
 describe('figures before a backend that does not count them', () => {
-  let server: RunningServer
-  beforeAll(async () => {
-    server = await startForeign()
-  })
-  afterAll(async () => {
-    if (server) await discard(server)
-  })
-
   it('are worked out from the sessions and diseases that it lists [CBD-01] [CBD-17] [CBD-18] [ANA-14] [AMB-40]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+    const { page, context, problems } = await newMember(browser, foreignServer.url)
     await page.goto('/chatbot/dashboard')
     await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
     await figure(page, 'Diagnostics')
     // Figures grow with each page of sessions that is read.
-    await expect.poll(() => page.getByRole('progressbar', { name: /^Lecture des sessions/ }).count(), patient).toBe(0)
+    await expect.poll(() => page.getByRole('progressbar', { name: /^Lecture des sessions/ }).count()).toBe(0)
     const sessions = numberIn(await figure(page, 'Diagnostics'))
     expect(sessions).toBeGreaterThan(0)
-    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count(), patient).toBe(5)
+    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count()).toBe(5)
 
     await page.goto('/chatbot/analytics?jours=7')
     const series = panel(page, 'Évolution')
     await series.locator('.recharts-surface').waitFor()
-    await expect.poll(async () => numberIn(await figure(page, 'Sessions')), patient).toBe(sessions)
+    await expect.poll(async () => numberIn(await figure(page, 'Sessions'))).toBe(sessions)
     await panel(page, 'Surveillance des appels').getByText('Temps de réponse médian').waitFor()
     expect(problems).toEqual([])
     await context.close()

@@ -1,87 +1,80 @@
 import { expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast } from './harness/person.ts'
-import { discard, startServer } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
+
+const browser = await openBrowser()
+const server = sharedServer()
 
 it('a report resolved with the base to update leads to its disease, prefilled [RPT-23] [RPT-24] [RPT-33] [RPT-40]', async () => {
-  const [browser, server] = await Promise.all([openBrowser(), startServer()])
-  try {
-    const { page, problems } = await newMember(browser, server.url, 'gerant')
-    await page.goto('/chatbot/reports')
-    const waiting = page.getByRole('tab', { name: /^Non résolus \(\d+\)$/ })
-    const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
-    const card = page.getByRole('article').filter({ hasText: 'Diagnostic suggéré' }).first()
-    const suggested = ((await card.getByText('Diagnostic suggéré').textContent()) ?? '').replace(/^.*:\s*/, '')
-    await card.getByRole('button', { name: /^Résoudre/ }).click()
-    const resolution = page.getByRole('dialog')
-    await resolution.getByRole('button', { name: 'Maladie ajoutée à la base' }).click()
-    await resolution.getByRole('checkbox', { name: 'Mettre à jour la base de maladies' }).check()
-    await resolution.getByRole('button', { name: 'Marquer comme résolu' }).click()
-    await readToast(page, 'Signalement résolu avec succès !')
+  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+  await page.goto('/chatbot/reports')
+  const waiting = page.getByRole('tab', { name: /^Non résolus \(\d+\)$/ })
+  const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
+  const card = page.getByRole('article').filter({ hasText: 'Diagnostic suggéré' }).first()
+  const suggested = ((await card.getByText('Diagnostic suggéré').textContent()) ?? '').replace(/^.*:\s*/, '')
+  await card.getByRole('button', { name: /^Résoudre/ }).click()
+  const resolution = page.getByRole('dialog')
+  await resolution.getByRole('button', { name: 'Maladie ajoutée à la base' }).click()
+  await resolution.getByRole('checkbox', { name: 'Mettre à jour la base de maladies' }).check()
+  await resolution.getByRole('button', { name: 'Marquer comme résolu' }).click()
+  await readToast(page, 'Signalement résolu avec succès !')
 
-    await page.waitForURL(/\/chatbot\/diseases\?action=create$/)
-    const form = page.getByRole('dialog')
-    expect((await form.getByRole('textbox', { name: /^Nom/ }).inputValue()).toLowerCase()).toBe(suggested.toLowerCase())
-    expect(await form.getByRole('textbox', { name: /^Symptômes/ }).inputValue()).not.toBe('')
+  await page.waitForURL(/\/chatbot\/diseases\?action=create$/)
+  const form = page.getByRole('dialog')
+  expect((await form.getByRole('textbox', { name: /^Nom/ }).inputValue()).toLowerCase()).toBe(suggested.toLowerCase())
+  expect(await form.getByRole('textbox', { name: /^Symptômes/ }).inputValue()).not.toBe('')
 
-    await page.goto('/chatbot/reports')
-    await expect.poll(() => waiting.textContent()).toBe(`Non résolus (${before - 1})`)
-    expect(problems).toEqual([])
-  } finally {
-    await browser.close()
-    await discard(server)
-  }
+  await page.goto('/chatbot/reports')
+  await expect.poll(() => waiting.textContent()).toBe(`Non résolus (${before - 1})`)
+  expect(problems).toEqual([])
+  await context.close()
 })
 
 it('a disease is created, changed and deleted, the list follows; a refusal says so [DIS-06] [DIS-07] [DIS-17] [DIS-18] [DIS-19] [DIS-20] [DIS-21] [DIS-22] [DIS-27]', async () => {
-  const [browser, server] = await Promise.all([openBrowser(), startServer()])
-  try {
-    const { page } = await newMember(browser, server.url, 'gerant')
-    const failing = async (method: string, act: () => Promise<void>, message: string) => {
-      await page.route('**/admin/chatbot/diseases**', (route) =>
-        route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-      )
-      await act()
-      // Read and closed over the form that is still open, too.
-      await readToast(page, message)
-      await page.unroute('**/admin/chatbot/diseases**')
-    }
-    await page.goto('/chatbot/diseases?texte=Maladie+du+parcours')
-    await page.getByText('Aucune maladie trouvée').waitFor()
-    await page.getByRole('button', { name: 'Ajouter une maladie' }).click()
-    const form = page.getByRole('dialog')
-    await form.getByRole('textbox', { name: /^Nom/ }).fill('Maladie du parcours')
-    for (const name of [/^Description/, /^Symptômes/, /^Races/, /^Conseils/]) {
-      await form.getByRole('textbox', { name }).fill('essai')
-    }
-    const create = () => form.getByRole('button', { name: 'Créer la maladie' }).click()
-    await failing('POST', create, 'Erreur lors de la création')
-    await create()
-    await readToast(page, 'Maladie créée avec succès !')
-    await form.waitFor({ state: 'detached' })
-
-    await page.getByRole('button', { name: 'Modifier Maladie du parcours' }).click()
-    await form.getByRole('textbox', { name: /^Nom/ }).fill('Maladie du parcours bis')
-    const save = () => form.getByRole('button', { name: 'Enregistrer' }).click()
-    await failing('PUT', save, 'Erreur lors de la modification')
-    await save()
-    await readToast(page, 'Maladie modifiée avec succès !')
-    await form.waitFor({ state: 'detached' })
-
-    const question = page.getByRole('alertdialog')
-    const erase = async () => {
-      await page.getByRole('button', { name: 'Supprimer Maladie du parcours bis' }).click()
-      await question.getByText('Cette suppression est irréversible et peut affecter les diagnostics liés').waitFor()
-      await question.getByRole('button', { name: 'Supprimer' }).click()
-    }
-    await failing('DELETE', erase, 'Erreur lors de la suppression')
-    await erase()
-    await readToast(page, 'Maladie supprimée avec succès !')
-    await page.getByText('Aucune maladie trouvée').waitFor()
-    expect(await page.getByRole('article').count()).toBe(0)
-  } finally {
-    await browser.close()
-    await discard(server)
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  const failing = async (method: string, act: () => Promise<void>, message: string) => {
+    await page.route('**/admin/chatbot/diseases**', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+    await act()
+    // Read and closed over the form that is still open, too.
+    await readToast(page, message)
+    await page.unroute('**/admin/chatbot/diseases**')
   }
+  await page.goto('/chatbot/diseases?texte=Maladie+du+parcours')
+  await page.getByText('Aucune maladie trouvée').waitFor()
+  await page.getByRole('button', { name: 'Ajouter une maladie' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: /^Nom/ }).fill('Maladie du parcours')
+  for (const name of [/^Description/, /^Symptômes/, /^Races/, /^Conseils/]) {
+    await form.getByRole('textbox', { name }).fill('essai')
+  }
+  const create = () => form.getByRole('button', { name: 'Créer la maladie' }).click()
+  await failing('POST', create, 'Erreur lors de la création')
+  await create()
+  await readToast(page, 'Maladie créée avec succès !')
+  await form.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Modifier Maladie du parcours' }).click()
+  await form.getByRole('textbox', { name: /^Nom/ }).fill('Maladie du parcours bis')
+  const save = () => form.getByRole('button', { name: 'Enregistrer' }).click()
+  await failing('PUT', save, 'Erreur lors de la modification')
+  await save()
+  await readToast(page, 'Maladie modifiée avec succès !')
+  await form.waitFor({ state: 'detached' })
+
+  const question = page.getByRole('alertdialog')
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Supprimer Maladie du parcours bis' }).click()
+    await question.getByText('Cette suppression est irréversible et peut affecter les diagnostics liés').waitFor()
+    await question.getByRole('button', { name: 'Supprimer' }).click()
+  }
+  await failing('DELETE', erase, 'Erreur lors de la suppression')
+  await erase()
+  await readToast(page, 'Maladie supprimée avec succès !')
+  await page.getByText('Aucune maladie trouvée').waitFor()
+  expect(await page.getByRole('article').count()).toBe(0)
+  await context.close()
 })

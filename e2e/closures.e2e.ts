@@ -1,45 +1,25 @@
-import { addDays, todayInParis, weekdayOf } from '@potager/domain/time'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
-import { fillMoment } from './harness/booking.ts'
+import { dayAhead, fillMoment } from './harness/booking.ts'
 import { newVisitor, openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast } from './harness/person.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
 const HOUSE = 'Le Cardon Rouge'
 
-let browser: Browser
-let server: RunningServer
-let house: string
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-  const call = await callerOf(server, 'gerant')
-  const all = await call<{ id: string; name: string }[]>('GET', '/notprotected/restaurant')
-  house = all.find(({ name }) => name === HOUSE)?.id ?? ''
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
-
-let tries = 0
-
-/** A Wednesday after everything that the demonstration has booked, within the hours of the house; each try has its own. */
-function aWednesday(): string {
-  tries += 1
-  const from = addDays(todayInParis(Date.now()), 60 + 7 * tries)
-  return Array.from({ length: 7 }, (_, day) => addDays(from, day)).find((day) => weekdayOf(day) === 'WEDNESDAY') ?? from
-}
+const browser = await openBrowser()
+const server = sharedServer()
 
 describe.skipIf(foreign)('an exceptional closure', () => {
   it('is added over a booking that is told of, read by visitors, refused to who books, and taken back', async () => {
-    const day = aWednesday()
+    // After everything that the demonstration has booked, within the hours of the house.
+    const day = dayAhead('WEDNESDAY', 9)
     const call = await callerOf(server, 'gerant')
+    const all = await call<{ id: string; name: string }[]>('GET', '/notprotected/restaurant')
+    const house = all.find(({ name }) => name === HOUSE)?.id
     const [customer] = await call<{ id: string; fullName: string }[]>('GET', '/user/customers')
     const booking = {
       customerId: customer?.id,

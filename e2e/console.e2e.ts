@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
-import { violationsOf } from './harness/axe.ts'
+import { type Schemes, violationsInBoth, violationsOf } from './harness/axe.ts'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast, toast } from './harness/person.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast, toast } from './harness/toast.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 const lists = {
   '/orders': 'Commandes',
@@ -34,20 +25,24 @@ const lists = {
 }
 
 describe.skipIf(foreign)('the console', () => {
-  it.each(['light', 'dark'] as const)('shows every list without a flaw or a warning, in %s', async (colorScheme) => {
-    const { page, context, problems } = await newMember(browser, server.url, 'admin', { colorScheme })
+  it.each<{ width: number; schemes: Schemes }>([
+    { width: 360, schemes: ['light', 'dark'] },
+    { width: 1366, schemes: ['dark', 'light'] },
+  ])('shows every list without a flaw or a warning at $width px, light and dark', async ({ width, schemes }) => {
+    const [first, second] = schemes
+    const { page, context, problems } = await newMember(browser, server.url, 'admin', {
+      viewport: { width, height: 800 },
+    })
     page.on('console', (message) => {
       if (message.type() === 'warning') problems.push(message.text())
     })
-    for (const width of [360, 1366]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const [path, title] of Object.entries(lists)) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-        const rows = width === 360 ? page.getByRole('main').getByRole('listitem') : page.getByRole('row').nth(1)
-        await rows.first().waitFor()
-        expect(await violationsOf(page), `${path} at ${width}`).toEqual([])
-      }
+    for (const [path, title] of Object.entries(lists)) {
+      await page.emulateMedia({ colorScheme: first })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      const rows = width === 360 ? page.getByRole('main').getByRole('listitem') : page.getByRole('row').nth(1)
+      await rows.first().waitFor()
+      expect(await violationsInBoth(page, second), path).toEqual([])
     }
     expect(problems).toEqual([])
     await context.close()

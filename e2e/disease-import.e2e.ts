@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast } from './harness/person.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
 type WireDisease = { id: string; name: string; description: string; symptoms: string[] }
 type Call = Awaited<ReturnType<typeof callerOf>>
@@ -12,18 +13,12 @@ type Call = Awaited<ReturnType<typeof callerOf>>
 const TITLES = 'Nom;Urgence;Description;Symptômes;Races concernées;Conseils;Prévention'
 const NEW = 'Rhume du parcours'
 
-let browser: Browser
-let server: RunningServer
+const browser = await openBrowser()
+const server = sharedServer()
 let call: Call
 
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
   call = await callerOf(server, 'gerant')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
 })
 
 /** The diseases that somebody else reads at the same time. */

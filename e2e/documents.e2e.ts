@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fetchCalm } from './harness/calm.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(async () => {
-  if (server) await discard(server)
-})
+const server = sharedServer()
 
 const bodyOf = async (path: string) => (await fetchCalm(server.url + path)).text()
 
-async function firstIdOf(list: 'restaurant' | 'menu'): Promise<string> {
+async function idsOf(list: 'restaurant' | 'menu'): Promise<string[]> {
   const rows = (await (await fetchCalm(`${server.url}/api/notprotected/${list}`)).json()) as {
     id: string
     available?: boolean
   }[]
-  const row = rows.find(({ available = true }) => available)
-  if (!row) throw new Error(`Rien dans ${list}.`)
-  return row.id
+  return rows.filter(({ available = true }) => available).map(({ id }) => id)
 }
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -62,8 +53,11 @@ describe('a public document as it was built', () => {
     for (const path of ['/', '/menus', '/register']) expect(await bodyOf(path)).not.toContain(`.${bubble}`)
   })
 
-  it('carries them for a restaurant and a dish in detail too', async () => {
-    expect(unstyled(await bodyOf(`/restaurants/${await firstIdOf('restaurant')}`))).toEqual([])
-    expect(unstyled(await bodyOf(`/menus?plat=${await firstIdOf('menu')}`))).toEqual([])
+  it('carries them for each restaurant, with rooms and without, and a dish in detail too', async () => {
+    const restaurants = await idsOf('restaurant')
+    expect(restaurants.length).toBeGreaterThan(0)
+    for (const id of restaurants) expect(unstyled(await bodyOf(`/restaurants/${id}`)), id).toEqual([])
+    const [dish] = await idsOf('menu')
+    expect(unstyled(await bodyOf(`/menus?plat=${dish}`))).toEqual([])
   })
 })

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast } from './harness/person.ts'
-import { discard, type RunningServer, startForeign } from './harness/server.ts'
+import { ownForeignServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startForeign()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = await ownForeignServer()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -41,20 +32,28 @@ const screens = [
 ] as const
 
 describe('before a backend that only knows the specification', () => {
-  it.each(screens)('%s opens, asks for nothing that it lacks, and logs no error', async (path, title) => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  describe('every screen', () => {
+    let visitor: Awaited<ReturnType<typeof newMember>>
     const unknown: string[] = []
-    page.on('response', (response) => {
-      if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
+
+    beforeAll(async () => {
+      visitor = await newMember(browser, server.url)
+      visitor.page.on('response', (response) => {
+        if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
+      })
     })
-    await page.goto(path)
-    await (title ? heading(page, title) : page.getByRole('heading', { level: 1 }).waitFor())
-    await page.waitForLoadState('networkidle')
-    expect(unknown).toEqual([])
-    // A form keeps an empty place for what may fail later.
-    expect((await page.getByRole('alert').allInnerTexts()).filter(Boolean)).toEqual([])
-    expect(problems).toEqual([])
-    await context.close()
+    afterAll(() => visitor.context.close())
+
+    it.each(screens)('%s opens, asks for nothing that it lacks, and logs no error', async (path, title) => {
+      const { page, problems } = visitor
+      await page.goto(path)
+      await (title ? heading(page, title) : page.getByRole('heading', { level: 1 }).waitFor())
+      await page.waitForLoadState('networkidle')
+      expect(unknown.splice(0)).toEqual([])
+      // A form keeps an empty place for what may fail later.
+      expect((await page.getByRole('alert').allInnerTexts()).filter(Boolean)).toEqual([])
+      expect(problems.splice(0)).toEqual([])
+    })
   })
 
   it('the console and the palette offer no list that it lacks', async () => {

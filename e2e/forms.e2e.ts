@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { hasFocus, readToast } from './harness/person.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { hasFocus } from './harness/person.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 async function at(path: string) {
   const visitor = await newMember(browser, server.url, 'proprietaire')

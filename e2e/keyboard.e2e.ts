@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
 import { mostReviewed } from './harness/most-reviewed.ts'
 import { hasFocus, pressOn, tabTo } from './harness/person.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 const addressOf = (page: Page) => page.url().slice(server.url.length)
 

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { violationsOf } from './harness/axe.ts'
 import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 const visitor = (options = {}) => newVisitor(browser, server.url, options)
 const addressOf = (page: Page) => page.url().slice(server.url.length)

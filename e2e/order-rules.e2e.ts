@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
 import { fillCredentials, openBrowser, PASSWORD } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
 import { go, prepareOrder, restaurantThat, send } from './harness/order.ts'
 import { currentStep } from './harness/person.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 const signedIn = () => newMember(browser, server.url)
 

@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { currentStep, hasFocus, pressOn, readToast, tabTo } from './harness/person.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { currentStep, hasFocus, pressOn, tabTo } from './harness/person.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: `Détail de la commande ${number}` })
@@ -164,6 +156,8 @@ describe('an order on the desk', () => {
     const other = await colleague(server)
     const { id } = await other.takeOrder()
     const { page, context } = await newMember(browser, server.url)
+    // Without the stream of changes, as where no notification passes: what is shown grows old.
+    await page.route('**/api/changes', (route) => route.abort())
     await page.goto('/dashboard')
     const card = cardOf(page, id.slice(-6))
     await card.getByText('En attente', { exact: true }).waitFor()

@@ -1,23 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 import { shiftOf } from './harness/shift.ts'
 import { slowDocuments } from './harness/slow-document.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 const visitor = (options = {}) => newVisitor(browser, server.url, options)
 const pathOf = (page: Page) => new URL(page.url()).pathname

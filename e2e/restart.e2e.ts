@@ -1,24 +1,18 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
 import { prepareOrder, send } from './harness/order.ts'
-import { discard, failToStart, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { failToStart } from './harness/program.ts'
+import { discard, foreign, startByCommand } from './harness/server.ts'
 
-let browser: Browser
-let server: RunningServer
+const browser = await openBrowser()
+// `npm start`'s own command, which these journeys are about.
+let server = await startByCommand()
 
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+afterAll(() => discard(server))
 
 it('a second start says in French what is in its way, and the first goes on', async () => {
   const otherData = `${server.dataDir}-other`
@@ -48,7 +42,7 @@ it.skipIf(foreign).each(['SIGTERM', 'SIGINT'] as const)(
     expect(existsSync(join(server.dataDir, '.lock'))).toBe(false)
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow('fetch failed')
 
-    server = await startServer({ PORT: String(server.port), DATA_DIR: server.dataDir })
+    server = await startByCommand({ PORT: String(server.port), DATA_DIR: server.dataDir })
     await page.goto('/dashboard')
     await page.getByRole('article').filter({ hasText: customer }).getByText('En attente').waitFor()
     expect(problems).toEqual([])

@@ -1,27 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './harness/axe.ts'
 import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
 import { mostReviewed, type ReviewedRestaurant } from './harness/most-reviewed.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
 const PAGE_SIZE = 10
 
-let browser: Browser
-let server: RunningServer
+const browser = await openBrowser()
+const server = sharedServer()
 /** The demonstration's restaurant with the most reviews: more than one page holds. */
 let most: ReviewedRestaurant
 let home: string
 
 beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
   most = await mostReviewed(server.url)
   home = `/restaurants/${most.id}`
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
 })
 
 const visitor = (options = {}) => newVisitor(browser, server.url, options)

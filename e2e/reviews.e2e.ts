@@ -1,23 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { violationsOf } from './harness/axe.ts'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast, tabTo } from './harness/person.ts'
+import { tabTo } from './harness/person.ts'
 import { decideElsewhere, focusedReview, reviewStats, reviewsOfOwner, writeReviews } from './harness/reviews.ts'
-import { discard, foreign, type RunningServer, startServer } from './harness/server.ts'
+import { foreign } from './harness/server.ts'
+import { ownServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = await ownServer()
 
 async function moderator(username = 'gerant', address = '/admin/reviews/moderation') {
   const visitor = await newMember(browser, server.url, username)

@@ -1,30 +1,30 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
 import { fillCredentials, openBrowser, PASSWORD } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
-import { readToast } from './harness/person.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { ownServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
 
 const TTL_SECONDS = 4
 
-let browser: Browser
-let server: RunningServer
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ ACCESS_TOKEN_TTL: String(TTL_SECONDS) })])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = await ownServer({ ACCESS_TOKEN_TTL: String(TTL_SECONDS) })
 
 type Auth = { accessToken: string; refreshToken: string }
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
 const authOf = async (page: Page): Promise<Auth> => (await stored(page)).state.authData
 const signedOut = { state: { authData: null }, version: 0 }
-const untilExpired = (page: Page) => page.waitForTimeout((TTL_SECONDS + 1) * 1000)
+
+/** Waits until the server no longer takes the page's access token. */
+async function untilExpired(page: Page): Promise<void> {
+  const { accessToken } = await authOf(page)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/menu/order`, { headers })).status, { interval: 250 })
+    .toBe(401)
+}
+
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' })
 
 /** Signed in, on the desk, with an order that waits there. */

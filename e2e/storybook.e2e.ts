@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser } from './harness/browser.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[browser, server] = await Promise.all([openBrowser(), startServer({ STORYBOOK: '1' })])
-  await expect.poll(async () => (await fetch(`${server.url}/storybook/`)).status, { timeout: 120_000 }).toBe(200)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  if (server) await discard(server)
-})
+const browser = await openBrowser()
+const server = sharedServer()
 
 describe('a documentation page of the Storybook that is served', () => {
   it.each([

@@ -1,21 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './harness/browser.ts'
+import { launchBrowser, newVisitor } from './harness/browser.ts'
 import { fontSets, missingFiles, withFonts } from './harness/font-sets.ts'
-import { discard, type RunningServer, startServer } from './harness/server.ts'
 import { shiftOf } from './harness/shift.ts'
+import { sharedServer } from './harness/stage.ts'
 
-let server: RunningServer
+const server = sharedServer()
 let restaurant: string
 
 beforeAll(async () => {
-  server = await startServer()
   const answer = await fetch(`${server.url}/api/notprotected/restaurant`)
   restaurant = `/restaurants/${(await answer.json())[0].id}`
-})
-
-afterAll(async () => {
-  if (server) await discard(server)
 })
 
 /** Opens a page as somebody new does, both typefaces coming later than all the rest. */
@@ -71,7 +66,7 @@ for (const set of fontSets) {
     let browser: Browser
 
     beforeAll(async () => {
-      browser = await openBrowser(await withFonts(set))
+      browser = await launchBrowser(await withFonts(set))
     })
 
     afterAll(() => browser?.close())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authenticate } from './member.ts'
-import type { RunningServer } from './server.ts'
+import type { Server } from './stage.ts'
 
 /** What the journeys read of an order on the wire. */
 export type WireOrder = {
@@ -22,7 +22,7 @@ export type Colleague = {
 }
 
 /** Signs in without a browser; answers how to make calls of the contract, which throw on a refusal. */
-export async function callerOf(server: RunningServer, username: string) {
+export async function callerOf(server: Server, username: string) {
   const { accessToken } = await authenticate(server.url, username)
   return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -40,7 +40,7 @@ export async function callerOf(server: RunningServer, username: string) {
 }
 
 /** Signs in without a browser. */
-export async function colleague(server: RunningServer, username = 'gerant'): Promise<Colleague> {
+export async function colleague(server: Server, username = 'gerant'): Promise<Colleague> {
   const call = await callerOf(server, username)
   return {
     orders: () => call('GET', '/menu/order?page=0&size=20&sortBy=createdAt&sortDirection=desc'),

@@ -1,5 +1,6 @@
 import axe, { type RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -7,7 +8,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const runOnly: RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
   // Evaluated, not added as a script: the page's own content policy stays in force.
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
     const loaded = (window as Window & { axe?: typeof axe }).axe
     if (!loaded) throw new Error('axe n’est pas chargé.')
@@ -15,3 +16,32 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} : ${target.join(' ')}`))
   }, runOnly)
 }
+
+type Scheme = 'light' | 'dark'
+
+/** The colour scheme that a page is opened in, and the one that it is turned to. */
+export type Schemes = readonly [first: Scheme, second: Scheme]
+
+/** What axe finds wrong with the page as it is, and turned to the other colour scheme, which differs by its colours only. */
+export async function violationsInBoth(page: Page, second: Scheme): Promise<string[]> {
+  const found = await violationsOf(page)
+  const before = await paperOf(page)
+  await page.emulateMedia({ colorScheme: second })
+  await expect.poll(() => paperOf(page), { message: `en ${second}` }).not.toBe(before)
+  await still(page)
+  const contrast = await violationsOf(page, ['color-contrast'])
+  return [...found, ...contrast.map((fault) => `${second}, ${fault}`)]
+}
+
+/** The colour behind the page. */
+const paperOf = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor).join(),
+  )
+
+/** Waits until colours have stopped changing. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((one) => one.finished.catch(() => {})))
+  })

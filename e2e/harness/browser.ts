@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { keepToasts } from './toast.ts'
 
 const quiet = [
   '--disable-gpu',
@@ -9,14 +11,25 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** A browser of this machine, headless; CHROMIUM_PATH names it when it is not the usual one. */
-export async function openBrowser(options: LaunchOptions = {}): Promise<Browser> {
+/** A browser of this machine, headless; CHROMIUM_PATH names the program when it is not the usual one. */
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...options,
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     // Chromium refuses its sandbox to root, which containers and CI machines run as.
     args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
   })
+}
+
+let launched: Promise<Browser> | undefined
+
+/** The browser of this worker: each visitor has a context of their own in it. */
+export async function openBrowser(): Promise<Browser> {
+  launched ??= launchBrowser()
+  const browser = await launched
+  // What a failed journey left open would go on beside those of the next file.
+  afterAll(() => Promise.all(browser.contexts().map((context) => context.close())))
+  return browser
 }
 
 /** A page of a new visitor: French, Paris time, nothing stored. What the page throws or logs as an error is collected. */
@@ -30,6 +43,9 @@ export async function newVisitor(browser: Browser, baseURL: string, options: Bro
     ...options,
   })
   context.setDefaultTimeout(10_000)
+  // A page whole, with all its files: on a busy machine that takes longer than what a page itself does.
+  context.setDefaultNavigationTimeout(30_000)
+  await keepToasts(context)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** More presses than this are too many for anybody. */
 const PATIENCE = 60
@@ -22,19 +21,6 @@ export async function hasFocus(control: Locator): Promise<boolean> {
 export async function pressOn(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press('Enter')
-}
-
-/** A toast, by what it says: errors are alerts, the others statuses. */
-export function toast(page: Page, text: string | RegExp): Locator {
-  const card = page.getByRole('status').or(page.getByRole('alert'))
-  return card.filter({ hasText: text }).filter({ has: page.getByRole('button', { name: 'Fermer' }) })
-}
-
-/** Reads a toast and closes it, so that the next one with the same words is a new one. */
-export async function readToast(page: Page, text: string | RegExp): Promise<void> {
-  const card = toast(page, text)
-  await card.getByRole('button', { name: 'Fermer' }).click()
-  await expect.poll(() => card.count()).toBe(0)
 }
 
 /** The step of the wizard that is shown. */

@@ -1,7 +1,7 @@
 import { todayInParis } from '@potager/domain/time'
 import type { Page } from 'playwright-core'
 import { callerOf } from './api.ts'
-import type { RunningServer } from './server.ts'
+import type { Server } from './stage.ts'
 
 type WireStats = Record<'pending' | 'approved' | 'rejected' | 'totalProcessed', number>
 
@@ -18,7 +18,7 @@ const dish = (name: string) => ({
 })
 
 /** Writes reviews that wait, by the owner, each about a dish of its own; answers their ids. */
-export async function writeReviews(server: RunningServer, count: number, comment: string): Promise<string[]> {
+export async function writeReviews(server: Server, count: number, comment: string): Promise<string[]> {
   const manager = await callerOf(server, 'gerant')
   const author = await callerOf(server, 'proprietaire')
   const ids: string[] = []
@@ -37,17 +37,17 @@ export async function writeReviews(server: RunningServer, count: number, comment
 }
 
 /** The figures of the moderation. */
-export async function reviewStats(server: RunningServer): Promise<WireStats> {
+export async function reviewStats(server: Server): Promise<WireStats> {
   return (await callerOf(server, 'gerant'))<WireStats>('GET', '/admin/reviews/stats')
 }
 
 /** What the owner reads of what became of their reviews. */
-export async function reviewsOfOwner(server: RunningServer): Promise<OwnReview[]> {
+export async function reviewsOfOwner(server: Server): Promise<OwnReview[]> {
   return (await callerOf(server, 'proprietaire'))<OwnReview[]>('GET', '/reviews/mine')
 }
 
 /** Decides on a review from elsewhere. */
-export async function decideElsewhere(server: RunningServer, id: string): Promise<void> {
+export async function decideElsewhere(server: Server, id: string): Promise<void> {
   await (await callerOf(server, 'admin'))('PUT', `/admin/reviews/${id}/moderate`, { status: 'APPROVED' })
 }
 

@@ -1,9 +1,26 @@
-import { discard, startServer } from './server.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startByCommand, startServer } from './server.ts'
 
-/** Fills one data directory before the journeys; each of their servers starts on a copy of it. */
-export default async function seed(): Promise<() => Promise<void>> {
-  const server = await startServer()
-  await server.stop()
-  process.env.SEEDED_DATA = server.dataDir
-  return () => discard(server)
+/**
+ * Before the journeys: builds what changed and fills one data directory, as `npm start` does, then starts a server for
+ * each worker on a copy of it. All that the journeys write is in one folder, which goes with them.
+ */
+export default async function seed(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'potager-e2e-'))
+  process.env.TMPDIR = folder
+  const first = await startByCommand()
+  await first.stop()
+  process.env.SEEDED_DATA = first.dataDir
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()))
+  project.provide(
+    'sharedServers',
+    servers.map(({ url }) => ({ url })),
+  )
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
 }

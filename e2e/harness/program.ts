@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(import.meta.dirname, '../..')
+const served = pathToFileURL(resolve(root, 'apps/server/dist/serve.js')).href
+
+/** What a journey starts: `npm start`'s command, or only the program that this command has built and starts itself. */
+const programs = {
+  command: ['scripts/run.mjs', 'start'],
+  server: ['--input-type=module', '--eval', `const { serve } = await import('${served}'); await serve()`],
+} as const
+
+export type Program = keyof typeof programs
+
+/** A program that serves, and how to end it. */
+export type RunningProgram = {
+  url: string
+  port: number
+  /** Everything it printed so far. */
+  output: () => string
+  /** Stops it as a service manager would and answers its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+async function waitUntilServing(child: ChildProcess, url: string, output: () => string) {
+  const limit = Date.now() + 120_000
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`Le serveur s’est arrêté (${child.exitCode}).\n${output()}`)
+    if (await answers(`${url}/api/health`)) return
+    await new Promise((wait) => setTimeout(wait, 100))
+  }
+  throw new Error(`Le serveur n’a pas démarré en 120 s.\n${output()}`)
+}
+
+function launch(program: Program, settings: Record<string, string>) {
+  const printed: string[] = []
+  const child = spawn(process.execPath, programs[program], {
+    cwd: root,
+    // Storybook is built before, by `npm run build`: nothing is built beside a journey.
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', STORYBOOK: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  return { child, output: () => printed.join('') }
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((exited) => {
+    if (child.exitCode !== null) exited(child.exitCode)
+    else child.once('close', (code) => exited(code))
+  })
+
+/** Starts a program on PORT, else on a free port, and waits until it serves. Settings are those of the README. */
+export async function run(program: Program, settings: Record<string, string>): Promise<RunningProgram> {
+  const port = Number(settings.PORT ?? (await freePort()))
+  const { child, output } = launch(program, { ...settings, PORT: String(port) })
+  const url = `http://127.0.0.1:${port}`
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null) child.kill(signal)
+    return exitOf(child)
+  }
+  await waitUntilServing(child, url, output).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, port, output, stop }
+}
+
+/** Runs `npm start`'s command where it should refuse to start; answers what it said and its exit code. */
+export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch('command', settings)
+  const impatience = setTimeout(() => child.kill(), 60_000)
+  const code = await exitOf(child)
+  clearTimeout(impatience)
+  return { code, output: output() }
+}

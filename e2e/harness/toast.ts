@@ -1,0 +1,49 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const CARD = '[role=status]:has(> button[aria-label=Fermer]), [role=alert]:has(> button[aria-label=Fermer])'
+
+type Told = { text: string; card: Element; read: boolean }
+
+/** A toast, by what it says: errors are alerts, the others statuses. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator(CARD).filter({ hasText: text })
+
+/**
+ * Keeps what each toast says from its first moment: one that lives two seconds may be gone before a busy machine lets a
+ * journey look at it.
+ */
+export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((selector) => {
+    const told: Told[] = []
+    Object.assign(window, { told })
+    new MutationObserver(() => {
+      for (const card of document.querySelectorAll(selector)) {
+        const text = card.textContent ?? ''
+        if (!told.some((one) => one.card === card && one.text === text)) told.push({ text, card, read: false })
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, CARD)
+}
+
+/** Waits until a toast has said this and takes it away, so that the next one with the same words is a new one. */
+export async function readToast(page: Page, text: string | RegExp): Promise<void> {
+  const plain = (words: string) => words.replace(/\s+/g, ' ')
+  const says = (said: string) => (typeof text === 'string' ? plain(said).includes(plain(text)) : text.test(said))
+  await expect
+    .poll(async () => {
+      const said = await page.evaluate(unread)
+      const index = said.findIndex((one) => one !== null && says(one))
+      if (index >= 0) await page.evaluate(takeAway, index)
+      return index >= 0 ? 'read' : said
+    })
+    .toBe('read')
+}
+
+const unread = () => (window as Window & { told?: Told[] }).told?.map(({ read, text }) => (read ? null : text)) ?? []
+
+function takeAway(index: number): void {
+  const one = (window as Window & { told?: Told[] }).told?.[index]
+  if (!one) return
+  one.read = true
+  one.card.querySelector('button')?.click()
+}
