@@ -3,13 +3,17 @@ const MINUTE = 60_000
 const vitest = (...args) => ['vitest', ['run', ...args]]
 // What did not change since the last run is not checked again.
 const typecheck = ['tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']]
-const stories = (...looks) =>
-  vitest('--config', 'vitest.stories.config.ts', ...looks.map((look) => `--project=${look}`))
+const stories = (look, ...flags) =>
+  vitest('--config', 'vitest.stories.config.ts', ...(look ? [`--project=${look}`] : []), ...flags)
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
+
+/** What tests of what changed since the last commit need besides; nothing may have. */
+const changed = ['--changed', '--passWithNoTests']
 
 /**
  * Every step of `npm test`, in order. `together`: may run beside its neighbours. `fast`: part of `npm run
- * check:fast`, with `fastCommand` in place of `command` where the inner loop does less.
+ * check:fast`, with `fastCommand` in place of `command` where the inner loop does less. `npm run test:changed` takes those
+ * with a `changedCommand`, and the fast ones as they are.
  */
 export const steps = [
   { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
@@ -24,6 +28,7 @@ export const steps = [
     fast: true,
     command: vitest('--project', 'unit', '--project', 'package'),
     fastCommand: vitest('--project', 'unit', 'packages/domain'),
+    changedCommand: vitest('--project', 'unit', ...changed),
   },
   { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },
   {
@@ -48,6 +53,7 @@ export const steps = [
     needs: 'chromium',
     together: true,
     command: stories('bureau'),
+    changedCommand: stories('bureau', ...changed),
   },
   {
     id: 'language',
@@ -71,6 +77,9 @@ export function chooseSteps(command, names) {
     throw Object.assign(new Error(message), { expected: true })
   }
   if (names.length > 0) return steps.filter((step) => names.includes(step.id))
-  if (command !== 'check:fast') return steps
-  return steps.filter((step) => step.fast).map((step) => ({ ...step, command: step.fastCommand ?? step.command }))
+  if (command === 'test') return steps
+  const variant = command === 'check:fast' ? 'fastCommand' : 'changedCommand'
+  return steps
+    .filter((step) => step.fast || step[variant])
+    .map((step) => ({ ...step, command: step[variant] ?? step.command }))
 }

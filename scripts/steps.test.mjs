@@ -12,6 +12,13 @@ it('runs everything by default and only the cheap steps in the inner loop', () =
   ])
 })
 
+it('runs what changed beside the cheap steps, where tests know it', () => {
+  const chosen = chooseSteps('test:changed', [])
+  expect(ids(chosen)).toEqual(['format', 'lint', 'types', 'directions', 'unit', 'stories'])
+  const tests = chosen.filter((step) => step.command[0] === 'vitest')
+  expect(tests.every((step) => step.command[1].includes('--changed'))).toBe(true)
+})
+
 it('runs the steps named on the command line, in their own order', () => {
   expect(ids(chooseSteps('test', ['types', 'format']))).toEqual(['format', 'types'])
 })

@@ -50,9 +50,12 @@ export function Rgaa({ tags }: { tags: string[] }) {
 
 const modes: [mode: string, what: string][] = [
   ['Claire', 'Toutes les règles, sur un portable'],
-  ['Sombre', 'Toutes les règles, avec les couleurs de nuit'],
-  ['Téléphone', 'Toutes les règles, à 360 pixels de large'],
-  ['Couleurs forcées', 'Toutes les règles sauf le contraste : c’est le système qui choisit les couleurs'],
+  ['Sombre', 'Le contraste, une fois le scénario joué : rien d’autre n’y change'],
+  [
+    'Téléphone',
+    'Toutes les règles pour un écran, à 360 pixels de large ; cibles, contraste et défilement pour un composant',
+  ],
+  ['Couleurs forcées', 'La taille des cibles, une fois le scénario joué : c’est le système qui choisit les couleurs'],
 ]
 
 /** The looks in which each story is checked. */
