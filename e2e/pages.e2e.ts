@@ -79,7 +79,9 @@ describe.each<{ width: number; schemes: Schemes }>([
 
     it('of a restaurant', async () => {
       await page.goto('/')
-      await isFaultless((await page.getByRole('link', { name: 'Voir' }).first().getAttribute('href')) ?? '')
+      const path = await page.getByRole('link', { name: 'Voir' }).first().getAttribute('href')
+      expect(await faultsOf(page, path ?? '', schemes)).toEqual([])
+      expect(problems).toEqual([])
     })
   })
 
