@@ -19,10 +19,12 @@ export async function main(files) {
   if (files.length === 0)
     for (const name of ['images', 'machine.json']) rmSync(`${kept}/${name}`, { recursive: true, force: true })
   const env = { ...process.env, BASELINES: 'take', CHROMIUM_PATH: chromium.path }
-  // Taken as they will be compared: each look in its own form of React.
-  for (const step of chooseSteps('test', ['stories'])) {
-    const [tool, args] = step.command
-    process.exitCode ||= await show(bin(tool), [args, files].flat(), { env: { ...env, ...step.env } })
-  }
+  // Taken as they will be compared: each look in its own form of React, side by side.
+  const codes = await Promise.all(
+    chooseSteps('test', ['stories']).map(({ command: [tool, args], env: own }) =>
+      show(bin(tool), [args, files].flat(), { env: { ...env, ...own } }),
+    ),
+  )
+  process.exitCode = Math.max(...codes)
   console.log(`\nÀ relire avant d’enregistrer : git status ${kept}`)
 }

@@ -21,9 +21,6 @@ const looks = new Map<string, readonly Look[]>([
   ['ecrans', ['clair', 'telephone']],
 ])
 
-/** The section of Storybook that a story stands in. */
-export const sectionOf = ({ id }: Shown): string => id.split('-', 1)[0] ?? ''
-
 const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] === task
 
 /**
@@ -32,5 +29,6 @@ const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] ===
  */
 export function wantsBaseline(look: Look, task: RunnerTestCase, story: Shown): boolean {
   if (story.parameters.noBaseline || !isFirst(task) || task.name.startsWith('Clavier')) return false
-  return looks.get(sectionOf(story))?.includes(look) ?? false
+  const [section = ''] = story.id.split('-', 1)
+  return looks.get(section)?.includes(look) ?? false
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeAll } from 'vitest'
 import { commands, server } from 'vitest/browser'
 import { typefaces } from '../../packages/ui/src/tokens/index.ts'
 import { compareWithImage } from '../baselines/compare.ts'
-import { type Shown, sectionOf } from '../baselines/selection.ts'
+import type { Shown } from '../baselines/selection.ts'
+import { holdHighlight } from './highlight.ts'
 import { holdRules } from './rules.ts'
-import { tags } from './tags.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -14,12 +14,8 @@ declare module 'vitest/browser' {
 
 type Task = Parameters<typeof compareWithImage>[1]
 
-const all = { runOnly: tags, rules: { region: { enabled: false } } }
-/** What the width of a phone can change of a component, whose structure stays. */
-const byWidth = {
-  runOnly: { type: 'rule' as const, values: ['target-size', 'color-contrast', 'scrollable-region-focusable'] },
-}
-const only = (rule: string) => ({ runOnly: { type: 'rule' as const, values: [rule] } })
+/** What the width of a phone can change: whole screens have stories of their own there, with every rule. */
+const byWidth = ['target-size', 'scrollable-region-focusable']
 
 async function inDark(check: () => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement
@@ -34,10 +30,10 @@ async function inDark(check: () => Promise<void>): Promise<void> {
   }
 }
 
-async function inForcedColours(check: () => Promise<void>): Promise<void> {
+async function inForcedColours(check: () => void): Promise<void> {
   await commands.forceColours(true)
   try {
-    await check()
+    check()
   } finally {
     await commands.forceColours(false)
   }
@@ -47,16 +43,16 @@ async function inForcedColours(check: () => Promise<void>): Promise<void> {
 async function onDesk(task: Task, story: Shown): Promise<void> {
   await compareWithImage('clair', task, story)
   await inDark(async () => {
-    await holdRules('sombre', only('color-contrast'))
+    await holdRules('sombre', story, ['color-contrast'])
     await compareWithImage('sombre', task, story)
   })
 }
 
-/** On a phone screens may have another structure: every rule again for them; then the same page in forced colours. */
+/** On a phone, then the same page in forced colours. */
 async function onPhone(task: Task, story: Shown): Promise<void> {
-  await holdRules('téléphone', sectionOf(story) === 'composants' ? byWidth : all)
+  await holdRules('téléphone', story, byWidth)
   await compareWithImage('telephone', task, story)
-  await inForcedColours(() => holdRules('couleurs forcées', only('target-size')))
+  await inForcedColours(holdHighlight)
 }
 
 const look = server.config.name === 'telephone' ? onPhone : onDesk

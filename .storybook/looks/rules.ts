@@ -1,15 +1,24 @@
-import axe, { type RunOptions } from 'axe-core'
+import axe from 'axe-core'
+import type { Shown } from '../baselines/selection.ts'
 
-/** Throws, with the elements, when the page breaks a rule of axe; `look` says in the message how it was seen. */
-export async function holdRules(
-  look: string,
-  { runOnly, rules }: Pick<RunOptions, 'runOnly' | 'rules'>,
-): Promise<void> {
-  const { violations } = await axe.run(document.body, { runOnly, rules: rules ?? {}, resultTypes: ['violations'] })
+/** Rules that a story leaves out, with its reason, where the addon reads them: `parameters.a11y.config.rules`. */
+function leftOut({ parameters }: Shown): Set<string> {
+  const { config } = (parameters.a11y ?? {}) as { config?: { rules?: { id: string; enabled?: boolean }[] } }
+  return new Set((config?.rules ?? []).filter(({ enabled }) => enabled === false).map(({ id }) => id))
+}
+
+/** Throws, with the elements, when the page breaks one of these rules of axe; `look` says in the message how it was seen. */
+export async function holdRules(look: string, story: Shown, rules: readonly string[]): Promise<void> {
+  const without = leftOut(story)
+  const values = rules.filter((rule) => !without.has(rule))
+  const { violations } = await axe.run(document.body, {
+    runOnly: { type: 'rule', values },
+    resultTypes: ['violations'],
+  })
   if (violations.length === 0) return
-  const said = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}, ${help}\n${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`).join('\n')}`,
-  )
+  const said = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)
+    return `${id}, ${help}\n${places.join('\n')}`
+  })
   throw new Error(`${look} : ${said.join('\n\n')}`)
 }

@@ -51,11 +51,8 @@ export function Rgaa({ tags }: { tags: string[] }) {
 const modes: [mode: string, what: string][] = [
   ['Claire', 'Toutes les règles, sur un portable'],
   ['Sombre', 'Le contraste, une fois le scénario joué : rien d’autre n’y change'],
-  [
-    'Téléphone',
-    'Toutes les règles pour un écran, à 360 pixels de large ; cibles, contraste et défilement pour un composant',
-  ],
-  ['Couleurs forcées', 'La taille des cibles, une fois le scénario joué : c’est le système qui choisit les couleurs'],
+  ['Téléphone', 'À 360 pixels de large : le scénario encore, la taille des cibles, le défilement'],
+  ['Couleurs forcées', 'Ce qui est choisi se distingue dans les couleurs du système, une fois le scénario joué'],
 ]
 
 /** The looks in which each story is checked. */

@@ -1,0 +1,23 @@
+const chosen = ':is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current])'
+
+/** The system's colour for what is selected, as the browser computes it. */
+function highlightColour(): string {
+  const probe = document.createElement('i')
+  probe.style.cssText = 'forced-color-adjust:none;background:Highlight'
+  document.body.append(probe)
+  const { backgroundColor } = getComputedStyle(probe)
+  probe.remove()
+  return backgroundColor
+}
+
+/** Throws when something that is chosen looks like the rest in forced colours, where our grounds are gone. */
+export function holdHighlight(): void {
+  const highlight = highlightColour()
+  const lost = [...document.querySelectorAll(chosen)].filter(
+    (element) => element.checkVisibility() && getComputedStyle(element).backgroundColor !== highlight,
+  )
+  if (lost.length > 0)
+    throw new Error(
+      `couleurs forcées : rien ne dit ce qui est choisi.\n${lost.map(({ outerHTML }) => outerHTML).join('\n')}`,
+    )
+}
