@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Server tests that one store is enough for: pages, the shape of answers, what is refused before the store is asked. The run on
+ * PostgreSQL leaves them out.
+ */
+const anyStore = ['site-*', 'answer-writer', 'bad-input', 'conformance', 'proxy', 'reference'].map(
+  (name) => `apps/server/test/${name}.test.ts`,
+)
+const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
 export default defineConfig({
   test: {
     projects: [
@@ -34,6 +43,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(onPostgres ? anyStore : [])],
           // Each file opens its own database; what a worker has compiled (PGlite's WebAssembly above all) serves the next file.
           isolate: false,
           maxWorkers: '100%',
