@@ -11,6 +11,8 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor to itself: of two, half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -46,7 +48,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(onPostgres ? anyStore : [])],
           // Each file opens its own database; what a worker has compiled (PGlite's WebAssembly above all) serves the next file.
           isolate: false,
-          maxWorkers: '100%',
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['apps/server/test/setup.ts'],
           testTimeout: 30_000,
