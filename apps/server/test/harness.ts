@@ -65,7 +65,11 @@ export async function endFile(): Promise<void> {
 export async function serverOn(db: Database, changes: Partial<Config> = {}): Promise<TestServer> {
   const app = await buildApp({ config: testConfig(changes), db })
   afterFile(() => db.close())
-  afterFile(() => app.close())
+  afterFile(() => {
+    // What a test left open is cut, not waited for.
+    app.server.closeAllConnections()
+    return app.close()
+  })
 
   const call: TestServer['call'] = async (method, path, { token, query, body, headers } = {}) => {
     const response = await app.inject({
