@@ -26,7 +26,7 @@ describe('the guard', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard?statut=READY', { waitUntil: 'commit' })
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
-    // Nothing was asked of the server for that; how long it takes is measured by the bench.
+    // Nothing was asked of the API for that.
     expect(asked.slice(0, asked.indexOf('/login')).filter((path) => path.startsWith('/api/'))).toEqual([])
     expect(asked).toContain('/login')
     await fillCredentials(page, 'gerant', PASSWORD)
