@@ -1,5 +1,5 @@
 /**
- * The looks in which Chromatic takes its pictures: those of `vitest.stories.config.ts`, without forced colours, which it
+ * The looks in which Chromatic takes its pictures: those of `.storybook/looks/check.ts`, without forced colours, which it
  * offers by story and not by mode.
  */
 export const modes = {

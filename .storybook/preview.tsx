@@ -16,7 +16,7 @@ const inTest = '__vitest_browser__' in globalThis
 // Pages without a story need the typefaces too.
 document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss('swap') }))
 
-// What a story waits for may take longer than the second that is the default, on a machine that runs four looks at once.
+// What a story waits for may take longer than the second that is the default, on a machine that runs two browsers at once.
 configure({ asyncUtilTimeout: 20_000 })
 
 // Only documentation pages load what they are made of, not every story's test.
