@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
-import { ownServer } from './harness/stage.ts'
+import { sharedServer } from './harness/stage.ts'
 
 const browser = await openBrowser()
-const server = await ownServer({ REGISTRATION: 'approval' })
+const server = sharedServer()
 
 const visitor = (options = {}) => newVisitor(browser, server.url, options)
 const pathOf = (page: Page) => new URL(page.url()).pathname

@@ -1,25 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { openBrowser } from './harness/browser.ts'
+import { figure, numberIn, panel, plain } from './harness/figures.ts'
 import { newMember } from './harness/member.ts'
 import { foreign } from './harness/server.ts'
-import { ownForeignServer, sharedServer } from './harness/stage.ts'
+import { sharedServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
 
 const browser = await openBrowser()
 const server = sharedServer()
-const foreignServer = await ownForeignServer()
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The figure of a card, once there is one. */
-async function figure(page: Page, label: string): Promise<string> {
-  const card = panel(page, 'Chiffres de la période').locator('div').filter({ hasText: label })
-  return plain(await card.locator('dd[aria-busy=false] > span').first().innerText())
-}
-const numberIn = (text: string) => Number(text.replace(/[^\d]/g, ''))
 /** The rows of a panel's table, as they read. */
 async function rowsOf(place: Locator): Promise<string[][]> {
   await place.getByText('Voir les données').click()
@@ -79,28 +71,6 @@ describe.skipIf(foreign)('figures of the chatbot', () => {
       page.getByRole('button', { name: 'Exporter « Sessions par jour » en PNG' }).click(),
     ])
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG')
-    expect(problems).toEqual([])
-    await context.close()
-  })
-})
-
-describe('figures before a backend that does not count them', () => {
-  it('are worked out from the sessions and diseases that it lists [CBD-01] [CBD-17] [CBD-18] [ANA-14] [AMB-40]', async () => {
-    const { page, context, problems } = await newMember(browser, foreignServer.url)
-    await page.goto('/chatbot/dashboard')
-    await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
-    await figure(page, 'Diagnostics')
-    // Figures grow with each page of sessions that is read.
-    await expect.poll(() => page.getByRole('progressbar', { name: /^Lecture des sessions/ }).count()).toBe(0)
-    const sessions = numberIn(await figure(page, 'Diagnostics'))
-    expect(sessions).toBeGreaterThan(0)
-    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count()).toBe(5)
-
-    await page.goto('/chatbot/analytics?jours=7')
-    const series = panel(page, 'Évolution')
-    await series.locator('.recharts-surface').waitFor()
-    await expect.poll(async () => numberIn(await figure(page, 'Sessions'))).toBe(sessions)
-    await panel(page, 'Surveillance des appels').getByText('Temps de réponse médian').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

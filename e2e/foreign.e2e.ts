@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
+import { figure, numberIn, panel } from './harness/figures.ts'
 import { newMember } from './harness/member.ts'
 import { ownForeignServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
@@ -94,6 +95,26 @@ describe('before a backend that only knows the specification', () => {
     await page.getByRole('button', { name: 'Sauvegarder' }).click()
     await readToast(page, 'Enregistré sur cet appareil')
     expect(writes).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('the chatbot’s figures are worked out from the sessions and diseases that it lists [CBD-01] [CBD-17] [CBD-18] [ANA-14] [AMB-40]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url)
+    await page.goto('/chatbot/dashboard')
+    await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
+    await figure(page, 'Diagnostics')
+    // Figures grow with each page of sessions that is read.
+    await expect.poll(() => page.getByRole('progressbar', { name: /^Lecture des sessions/ }).count()).toBe(0)
+    const sessions = numberIn(await figure(page, 'Diagnostics'))
+    expect(sessions).toBeGreaterThan(0)
+    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count()).toBe(5)
+
+    await page.goto('/chatbot/analytics?jours=7')
+    const series = panel(page, 'Évolution')
+    await series.locator('.recharts-surface').waitFor()
+    await expect.poll(async () => numberIn(await figure(page, 'Sessions'))).toBe(sessions)
+    await panel(page, 'Surveillance des appels').getByText('Temps de réponse médian').waitFor()
     expect(problems).toEqual([])
     await context.close()
   })

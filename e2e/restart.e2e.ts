@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
 import { prepareOrder, send } from './harness/order.ts'
 import { failToStart } from './harness/program.ts'
-import { discard, foreign, startByCommand } from './harness/server.ts'
+import { discard, foreign, freshData, startByCommand } from './harness/server.ts'
 
 const browser = await openBrowser()
 // `npm start`'s own command, which these journeys are about.
@@ -15,9 +14,7 @@ let server = await startByCommand()
 afterAll(() => discard(server))
 
 it('a second start says in French what is in its way, and the first goes on', async () => {
-  const otherData = `${server.dataDir}-other`
-  const samePort = await failToStart({ PORT: String(server.port), DATA_DIR: otherData })
-  await rm(otherData, { recursive: true, force: true })
+  const samePort = await failToStart({ PORT: String(server.port), DATA_DIR: await freshData() })
   expect(samePort.code).toBe(1)
   expect(samePort.output).toContain(`Le port ${server.port} est déjà pris.`)
   expect(samePort.output).not.toContain('    at ')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
-import { ownServer } from './harness/stage.ts'
+import { sharedServer } from './harness/stage.ts'
 
 const browser = await openBrowser()
-const server = await ownServer({ REGISTRATION: 'approval' })
+const server = sharedServer()
 
 describe('signing in', () => {
   it('by keyboard only: sends name, password and the one role, stores what comes back, says so on / [LOG-01] [LOG-03] [LOG-04] [LOG-05] [LOG-06] [LOG-07] [AUT-01] [AUT-03] [AUT-05] [NAV-10]', async () => {

@@ -1,6 +1,12 @@
-import axe, { type RunOnly } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+
+/** The smaller of its two builds: a page reads it anew each time. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -8,7 +14,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const runOnly: RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
   // Evaluated, not added as a script: the page's own content policy stays in force.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (only) => {
     const loaded = (window as Window & { axe?: typeof axe }).axe
     if (!loaded) throw new Error('axe n’est pas chargé.')
@@ -22,9 +28,13 @@ type Scheme = 'light' | 'dark'
 /** The colour scheme that a page is opened in, and the one that it is turned to. */
 export type Schemes = readonly [first: Scheme, second: Scheme]
 
-/** What axe finds wrong with the page as it is, and turned to the other colour scheme, which differs by its colours only. */
-export async function violationsInBoth(page: Page, second: Scheme): Promise<string[]> {
+/** What is wrong with the page as it is, and turned to the other colour scheme, which differs by its colours only. */
+export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]> {
   const found = await violationsOf(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  if (overflow > 0) found.push(`défile de ${overflow} px vers la droite`)
   const before = await paperOf(page)
   await page.emulateMedia({ colorScheme: second })
   await expect.poll(() => paperOf(page), { message: `en ${second}` }).not.toBe(before)

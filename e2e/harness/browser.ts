@@ -2,6 +2,29 @@ import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions,
 import { afterAll } from 'vitest'
 import { keepToasts } from './toast.ts'
 
+/**
+ * What this Chromium does for somebody who sits before it, and with each new window again. A second list replaces the
+ * first: those that Playwright turns off stand here too.
+ */
+const unused = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -9,6 +32,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unused.join(',')}`,
 ]
 
 /** A browser of this machine, headless; CHROMIUM_PATH names the program when it is not the usual one. */

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 const root = resolve(import.meta.dirname, '../..')
-const served = pathToFileURL(resolve(root, 'apps/server/dist/serve.js')).href
 
 /** What a journey starts: `npm start`'s command, or only the program that this command has built and starts itself. */
 const programs = {
   command: ['scripts/run.mjs', 'start'],
-  server: ['--input-type=module', '--eval', `const { serve } = await import('${served}'); await serve()`],
+  server: ['e2e/harness/serve.mjs'],
 } as const
 
 export type Program = keyof typeof programs

@@ -14,7 +14,9 @@ export default async function seed(project: TestProject): Promise<() => Promise<
   const first = await startByCommand()
   await first.stop()
   process.env.SEEDED_DATA = first.dataDir
-  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()))
+  // New accounts wait for an approval there, as on a real site.
+  const start = () => startServer({ REGISTRATION: 'approval' })
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, start))
   project.provide(
     'sharedServers',
     servers.map(({ url }) => ({ url })),

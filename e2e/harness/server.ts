@@ -10,7 +10,7 @@ export type RunningServer = RunningProgram & { dataDir: string }
 export const foreign = process.env.FOREIGN === '1'
 
 /** A data directory of its own: a copy of the one that SEEDED_DATA names, else a new one. */
-async function freshData(): Promise<string> {
+export async function freshData(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'potager-e2e-'))
   if (process.env.SEEDED_DATA) await cp(process.env.SEEDED_DATA, directory, { recursive: true })
   return directory
