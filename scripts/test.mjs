@@ -11,14 +11,17 @@ const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 const found = new Map()
 
-/** Looks for (or installs) the program a step needs, once per run. */
-function program(name) {
-  if (!found.has(name)) found.set(name, programs[name]())
-  return found.get(name)
+/** Looks for (or installs) the programs that steps need, once per run, one after the other as the system's installer wants it. */
+function findPrograms(steps) {
+  let last
+  for (const name of new Set(steps.flatMap(({ needs }) => needs ?? []))) {
+    last = Promise.resolve(last).then(programs[name])
+    found.set(name, last)
+  }
 }
 
 async function execute({ command: [tool, args], needs, optional, env = {} }) {
-  const needed = needs ? await program(needs) : {}
+  const needed = needs ? await found.get(needs) : {}
   if (needed.problem) return { code: 1, output: `${needed.problem}\n`, absent: optional }
   const executable = tool === 'node' ? process.execPath : bin(tool)
   const extra = needs ? { [variables[needs]]: needed.path } : {}
@@ -59,6 +62,8 @@ export async function main(names, command) {
   stopOnSignal()
   const chosen = chooseSteps(command, names)
   await install()
+  // While the first steps run, which need none.
+  findPrograms(chosen)
   const results = await runAll(chosen)
   console.log(`\n${table(results)}\n`)
   console.log(totalLine(results))
