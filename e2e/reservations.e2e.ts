@@ -165,7 +165,8 @@ describe('the management', () => {
     const chosen = page.getByRole('combobox', { name })
     await chosen.selectOption('Confirmée')
     await readToast(page, 'Statut mis à jour avec succès !')
-    expect(await chosen.inputValue()).toBe('CONFIRMED')
+    // What is shown stays the server's until the list has been read again.
+    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
     await chosen.selectOption('Annulée')
     await question(page).getByRole('button', { name: 'Garder la réservation' }).click()
     expect(await chosen.inputValue()).toBe('CONFIRMED')
