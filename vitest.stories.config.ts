@@ -2,21 +2,13 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type { BrowserInstanceOption } from 'vitest/node'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
 import { language } from './.storybook/language.ts'
 import { forceColours } from './.storybook/looks/command.ts'
+import { withoutAct } from './.storybook/looks/without-act.ts'
 import { networkWorker } from './.storybook/network/serve-worker.ts'
 import { storyData } from './.storybook/pseudo/story-data.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    'storybook/test-initial-globals': Record<string, unknown>
-    'storybook/test-provided': { a11y: boolean }
-  }
-}
 
 const isRoot = process.getuid?.() === 0
 
@@ -47,50 +39,26 @@ const chromium = playwright({
   },
 })
 
-function inBrowser(instances: BrowserInstanceOption[]) {
+function inBrowser() {
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: chromium,
-    instances,
+    instances: [{ browser: 'chromium' as const }],
     commands: { compareBaseline, keepDifference, forceColours },
   }
 }
 
-/**
- * One browser: what Storybook's globals say, and whether the addon runs every rule of axe. `.storybook/looks/check.ts` then
- * looks at the same page as the other looks show it.
- */
-function look(name: string, globals: Record<string, unknown>, { a11y }: { a11y: boolean }) {
-  return {
-    browser: 'chromium' as const,
-    name,
-    provide: { 'storybook/test-initial-globals': globals, 'storybook/test-provided': { a11y } },
-  }
-}
-
-/** What was prepared for one form of React is not for the other: two runs may begin at once. */
-const ownCache: Plugin = {
-  name: 'potager:own-cache',
-  config: () => ({ cacheDir: `node_modules/.cache/stories-${process.env.NODE_ENV}` }),
-}
-
-/**
- * Every story and its play on a desk and on a phone: the one in light, then dark, the other then in forced colours. Each is a
- * process of its own, with its own form of React.
- */
+/** Every story and its play, on a desk and in light; `.storybook/looks/check.ts` then looks at the same page otherwise. */
 const stories = {
   extends: true as const,
-  plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') }), ownCache],
+  plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
     isolate: false,
-    setupFiles: ['.storybook/looks/check.ts', '.storybook/checks/quiet.ts'],
-    browser: inBrowser([
-      look('bureau', { scheme: 'light' }, { a11y: true }),
-      look('telephone', { scheme: 'light', viewport: { value: 'phone', isRotated: false } }, { a11y: false }),
-    ]),
+    setupFiles: ['.storybook/checks/quiet.ts', '.storybook/looks/check.ts'],
+    browser: inBrowser(),
   },
 }
 
@@ -104,7 +72,7 @@ const pseudo = {
   test: {
     name: 'pseudo',
     include: ['.storybook/pseudo/*.test.ts'],
-    browser: inBrowser([{ browser: 'chromium' }]),
+    browser: inBrowser(),
   },
 }
 
@@ -112,6 +80,7 @@ export default defineConfig({
   // A dependency found while tests run would reload the page under them: all stories are scanned before, each time.
   optimizeDeps: {
     force: true,
+    rolldownOptions: { plugins: [withoutAct] },
     entries: [
       '{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx',
       '.storybook/preview.tsx',
@@ -121,6 +90,8 @@ export default defineConfig({
   },
   test: {
     testTimeout: 60_000,
+    // Pages that take the files one by one, two for each look: whichever look is left last has every processor.
+    maxWorkers: 2,
     projects: process.env.POTAGER_LANGUAGE === 'pseudo' ? [pseudo] : [stories],
   },
 })

@@ -18,13 +18,12 @@ export async function main(files) {
   if (chromium.problem) throw Object.assign(new Error(chromium.problem), { expected: true })
   if (files.length === 0)
     for (const name of ['images', 'machine.json']) rmSync(`${kept}/${name}`, { recursive: true, force: true })
+  const [
+    {
+      command: [tool, args],
+    },
+  ] = chooseSteps('test', ['stories'])
   const env = { ...process.env, BASELINES: 'take', CHROMIUM_PATH: chromium.path }
-  // Taken as they will be compared: each look in its own form of React, side by side.
-  const codes = await Promise.all(
-    chooseSteps('test', ['stories']).map(({ command: [tool, args], env: own }) =>
-      show(bin(tool), [args, files].flat(), { env: { ...env, ...own } }),
-    ),
-  )
-  process.exitCode = Math.max(...codes)
+  process.exitCode = await show(bin(tool), [args, files].flat(), { env })
   console.log(`\nÀ relire avant d’enregistrer : git status ${kept}`)
 }

@@ -5,7 +5,7 @@ import { bin, expectedError, followParent, show, stopOnSignal } from './process.
 
 const loops = {
   'test:watch': { args: ['--project', 'unit'] },
-  story: { args: ['run', '--config', 'vitest.stories.config.ts', '--project=bureau'], browser: true },
+  story: { args: ['run', '--config', 'vitest.stories.config.ts'], browser: true },
   journey: { args: ['run', '--config', 'vitest.e2e.config.ts'], browser: true, built: true },
 }
 

@@ -3,8 +3,7 @@ const MINUTE = 60_000
 const vitest = (...args) => ['vitest', ['run', ...args]]
 // What did not change since the last run is not checked again.
 const typecheck = ['tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']]
-const stories = (look, ...flags) =>
-  vitest('--config', 'vitest.stories.config.ts', ...(look ? [`--project=${look}`] : []), ...flags)
+const stories = (...flags) => vitest('--config', 'vitest.stories.config.ts', ...flags)
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 
 /** What tests of what changed since the last commit need besides; nothing may have. */
@@ -41,19 +40,10 @@ export const steps = [
   },
   {
     id: 'stories',
-    title: 'stories (phone, forced colours; React as shipped)',
+    title: 'stories',
     needs: 'chromium',
-    together: true,
-    env: { NODE_ENV: 'production' },
-    command: stories('telephone'),
-  },
-  {
-    id: 'stories',
-    title: 'stories (desk, light and dark; React that warns)',
-    needs: 'chromium',
-    together: true,
-    command: stories('bureau'),
-    changedCommand: stories('bureau', ...changed),
+    command: stories(),
+    changedCommand: stories(...changed),
   },
   {
     id: 'language',

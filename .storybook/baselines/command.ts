@@ -22,12 +22,12 @@ const still = '.MuiTouchRipple-root { visibility: hidden !important } ::-webkit-
 const pause = () => new Promise((done) => setTimeout(done, patience.between))
 
 /**
- * Has the whole frame drawn anew, from its top: what was drawn bit by bit, as it changed, has other edges at its rounded
- * corners, and how far a focus has scrolled depends on what had come by then.
+ * Has the whole frame drawn anew, and all that scrolls in it from its top: what was drawn bit by bit, as it changed, has other
+ * edges at its rounded corners, and how far a focus has scrolled depends on what had come by then.
  */
 async function drawAnew(root: HTMLElement | SVGElement): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
-  root.scrollTop = 0
+  for (const element of [root, ...root.querySelectorAll('*')]) if (element.scrollTop > 0) element.scrollTop = 0
   for (const opacity of ['0.999', '']) {
     root.style.opacity = opacity
     await frame()

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll } from 'vitest'
-import { commands, server } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { typefaces } from '../../packages/ui/src/tokens/index.ts'
 import { compareWithImage } from '../baselines/compare.ts'
 import type { Shown } from '../baselines/selection.ts'
-import { holdHighlight } from './highlight.ts'
+import { holdHighlight, holdsChosen } from './highlight.ts'
 import { holdRules } from './rules.ts'
 
 declare module 'vitest/browser' {
@@ -14,48 +14,42 @@ declare module 'vitest/browser' {
 
 type Task = Parameters<typeof compareWithImage>[1]
 
-/** What the width of a phone can change: whole screens have stories of their own there, with every rule. */
+/** What the width of a phone can change: screens that are built otherwise there have stories of their own on a phone, with every rule. */
 const byWidth = ['target-size', 'scrollable-region-focusable']
 
-async function inDark(check: () => Promise<void>): Promise<void> {
+const phone = { width: 360, height: 780 }
+
+async function inDark(task: Task, story: Shown): Promise<void> {
   const { dataset } = document.documentElement
   const { scheme } = dataset
   // A story may have chosen the dark scheme itself.
   if (scheme === 'dark') return
   dataset.scheme = 'dark'
   try {
-    await check()
+    await holdRules('sombre', story, ['color-contrast'])
+    await compareWithImage('sombre', task, story)
   } finally {
     dataset.scheme = scheme
   }
 }
 
-async function inForcedColours(check: () => void): Promise<void> {
+async function onPhone(task: Task, story: Shown): Promise<void> {
+  if (window.innerWidth !== phone.width) {
+    await page.viewport(phone.width, phone.height)
+    await holdRules('téléphone', story, byWidth)
+  }
+  await compareWithImage('telephone', task, story)
+}
+
+async function inForcedColours(): Promise<void> {
+  if (!holdsChosen()) return
   await commands.forceColours(true)
   try {
-    check()
+    holdHighlight()
   } finally {
     await commands.forceColours(false)
   }
 }
-
-/** On the desk every rule of axe has just run, in light; then the same page in dark. */
-async function onDesk(task: Task, story: Shown): Promise<void> {
-  await compareWithImage('clair', task, story)
-  await inDark(async () => {
-    await holdRules('sombre', story, ['color-contrast'])
-    await compareWithImage('sombre', task, story)
-  })
-}
-
-/** On a phone, then the same page in forced colours. */
-async function onPhone(task: Task, story: Shown): Promise<void> {
-  await holdRules('téléphone', story, byWidth)
-  await compareWithImage('telephone', task, story)
-  await inForcedColours(holdHighlight)
-}
-
-const look = server.config.name === 'telephone' ? onPhone : onDesk
 
 /**
  * A first story that is laid out before its typefaces have come keeps some of that. Only ours: what stands in for them is looked
@@ -66,6 +60,14 @@ beforeAll(async () => {
   if (found.some((faces) => faces.length === 0)) throw new Error('Un caractère du produit n’est pas déclaré.')
 })
 
+/**
+ * A story has played on a desk, in light, and every rule of axe has run: then the same page as the other looks show it. The next
+ * story sets its own width.
+ */
 afterEach(async ({ task, story }) => {
-  if (story && task.result?.state !== 'fail') await look(task, story)
+  if (!story || task.result?.state === 'fail') return
+  await compareWithImage('clair', task, story)
+  await inDark(task, story)
+  await onPhone(task, story)
+  await inForcedColours()
 })

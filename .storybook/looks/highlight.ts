@@ -1,5 +1,8 @@
 const chosen = ':is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current])'
 
+/** Whether anything on the page is chosen. */
+export const holdsChosen = (): boolean => document.querySelector(chosen) !== null
+
 /** The system's colour for what is selected, as the browser computes it. */
 function highlightColour(): string {
   const probe = document.createElement('i')
