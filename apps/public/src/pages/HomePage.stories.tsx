@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
@@ -68,14 +68,18 @@ export const Failure = meta.story({
   },
 })
 
+const asked = fn(silent)
+
 export const Loading = meta.story({
   name: 'Nouvel essai en cours',
   args: { state: failed },
-  beforeEach: saying({ listRestaurants: silent, listReviewSummaries: silent }),
+  beforeEach: saying({ listRestaurants: asked, listReviewSummaries: asked }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Réessayer'))
     await expect(await canvas.findByText('Chargement des restaurants...')).toBeVisible()
+    // Asked after the story, the network would know nothing of it and the page be loaded anew.
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   },
 })
 

@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { silent, storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
@@ -75,14 +75,18 @@ export const Failure = meta.story({
   },
 })
 
+const asked = fn(silent)
+
 export const Loading = meta.story({
   name: 'Nouvel essai en cours',
   args: { state: { ...state, restaurant: injoignable } },
-  beforeEach: saying({ getRestaurant: silent, getReviewSummary: silent, listApprovedReviews: silent }),
+  beforeEach: saying({ getRestaurant: asked, getReviewSummary: asked, listApprovedReviews: asked }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Réessayer'))
     await expect(await canvas.findByText('Chargement...')).toBeVisible()
+    // Asked after the story, the network would know nothing of it and the page be loaded anew.
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
   },
 })
 
