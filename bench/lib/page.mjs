@@ -2,7 +2,8 @@ import { chromium } from 'playwright-core'
 
 /** Lighthouse's mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
-const QUIET = [
+/** Switches of a browser that only does what it is told. */
+export const QUIET = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

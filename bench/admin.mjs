@@ -1,0 +1,51 @@
+// The back-office's first load, signed in, cold, on a slowed machine and network; beside react-admin's own demonstration where one is served.
+import { anchorPages } from './lib/anchor.mjs'
+import { median, report } from './lib/figures.mjs'
+import { firstLoad } from './lib/first-load.mjs'
+import { signIn, startServer } from './lib/server.mjs'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const pages = [
+  { path: '/dashboard', row: 'article' },
+  { path: '/orders', row: 'tbody tr' },
+]
+
+/** Median of each figure over the runs; the pages take turns, so that a machine's mood weighs on all alike. */
+async function medians(loads) {
+  const seen = loads.map(() => [])
+  for (let run = 0; run < RUNS; run++) for (const [index, load] of loads.entries()) seen[index].push(await load())
+  return seen.map((runs) =>
+    Object.fromEntries(Object.keys(runs[0]).map((name) => [name, median(runs.map((figures) => figures[name]))])),
+  )
+}
+
+const server = await startServer()
+try {
+  const storage = {
+    'auth-storage': JSON.stringify({ state: { authData: await signIn(server.url) }, version: 0 }),
+  }
+  const anchors = anchorPages(process.env.ANCHOR_URL)
+  const ours = pages.map(({ path, row }) => ({ url: server.url + path, row, storage }))
+  const slow = await medians([...ours, ...anchors].map((page) => () => firstLoad(page, { slow: true })))
+  const plain = await medians(ours.map((page) => () => firstLoad(page, { slow: false })))
+
+  for (const [index, { path }] of pages.entries()) {
+    const seen = slow[index]
+    const anchor = slow[pages.length + index]
+    console.log(`${path} — first load, cold, 4× CPU, fast 4G, median of ${RUNS}`)
+    report('first paint', seen.firstPaint, 'ms', 1000)
+    report('first row', seen.firstRow, 'ms', 3000)
+    if (anchor) {
+      report('first paint over react-admin’s demonstration', seen.firstPaint / anchor.firstPaint, '×', 0.25)
+      report('first row over react-admin’s demonstration', seen.firstRow / anchor.firstRow, '×', 0.6)
+    } else console.log('  beside nothing: ANCHOR_URL names no demonstration of react-admin (bench/README.md)')
+    report('blocking time', seen.blocking, 'ms', 300)
+    report('longest task', seen.longest, 'ms', 250)
+    report('layout shift', seen.cls, '', 0.02)
+    report('scripts to the first row', seen.scripts, '', 12)
+    report('JavaScript, compressed', seen.scriptBytes / 1000, 'kB', 250)
+    report('processor time of the main thread, not slowed', plain[index].thread, 'ms', 350)
+  }
+} finally {
+  await server.discard()
+}
