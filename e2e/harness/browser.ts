@@ -99,3 +99,10 @@ export async function fillCredentials(page: Page, username: string, password: st
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
+
+/** Addresses of the scripts that the document of a page names, as the server sends it. */
+export async function scriptsOf(page: Page): Promise<string[]> {
+  const html = await (await page.request.get(page.url())).text()
+  const found = html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  return [...new Set([...found].map(([, path = '']) => new URL(path, page.url()).href))]
+}
