@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /**
  * react-admin's translator asks for a stand-in of `Object.entries` that brings forty modules along; every browser we
@@ -27,6 +27,28 @@ const chartScales: Plugin = {
       : null,
 }
 
+/** What the back-office's document does before any script has come: bundled alone, since the server prints it into the document. */
+const bootScript: Plugin = {
+  name: 'boot-script',
+  resolveId: (id) => (id === 'virtual:boot' ? '\0boot' : null),
+  async load(id) {
+    if (id !== '\0boot') return null
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        write: false,
+        target: 'es2023',
+        modulePreload: false,
+        rolldownOptions: { input: 'apps/admin/src/boot/boot.ts', output: { format: 'iife' } },
+      },
+    })
+    const [{ output: [{ code } = { code: '' }] = [] } = {}] = [built].flat() as { output?: { code: string }[] }[]
+    return `export default ${JSON.stringify(code)}`
+  },
+}
+
 /**
  * One client build for both apps, so that what they share (React, the domain) is downloaded once, and with `--ssr` the
  * rendering of the public site for the server. The server reads the manifest: no index.html exists.
@@ -35,7 +57,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // apps/public must not be taken for a folder of static files.
   publicDir: false,
-  plugins: [nativeEntries, chartScales, react()],
+  plugins: [nativeEntries, chartScales, bootScript, react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   // The server's own dependencies do not include React: the rendering brings it along.
   ...(isSsrBuild && command === 'build' ? { ssr: { noExternal: true } } : {}),
@@ -61,26 +83,24 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'site',
                   test: /apps\/public\/src\/(?:App|hydrate|use-hydrated)\.tsx?|ui\/src\/site\/Button\.tsx|format\/codes/,
                 },
-                // Forms are scripts from the start: what sign-in and registration share, apart from what the desk says too.
-                { name: 'account', test: /fr\/(?:account|auth)\.ts/ },
-                { name: 'form', test: /ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/ },
+                // Forms are scripts from the start: what sign-in and registration share, and the drawing that the desk has too.
+                {
+                  name: 'form',
+                  test: /fr\/(?:account|auth)\.ts|ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
+                },
                 // What both applications read and say, else a file for each module.
                 {
                   name: 'wire',
                   test: /domain\/src\/(?:wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/fr\/common|auth\/sign-out)\.ts/,
                 },
+                { name: 'toast', test: /ui\/src\/toast\// },
                 {
                   name: 'diagnosis',
                   test: /domain\/src\/(?:disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/fr\/(?:diagnosis|report))\.ts/,
                 },
-                // Pieces that nearly every screen of the back-office has.
-                {
-                  name: 'screen',
-                  test: /ui\/src\/(?:screen\/ScreenHeading|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField))\.tsx|admin\/src\/time\/useNow\.ts|format\/(?:csv|relative)\.ts/,
-                },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|illustration-for|use-now|fr\/home\.ts/,
+                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|illustration-for|use-now|fr\/(?:home|hours-exception)\.ts/,
                 },
                 // Following links in place, and the calls of the forms: neither is there before somebody does something.
                 {
@@ -89,18 +109,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 // The public pages first, each with what it needs and nothing else, so that the next group leaves theirs alone.
                 { name: 'public', test: /apps\/public\/src\//, entriesAware: true },
-                // The frame of the back-office in a few files instead of sixty: fewer requests, better compressed.
+                // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
                   name: 'desk',
-                  test: /apps\/admin\/src\/app\/start\.tsx/,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 20_000,
+                  test: /ui\/src\/(?:screen\/ScreenHeading|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx|format\/ids\.ts|admin\/src\/time\/useNow\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking-status)|node_modules\/(?:react-is|@mui\/system)\//,
                 },
               ],
             },
           },
       input: isSsrBuild
-        ? { 'entry-server': 'apps/public/src/entry-server.tsx' }
+        ? { 'entry-server': 'apps/public/src/entry-server.tsx', 'entry-desk': 'apps/admin/src/entry-server.tsx' }
         : {
             home: 'apps/public/src/client/home.tsx',
             menu: 'apps/public/src/client/menu.tsx',
@@ -111,7 +129,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             about: 'apps/public/src/client/about.tsx',
             assistant: 'apps/public/src/client/assistant.tsx',
             missing: 'apps/public/src/client/missing.tsx',
-            admin: 'apps/admin/src/main.tsx',
+            admin: 'apps/admin/src/app/start.tsx',
             // Pages name the typefaces in their inlined styles, where no script of theirs would bring the files in.
             fonts: 'packages/ui/src/tokens/fonts.ts',
           },

@@ -22,8 +22,8 @@ const pages = [
   },
   {
     name: 'ssr',
-    title: 'rendu du site public',
-    sources: [...SHARED, 'apps/public', 'vite.config.ts'],
+    title: 'rendu des pages',
+    sources: [...SHARED, 'apps/admin', 'apps/public', 'vite.config.ts'],
     skip: NOT_SHIPPED,
     outputs: ['apps/server/dist/ssr'],
     command: ['vite', ['build', '--ssr']],

@@ -4,6 +4,7 @@ import { createAuthProvider } from './auth/authProvider.ts'
 import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
 import { session } from './auth/session.ts'
+import { withFirstAnswers } from './boot/first-answers.ts'
 import { createCallLog, observed } from './chatbot/callLog.ts'
 import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
@@ -27,6 +28,7 @@ export const api = observed(
     baseUrl: config.apiBase,
     dialect: { extensions: config.extensions },
     session,
+    fetch: withFirstAnswers(window.ahead?.first),
     exclusively,
     onSessionEnd: createSessionEnd(leaveForLogin),
   }),

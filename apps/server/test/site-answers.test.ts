@@ -145,6 +145,7 @@ describe('a page that cannot be prepared', () => {
     const broken = await serveWith(
       createSite(async () => ({
         entry: () => Promise.reject(new Error('secret of the inside')),
+        desk: () => Promise.reject(new Error('secret of the inside')),
         files: async () => ({ preloads: [], stylesheets: [], css: '' }),
         font: () => Promise.reject(new Error('secret of the inside')),
       })),

@@ -30,12 +30,22 @@ beforeAll(async () => {
         imports: ['_app.js', '_react.js'],
         css: ['assets/home-1.css'],
       },
-      'apps/admin/src/main.tsx': { file: 'assets/admin-1.js', imports: ['_react.js'], css: ['assets/admin-1.css'] },
+      'apps/admin/src/app/start.tsx': {
+        file: 'assets/admin-1.js',
+        imports: ['_react.js'],
+        css: ['assets/admin-1.css'],
+      },
+      'apps/admin/src/orders/Page.tsx': {
+        file: 'assets/page-1.js',
+        imports: ['apps/admin/src/app/start.tsx'],
+        css: ['assets/page-1.css'],
+      },
       '_app.js': { file: 'assets/app-1.js', imports: ['_react.js'], css: ['assets/app-1.css'] },
       '_react.js': { file: 'assets/react-1.js' },
     }),
   )
   put('apps/server/dist/client/assets/app-1.css', '.shell{margin:0}')
+  put('apps/server/dist/client/assets/admin-1.css', '.frame{margin:0}')
   put('apps/server/dist/client/assets/home-1.css', '.home{margin:0}')
   put('apps/server/dist/client/assets/home-1.js', script)
   put('apps/server/dist/client/assets/home-1.js.br', brotliCompressSync(script))
@@ -45,6 +55,11 @@ beforeAll(async () => {
 export const documentCss = () => ':root{--paper:#fff}'
 export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', description: 'D', path: '/', image: '/t.png', structured: [],
   html: '<p>Bonjour</p>', state: {} })`,
+  )
+  put(
+    'apps/server/dist/ssr/entry-desk.js',
+    `export const renderDesk = () => ({ html: '<main aria-busy="true"></main>', troubles: '', boot: 'early()', framed: 'framed()',
+  firstCalls: [{ url: '/api/x' }], module: 'apps/admin/src/orders/Page.tsx' })`,
   )
   put('storybook-static/index.html', '<!doctype html><title>Storybook</title>')
   const backend = await foreignBackend()
@@ -66,10 +81,18 @@ describe('the built site', () => {
     expect(body).not.toContain('rel="stylesheet"')
   })
 
-  it('links the back-office’s styles, which are kept over visits', async () => {
-    const { body } = await app.inject('/dashboard')
-    expect(body).toContain('<link rel="stylesheet" href="/assets/admin-1.css">')
-    expect(body).toContain('src="/assets/admin-1.js"')
+  it('draws the back-office’s frame at once: its styles inside, what it is built on run on its own, the page fetched along', async () => {
+    const { body, headers } = await app.inject('/dashboard')
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(body).toContain('.frame{margin:0}')
+    expect(body).toContain('<script type="application/json" id="first-calls">[{"url":"/api/x"}]</script>')
+    expect(body.indexOf(`<script nonce="${nonce}">early()</script>`)).toBeLessThan(body.indexOf('<style'))
+    expect(body).toContain('<script type="module" async src="/assets/react-1.js">')
+    expect([...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/page-1.js'])
+    expect(body).toMatch(
+      /<\/main><\/div>.*framed\(\).*stylesheet" href="\/assets\/page-1.css">.*src="\/assets\/admin-1.js"/,
+    )
   })
 
   it('says that another backend has no extensions', async () => {

@@ -143,7 +143,7 @@ describe('a component that takes a ref', () => {
 })
 
 /** By their names: whoever shows one of these gives it the place it asks for. */
-const frames = /(?:Screen|Dialog|Form|Page|Shell|Nav|Rail)$/
+const frames = /(?:Screen|Dialog|Form|Frame|Page|Shell|Nav|Rail)$/
 /** Parts of a screen, made of leaves: what is inside them is theirs. */
 const composed = [
   'Boundary',
@@ -164,6 +164,7 @@ const composed = [
   'PasswordRules',
   'PeriodFields',
   'Prose',
+  'RailFoot',
   'ReasonQuestion',
   'Refusal',
   'ReviewSection',

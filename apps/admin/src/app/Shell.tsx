@@ -1,6 +1,5 @@
 import { product } from '@potager/domain/config'
-import { backOfficeMessages } from '@potager/domain/messages'
-import { TopNav } from '@potager/ui/navigation'
+import { DeskFrame } from '@potager/ui/frame'
 import { showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
@@ -11,7 +10,7 @@ import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import { Rail } from './Rail.tsx'
-import css from './shell.module.css'
+import './shell.module.css'
 import { useTitle } from './useTitle.ts'
 
 /** The frame of every guarded page: skip link, top navigation, side rail, the page, toasts. */
@@ -25,34 +24,29 @@ export function Shell() {
   useEffect(() => onSignedOutElsewhere(() => leaveForLogin({ remember: true })), [])
   useEffect(watchServer, [])
   useEffect(showFlash, [])
+  useEffect(() => window.ahead?.arrived(), [])
 
   return (
-    <div className={css.frame} data-density={density}>
-      <a className={css.skip} href="#contenu">
-        {backOfficeMessages.skip}
-      </a>
-      <header>
-        <TopNav
-          signedIn
-          currentPath={pathname}
-          link={AppLink}
-          signingOut={signingOut}
-          onSignOut={() => {
-            setSigningOut(true)
-            void signOut()
-          }}
-        />
-      </header>
-      <div className={css.area}>
-        <Rail currentPath={pathname} />
-        <main ref={main} id="contenu" className={css.page} aria-busy={loading} tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
+    <>
+      <DeskFrame
+        density={density}
+        currentPath={pathname}
+        link={AppLink}
+        signingOut={signingOut}
+        onSignOut={() => {
+          setSigningOut(true)
+          void signOut()
+        }}
+        rail={<Rail currentPath={pathname} />}
+        busy={loading}
+        main={main}
+      >
+        <Outlet />
+      </DeskFrame>
       <PaletteHost />
       <Toaster />
       <ScrollRestoration />
-    </div>
+    </>
   )
 }
 

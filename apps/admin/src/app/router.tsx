@@ -3,16 +3,16 @@ import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
 import { createGuard } from './guard.ts'
 import { PageError } from './PageError.tsx'
-import { PageLoading } from './PageLoading.tsx'
 import { type Page, pages } from './pages.ts'
 import { Root } from './Root.tsx'
 
 const toRoute = (page: Page): RouteObject => ({
   path: page.path,
   handle: { title: page.title },
-  lazy: { Component: page.load },
+  // Told as a function, and with a fallback that is never seen: else the router draws nothing where a page's code has failed.
+  lazy: async () => ({ Component: await page.load() }),
+  HydrateFallback: () => null,
   ErrorBoundary: PageError,
-  HydrateFallback: PageLoading,
 })
 
 // Public pages belong to the other application: the browser loads them anew. An address that led here as it is would lead
@@ -31,7 +31,6 @@ export const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: PageError,
-    HydrateFallback: () => null,
     loader: createGuard(session, leaveForLogin),
     shouldRevalidate: () => true,
     children: [...pages.map(toRoute), outside],

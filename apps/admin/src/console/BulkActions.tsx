@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@potager/ui/button'
 import { useDataProvider, useListContext } from 'ra-core'
 import type { Resource } from '../data/queryKeys.ts'
 import type { Action, AnyRow } from './description.ts'

@@ -1,14 +1,15 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { DataTable } from 'ra-ui-materialui'
+import { Button, TextLink } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
 import { ResourceList } from '../lists/ResourceList.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { ConsoleFilters } from './ConsoleFilters.tsx'
 import type { AnyRow, Description } from './description.ts'
+
+/** Columns that read as one word, whichever list they are in. */
+const unbroken: ReadonlySet<string> = new Set(['createdAt', 'delivery', 'total', 'price'])
 
 /** The list page of a resource, as its description has it. */
 export function listPage<Row extends AnyRow>(description: Description<Row>) {
@@ -20,9 +21,9 @@ export function listPage<Row extends AnyRow>(description: Description<Row>) {
 function ConsoleList<Row extends AnyRow>({ description }: { description: Description<Row> }) {
   const { name, resource, call, columns, perPage, sort, actions, nameOf, summary } = description
   const link = (row: Row) => (
-    <MuiLink component={Link} to={paths.consoleRecord(name, row.id)}>
+    <TextLink component={Link} to={paths.consoleRecord(name, row.id)}>
       {nameOf(row)}
-    </MuiLink>
+    </TextLink>
   )
   return (
     <ResourceList<Row>
@@ -42,18 +43,15 @@ function ConsoleList<Row extends AnyRow>({ description }: { description: Descrip
       csv={{ name, columns: columns.map(({ label, cell }) => ({ heading: label, cell })) }}
       summary={{ primary: link, ...summary }}
       hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}
-    >
-      {columns.map(({ source, label, sortable, align, cell, render }, index) => (
-        <DataTable.Col<Row>
-          key={source}
-          source={source}
-          label={label}
-          disableSort={!sortable}
-          {...(align ? { align, className: 'figures' } : {})}
-          render={index === 0 ? link : (row) => render?.(row) ?? cell(row)}
-        />
-      ))}
-    </ResourceList>
+      columns={columns.map(({ source, label, sortable, align, cell, render }, index) => ({
+        source,
+        label,
+        sortable,
+        align,
+        render: index === 0 ? link : (row) => render?.(row) ?? cell(row),
+        ...(unbroken.has(source) ? { unbroken: true } : {}),
+      }))}
+    />
   )
 }
 
@@ -66,7 +64,7 @@ function ListActions({ createPath, screenPath }: Pick<Description<AnyRow>, 'crea
         </Button>
       )}
       {createPath && (
-        <Button component={Link} to={createPath} size="small" variant="contained" startIcon={<Add />}>
+        <Button component={Link} to={createPath} size="small" variant="contained" startIcon={<Icon name="add" />}>
           {words.create}
         </Button>
       )}

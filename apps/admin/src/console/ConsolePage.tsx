@@ -1,8 +1,8 @@
 import { consoleMessages as words } from '@potager/domain/messages'
+import { Icon } from '@potager/ui/icon'
 import { ScreenHeading } from '@potager/ui/screen'
 import { Link } from 'react-router-dom'
 import css from './console.module.css'
-import { consoleIcons } from './icons.tsx'
 import { openLists } from './lists.ts'
 
 /** The way into every list of the console. */
@@ -14,7 +14,7 @@ export function ConsolePage() {
         {openLists().map(({ name, title, path }) => (
           <li key={name}>
             <Link to={path} aria-describedby={`purpose-${name}`}>
-              {consoleIcons[name]}
+              <Icon name={name} />
               {title}
             </Link>
             <p id={`purpose-${name}`}>{words.purposes[name]}</p>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { type ConsoleName, paths } from '@potager/domain/paths'
+import { Button } from '@potager/ui/button'
 import { EmptyState } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
 import type { ComponentType } from 'react'

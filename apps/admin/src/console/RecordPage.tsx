@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import { errorMessage } from '@potager/domain/api'
 import { getHistory } from '@potager/domain/audit'
 import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { Button, TextLink } from '@potager/ui/button'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,9 +11,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { shouldRetry } from '../data/freshness.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
+import { listPath } from './access.ts'
 import type { AnyRow, Description } from './description.ts'
 import { historyEntry } from './history.ts'
-import { listPath } from './lists.ts'
 import { useActions } from './useActions.tsx'
 
 /** The page of one record, as its resource's description has it. */
@@ -29,9 +28,9 @@ function RecordOf<Row extends AnyRow>({ id, description }: { id: string; descrip
   const { name, resource, nameOf } = description
   const { data, error, refetch } = useGetOne<Row>(resource, { id }, { retry: shouldRetry, onError: () => {} })
   const back = (
-    <MuiLink component={Link} to={listPath(name)}>
+    <TextLink component={Link} to={listPath(name)}>
       {words.back(words.lists[name])}
-    </MuiLink>
+    </TextLink>
   )
   if (error && !data) {
     return (

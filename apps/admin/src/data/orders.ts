@@ -51,11 +51,8 @@ export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<
 
   return {
     getList: (params, options) => {
-      const { page: number, perPage } = params.pagination ?? { page: 1, perPage: largest }
-      const filter = toFilter(params)
-      return perPage > largest
-        ? everything(filter, options)
-        : page({ ...filter, page: number - 1, size: perPage }, options)
+      const wanted = orderPageOf(params, largest)
+      return wanted.size > largest ? everything(wanted, options) : page(wanted, options)
     },
     getOne: async (id, options) => api.send(getOrder, id, options),
     update: async (id, data) => {
@@ -64,6 +61,12 @@ export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<
       return api.send(updateOrderStatus, { id, status })
     },
   }
+}
+
+/** The page of orders that react-admin's list shows, as the contract asks for it. */
+export function orderPageOf(params: GetListParams, largest: number): OrderFilter & { size: number } {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: largest }
+  return { ...toFilter(params), page: page - 1, size: perPage }
 }
 
 function toFilter({ filter, sort }: GetListParams): OrderFilter {

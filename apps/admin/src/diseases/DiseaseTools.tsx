@@ -1,9 +1,8 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
-import Button from '@mui/material/Button'
 import { type Disease, diseasesToCsv, diseasesToJson, listDiseases } from '@potager/domain/disease'
 import { diseaseImportMessages as words } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { toast } from '@potager/ui/toast'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { downloadText } from '../lists/csv.ts'
@@ -57,7 +56,7 @@ export function DiseaseTools() {
         <Button
           key={format}
           size="small"
-          startIcon={<FileDownloadOutlined />}
+          startIcon={<Icon name="download" />}
           aria-disabled={exporting !== null}
           onClick={() => exporting === null && run(format)}
         >
@@ -67,7 +66,7 @@ export function DiseaseTools() {
       {config.extensions && (
         <Button
           size="small"
-          startIcon={<FileUploadOutlined />}
+          startIcon={<Icon name="upload" />}
           aria-haspopup="dialog"
           onClick={() => {
             setOpened(true)

@@ -1,13 +1,12 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import type { Dish } from '@potager/domain/dish'
 import { formatMoney, formatPriceTtc } from '@potager/domain/format'
 import { navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { DataTable } from 'ra-ui-materialui'
+import { Button, TextLink } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
 import { BulkActions } from '../console/BulkActions.tsx'
+import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
 import { config } from '../services.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
@@ -18,12 +17,27 @@ import { allergensOf, categoryOf, dishColumns } from './dishColumns.ts'
 const { columns } = texts
 
 const name = (dish: Dish) => (
-  <MuiLink component={Link} to={paths.consoleRecord('dishes', dish.id)}>
+  <TextLink component={Link} to={paths.consoleRecord('dishes', dish.id)}>
     {dish.name}
-  </MuiLink>
+  </TextLink>
 )
 const available = (dish: Dish) =>
   config.extensions ? <AvailabilitySwitch dish={dish} /> : dish.available ? texts.availableDish : texts.unavailableDish
+
+const listed: readonly ListColumn<Dish>[] = [
+  { source: 'name', label: columns.name, render: name, sortable: true },
+  { source: 'category', label: columns.category, render: categoryOf, sortable: true },
+  {
+    source: 'price',
+    label: columns.price,
+    render: ({ price }) => formatMoney(price),
+    sortable: true,
+    align: 'right',
+    unbroken: true,
+  },
+  { source: 'available', label: columns.available, render: available, sortable: true },
+  { source: 'allergens', label: columns.allergens, render: allergensOf },
+]
 
 /** The whole card of dishes, available or not. */
 export function DishListPage() {
@@ -39,7 +53,7 @@ export function DishListPage() {
       filteredEmpty={texts.noResult}
       filters={<DishFilters />}
       actions={
-        <Button component={Link} to={paths.createDish} size="small" variant="contained" startIcon={<Add />}>
+        <Button component={Link} to={paths.createDish} size="small" variant="contained" startIcon={<Icon name="add" />}>
           {texts.newDish}
         </Button>
       }
@@ -54,18 +68,7 @@ export function DishListPage() {
           ? { nameOf: (dish) => dish.name, actions: <BulkActions<Dish> resource="dishes" actions={dishActions} /> }
           : undefined
       }
-    >
-      <DataTable.Col<Dish> source="name" label={columns.name} render={name} />
-      <DataTable.Col<Dish> source="category" label={columns.category} render={categoryOf} />
-      <DataTable.Col<Dish>
-        source="price"
-        label={columns.price}
-        align="right"
-        className="figures"
-        render={({ price }) => formatMoney(price)}
-      />
-      <DataTable.Col<Dish> source="available" label={columns.available} render={available} />
-      <DataTable.Col<Dish> source="allergens" label={columns.allergens} disableSort render={allergensOf} />
-    </ResourceList>
+      columns={listed}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import {
   createEventRequest,
   emptyEventDraft,
@@ -11,6 +10,7 @@ import { bookingFormMessages as booking, eventMessages, eventDeskMessages as wor
 import { paths } from '@potager/domain/paths'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { eventErrorMessage } from '@potager/domain/wire'
+import { Button } from '@potager/ui/button'
 import { EventFormScreen } from '@potager/ui/event-request'
 import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'

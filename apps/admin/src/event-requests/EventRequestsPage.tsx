@@ -1,11 +1,11 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import { errorMessage } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { byUrgency, listEventRequests, matchesEventFilter } from '@potager/domain/event-request'
 import { commonMessages, eventMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
+import { Button } from '@potager/ui/button'
 import { EventsScreen } from '@potager/ui/event-request'
+import { Icon } from '@potager/ui/icon'
 import { Link, useSearchParams } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
@@ -66,7 +66,13 @@ function EventLinks() {
           {eventMessages.manage}
         </Button>
       )}
-      <Button component={Link} to={paths.createEventRequest} variant="contained" size="small" startIcon={<Add />}>
+      <Button
+        component={Link}
+        to={paths.createEventRequest}
+        variant="contained"
+        size="small"
+        startIcon={<Icon name="add" />}
+      >
         {eventMessages.create}
       </Button>
     </>

@@ -1,8 +1,8 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import { CONSOLE_LARGEST_PAGE } from '@potager/domain/console'
 import { consoleMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { toast } from '@potager/ui/toast'
 import { type RaRecord, useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
@@ -64,7 +64,7 @@ export function ExportButton<Row extends RaRecord>({ resource, name, columns }: 
     )
   }
   return (
-    <Button size="small" startIcon={<FileDownloadOutlined />} disabled={!total} onClick={() => void run()}>
+    <Button size="small" startIcon={<Icon name="download" />} disabled={!total} onClick={() => void run()}>
       {texts.export}
     </Button>
   )

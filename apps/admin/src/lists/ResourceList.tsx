@@ -1,17 +1,19 @@
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { commonMessages } from '@potager/domain/messages'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core'
-import { ColumnsButton, DataTable, Pagination } from 'ra-ui-materialui'
 import type { ReactNode } from 'react'
 import { freshnessOf, shouldRetry } from '../data/freshness.ts'
 import type { Resource } from '../data/queryKeys.ts'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { ListPages } from './ListPages.tsx'
+import { type ListColumn, ListTable } from './ListTable.tsx'
 import css from './resource-list.module.css'
 import { SavedViews } from './SavedViews.tsx'
-import { SelectionBar, SelectPage, SelectRow } from './Selection.tsx'
+import { SelectionBar, SelectRow } from './Selection.tsx'
+import { useColumns } from './useColumns.ts'
 
 /** What a row becomes on a phone, where a table has no room. */
 export type Summary<Row> = {
@@ -37,11 +39,12 @@ export type ResourceListProps<Row extends RaRecord> = {
   summary: Summary<Row>
   /** What can be done with chosen rows, and what names them; absent, none can be chosen. */
   bulk?: { actions: ReactNode; nameOf: (row: Row) => string } | undefined
+  columns: readonly ListColumn<Row>[]
   /** Columns that are not shown until they are chosen, by their source. */
   hiddenColumns?: string[]
-  /** The table's columns: DataTable.Col elements. */
-  children: ReactNode
 }
+
+const none: string[] = []
 
 /** A react-admin list as every list of the back-office looks: title, columns, export, filters, rows, pages. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
@@ -64,21 +67,22 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
 function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { total, isFetching, isPending } = useListContext<Row>()
   const phone = useMediaQuery('(max-width: 640px)')
+  const columns = useColumns(props.resource, props.columns, props.hiddenColumns ?? none)
   return (
     <div className={css.list}>
       <div className={css.head}>
-        <Typography variant="h1">{props.title}</Typography>
+        <h1>{props.title}</h1>
         <p className={css.count} aria-live="polite">
           {total !== undefined && props.count(total)}
         </p>
         <SavedViews resource={props.resource} />
-        {!phone && <ColumnsButton />}
+        {!phone && <ColumnsButton columns={columns} />}
         <ExportButton<Row> {...props.csv} resource={props.resource} />
         {props.actions}
       </div>
       {props.filters}
       <RefreshingBar active={Boolean(isFetching && !isPending)} />
-      <ListBody {...props} phone={phone} />
+      <ListBody {...props} columns={columns.shown} phone={phone} />
     </div>
   )
 }
@@ -106,38 +110,31 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
     <>
       {props.bulk && <SelectionBar>{props.bulk.actions}</SelectionBar>}
       <div className={css.rows}>
-        <Rows {...props} />
-        <Pagination rowsPerPageOptions={[props.perPage]} />
+        {props.phone ? (
+          <PhoneRows summary={props.summary} bulk={props.bulk} />
+        ) : (
+          <ListTable columns={props.columns} nameOf={props.bulk?.nameOf} />
+        )}
+        <ListPages />
       </div>
     </>
   )
 }
 
-function Rows<Row extends RaRecord>(props: ResourceListProps<Row> & { phone: boolean }) {
-  const { phone, summary, bulk, hiddenColumns = [], children } = props
-  return phone ? (
-    <PhoneRows summary={summary} bulk={bulk} />
-  ) : (
-    <DataTable<Row> rowClick={false} bulkActionButtons={false} hiddenColumns={hiddenColumns}>
-      {bulk && (
-        <DataTable.Col<Row>
-          label={<SelectPage />}
-          disableSort
-          render={(row) => <SelectRow id={row.id} name={bulk.nameOf(row)} />}
-        />
-      )}
-      {children}
-    </DataTable>
-  )
-}
-
 function PhoneRows<Row extends RaRecord>({ summary, bulk }: Pick<ResourceListProps<Row>, 'summary' | 'bulk'>) {
-  const { data = [] } = useListContext<Row>()
+  const { data = [], selectedIds, onToggleItem } = useListContext<Row>()
   return (
     <ul className={css.phone}>
       {data.map((row) => (
         <li key={row.id}>
-          {bulk && <SelectRow id={row.id} name={bulk.nameOf(row)} />}
+          {bulk && (
+            <SelectRow
+              id={row.id}
+              name={bulk.nameOf(row)}
+              chosen={selectedIds.includes(row.id)}
+              onToggle={onToggleItem}
+            />
+          )}
           <div className={css.words}>
             <p className={css.primary}>{summary.primary(row)}</p>
             <p className={css.secondary}>{summary.secondary(row)}</p>

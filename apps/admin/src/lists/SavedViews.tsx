@@ -1,15 +1,12 @@
-import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { displayName } from '@potager/domain/auth'
 import { consoleMessages } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
+import { Icon } from '@potager/ui/icon'
 import { TextField } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
 import { useListContext, useStore } from 'ra-core'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import type { Resource } from '../data/queryKeys.ts'
@@ -24,9 +21,10 @@ type View = { name: string; search: string }
 export function SavedViews({ resource }: { resource: Resource }) {
   const [views, setViews] = useStore<View[]>(`views.${displayName(session.read()) ?? ''}.${resource}`, [])
   const { filterValues, sort } = useListContext()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const panel = useId()
   const [name, setName] = useState<string | null>(null)
-  const close = () => setAnchor(null)
+  const close = () => box.current?.hidePopover()
 
   const keep = () => {
     const kept = name?.trim()
@@ -44,36 +42,24 @@ export function SavedViews({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<BookmarkBorderOutlined />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {words.button}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words.button } }}
-      >
-        <div className={css.views}>
+      <span className={css.anchor}>
+        <Button size="small" startIcon={<Icon name="bookmark" />} aria-haspopup="dialog" popoverTarget={panel}>
+          {words.button}
+        </Button>
+        <div ref={box} id={panel} popover="auto" className={css.views} role="dialog" aria-label={words.button}>
           {views.length === 0 && <p>{words.none}</p>}
           {views.map((view) => (
             <p key={view.name}>
               <Link to={{ search: view.search }} onClick={close}>
                 {view.name}
               </Link>
-              <IconButton
-                size="small"
+              <button
+                type="button"
                 aria-label={words.remove(view.name)}
                 onClick={() => setViews(views.filter((other) => other.name !== view.name))}
               >
-                <DeleteOutlined fontSize="small" />
-              </IconButton>
+                <Icon name="remove" />
+              </button>
             </p>
           ))}
           <Button
@@ -86,7 +72,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
             {words.save}
           </Button>
         </div>
-      </Popover>
+      </span>
       <ConfirmDialog
         open={name !== null}
         title={words.saveTitle}

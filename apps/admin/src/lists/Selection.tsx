@@ -1,21 +1,27 @@
-import Button from '@mui/material/Button'
 import { consoleMessages } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
 import { type RaRecord, useListContext } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './resource-list.module.css'
 
 const words = consoleMessages.selection
 
+type SelectRowProps = {
+  id: RaRecord['id']
+  name: string
+  chosen: boolean
+  onToggle: (id: RaRecord['id']) => void
+}
+
 /** Chooses one row; its name says which. */
-export function SelectRow({ id, name }: { id: RaRecord['id']; name: string }) {
-  const { selectedIds, onToggleItem } = useListContext()
+export function SelectRow({ id, name, chosen, onToggle }: SelectRowProps) {
   return (
     <input
       type="checkbox"
       className={css.choice}
       aria-label={words.row(name)}
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
+      checked={chosen}
+      onChange={() => onToggle(id)}
     />
   )
 }

@@ -1,6 +1,3 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import { formatInstant, formatMoney, formatPriceTtc } from '@potager/domain/format'
 import {
   orderDeskMessages as desk,
@@ -8,13 +5,16 @@ import {
   orderMessages,
   backOfficeMessages as texts,
 } from '@potager/domain/messages'
-import { ORDER_PAGE_SIZE, type Order } from '@potager/domain/order'
+import type { Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
+import { Button, TextLink } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { customerOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
-import { DataTable } from 'ra-ui-materialui'
 import { createContext, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { BulkActions } from '../console/BulkActions.tsx'
+import type { ListColumn } from '../lists/ListTable.tsx'
+import { listStarts } from '../lists/list-starts.ts'
 import { ResourceList, type Summary } from '../lists/ResourceList.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrderListFilters } from './OrderListFilters.tsx'
@@ -29,7 +29,7 @@ const Opener = createContext<(id: string) => void>(() => {})
 function OrderNumber({ order }: { order: Order }) {
   const open = use(Opener)
   return (
-    <MuiLink
+    <TextLink
       component="button"
       type="button"
       aria-haspopup="dialog"
@@ -37,7 +37,7 @@ function OrderNumber({ order }: { order: Order }) {
       onClick={() => open(order.id)}
     >
       {`#${numberOf(order)}`}
-    </MuiLink>
+    </TextLink>
   )
 }
 
@@ -45,6 +45,16 @@ const number = (order: Order) => <OrderNumber order={order} />
 const status = (order: Order) => <OrderStatusChip status={order.status} />
 const created = (order: Order) => formatInstant(order.createdAt)
 const total = (order: Order) => formatMoney(order.total)
+
+const listed: readonly ListColumn<Order>[] = [
+  { source: 'id', label: columns.number, render: number },
+  { source: 'createdAt', label: columns.createdAt, render: created, sortable: true, unbroken: true },
+  { source: 'customerName', label: columns.customer, render: customerOf, sortable: true },
+  { source: 'restaurantName', label: columns.restaurant, render: ({ restaurantName }) => restaurantName },
+  { source: 'delivery', label: columns.service, render: serviceOf, unbroken: true },
+  { source: 'status', label: columns.status, render: status, sortable: true },
+  { source: 'total', label: columns.total, render: total, sortable: true, align: 'right', unbroken: true },
+]
 
 const summary: Summary<Order> = {
   primary: (order) => (
@@ -72,28 +82,26 @@ export function OrderListPage() {
         call="listOrders"
         title={navigationMessages.orders}
         count={desk.total}
-        perPage={ORDER_PAGE_SIZE}
-        sort={{ field: 'createdAt', order: 'DESC' }}
+        {...listStarts.orders}
         empty={orderMessages.empty}
         filteredEmpty={orderMessages.filteredEmpty}
         filters={<OrderListFilters />}
         actions={
-          <Button component={Link} to={paths.createOrder} size="small" variant="contained" startIcon={<Add />}>
+          <Button
+            component={Link}
+            to={paths.createOrder}
+            size="small"
+            variant="contained"
+            startIcon={<Icon name="add" />}
+          >
             {orderMessages.newOrder}
           </Button>
         }
         csv={{ name: 'commandes', columns: orderColumns }}
         summary={summary}
         bulk={{ nameOf: numberOf, actions: <BulkActions<Order> resource="orders" actions={orderActions} /> }}
-      >
-        <DataTable.Col<Order> source="id" label={columns.number} disableSort render={number} />
-        <DataTable.Col<Order> source="createdAt" label={columns.createdAt} render={created} />
-        <DataTable.Col<Order> source="customerName" label={columns.customer} render={customerOf} />
-        <DataTable.Col<Order> source="restaurantName" label={columns.restaurant} disableSort />
-        <DataTable.Col<Order> source="delivery" label={columns.service} disableSort render={serviceOf} />
-        <DataTable.Col<Order> source="status" label={columns.status} render={status} />
-        <DataTable.Col<Order> source="total" label={columns.total} align="right" className="figures" render={total} />
-      </ResourceList>
+        columns={listed}
+      />
       <OpenOrder id={open} moving={moving} onMove={move} onClose={() => setOpen(null)} />
     </Opener>
   )

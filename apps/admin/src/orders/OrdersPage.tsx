@@ -1,10 +1,10 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import { errorMessage } from '@potager/domain/api'
 import { commonMessages, orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { pageToShow } from '@potager/domain/wire'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { OrdersScreen } from '@potager/ui/order'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -46,7 +46,13 @@ export function OrdersPage() {
         moving={moving}
         now={now}
         newOrder={
-          <Button component={Link} to={paths.createOrder} variant="contained" size="small" startIcon={<Add />}>
+          <Button
+            component={Link}
+            to={paths.createOrder}
+            variant="contained"
+            size="small"
+            startIcon={<Icon name="add" />}
+          >
             {orderMessages.newOrder}
           </Button>
         }

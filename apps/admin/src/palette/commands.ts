@@ -5,7 +5,8 @@ import { orderStatusLabels, reservationStatusLabels, paletteMessages as words } 
 import { isOrderStatus } from '@potager/domain/order'
 import { consoleNames, paths } from '@potager/domain/paths'
 import { pages } from '../app/pages.ts'
-import { listPath, openLists } from '../console/lists.ts'
+import { listPath } from '../console/access.ts'
+import { openLists } from '../console/lists.ts'
 import { searchable } from '../data/localList.ts'
 import { config } from '../services.ts'
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
 import {
   bookingFormMessages as booking,
@@ -15,6 +14,7 @@ import {
 } from '@potager/domain/reservation'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { reservationErrorMessage } from '@potager/domain/wire'
+import { Button } from '@potager/ui/button'
 import { ReservationFormScreen } from '@potager/ui/reservation'
 import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'

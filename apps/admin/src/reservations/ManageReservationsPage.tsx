@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { errorMessage } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
 import {
@@ -16,6 +15,7 @@ import {
 } from '@potager/domain/reservation'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { ReasonQuestion } from '@potager/ui/booking'
+import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/planner'
 import { ReservationDetailDialog } from '@potager/ui/reservation'

@@ -1,5 +1,3 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import { errorMessage } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { commonMessages, reservationMessages as words } from '@potager/domain/messages'
@@ -11,6 +9,8 @@ import {
   type Reservation,
 } from '@potager/domain/reservation'
 import { ReasonQuestion } from '@potager/ui/booking'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
 import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -84,7 +84,13 @@ function ReservationLinks() {
           {words.manage}
         </Button>
       )}
-      <Button component={Link} to={paths.createReservation} variant="contained" size="small" startIcon={<Add />}>
+      <Button
+        component={Link}
+        to={paths.createReservation}
+        variant="contained"
+        size="small"
+        startIcon={<Icon name="add" />}
+      >
         {words.create}
       </Button>
     </>

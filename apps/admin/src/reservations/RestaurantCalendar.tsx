@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { errorMessage } from '@potager/domain/api'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@potager/domain/calendar'
 import { commonMessages, calendarFeedMessages as words } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
 import { CalendarFeedDialog } from '@potager/ui/calendar-feed'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'

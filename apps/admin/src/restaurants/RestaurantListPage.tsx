@@ -1,7 +1,4 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
-import { readableCode } from '@potager/domain/format'
+import { formatCount, readableCode } from '@potager/domain/format'
 import {
   consoleMessages,
   homeMessages,
@@ -10,10 +7,12 @@ import {
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addressLine, type Restaurant, restaurantFeatures } from '@potager/domain/restaurant'
+import { Button, TextLink } from '@potager/ui/button'
 import { FilterSearch, FilterSelect } from '@potager/ui/feedback'
-import { DataTable } from 'ra-ui-materialui'
+import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
 import { ListFilters } from '../lists/ListFilters.tsx'
+import type { ListColumn } from '../lists/ListTable.tsx'
 import { ResourceList } from '../lists/ResourceList.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
 import { featuresOf, restaurantColumns } from './restaurantColumns.ts'
@@ -25,17 +24,32 @@ const featureOptions = [
 ]
 
 // The detail is a public page of the other application: an ordinary link.
-const name = (restaurant: Restaurant) => <MuiLink href={paths.restaurant(restaurant.id)}>{restaurant.name}</MuiLink>
+const name = (restaurant: Restaurant) => <TextLink href={paths.restaurant(restaurant.id)}>{restaurant.name}</TextLink>
 
 const record = (restaurant: Restaurant) => (
-  <MuiLink
+  <TextLink
     component={Link}
     to={paths.consoleRecord('restaurants', restaurant.id)}
     aria-label={consoleMessages.edit(restaurant.name)}
   >
     {consoleMessages.actions.edit}
-  </MuiLink>
+  </TextLink>
 )
+
+const listed: readonly ListColumn<Restaurant>[] = [
+  { source: 'name', label: columns.name, render: name, sortable: true },
+  { source: 'address.city', label: columns.city, render: ({ address }) => address.city, sortable: true },
+  {
+    source: 'address.streetName',
+    label: columns.address,
+    render: ({ address }) => addressLine(address),
+    sortable: true,
+  },
+  { source: 'seats', label: columns.seats, render: ({ seats }) => formatCount(seats), sortable: true, align: 'right' },
+  { source: 'features', label: columns.features, render: featuresOf },
+  { source: 'id', label: consoleMessages.actions.edit, render: record },
+  { source: 'rooms.length', label: columns.rooms, render: ({ rooms }) => rooms.length, align: 'right' },
+]
 
 /** The restaurants that the person works for. */
 export function RestaurantListPage() {
@@ -51,7 +65,13 @@ export function RestaurantListPage() {
       filteredEmpty={texts.noResult}
       filters={<RestaurantFilters />}
       actions={
-        <Button component={Link} to={paths.createRestaurant} size="small" variant="contained" startIcon={<Add />}>
+        <Button
+          component={Link}
+          to={paths.createRestaurant}
+          size="small"
+          variant="contained"
+          startIcon={<Icon name="add" />}
+        >
           {texts.newRestaurant}
         </Button>
       }
@@ -66,25 +86,8 @@ export function RestaurantListPage() {
           </>
         ),
       }}
-    >
-      <DataTable.Col<Restaurant> source="name" label={columns.name} render={name} />
-      <DataTable.Col<Restaurant> source="address.city" label={columns.city} />
-      <DataTable.Col<Restaurant>
-        source="address.streetName"
-        label={columns.address}
-        render={({ address }) => addressLine(address)}
-      />
-      <DataTable.NumberCol<Restaurant> source="seats" label={columns.seats} />
-      <DataTable.Col<Restaurant> source="features" label={columns.features} disableSort render={featuresOf} />
-      <DataTable.Col<Restaurant> source="id" label={consoleMessages.actions.edit} disableSort render={record} />
-      <DataTable.Col<Restaurant>
-        source="rooms.length"
-        label={columns.rooms}
-        align="right"
-        disableSort
-        render={({ rooms }) => rooms.length}
-      />
-    </ResourceList>
+      columns={listed}
+    />
   )
 }
 

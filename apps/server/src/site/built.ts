@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageFiles, SiteEntry, SiteSource, StorybookBuild } from './entry.ts'
+import type { DeskEntry, PageFiles, SiteEntry, SiteSource, StorybookBuild } from './entry.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-const ADMIN = 'apps/admin/src/main.tsx'
+const ADMIN = 'apps/admin/src/app/start.tsx'
 const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
 
 /** Folder of what was built, whether this runs from it or from the sources. */
@@ -25,9 +25,15 @@ function importsOf(manifest: Manifest, key: string, seen: Set<string> = new Set(
   })
 }
 
+/** Whether a chunk imports an entry, however far down. */
+function needs(manifest: Manifest, chunk: Chunk, key: string): boolean {
+  const [name] = Object.entries(manifest).find(([, one]) => one === chunk) ?? []
+  return name !== undefined && importsOf(manifest, name).includes(manifest[key] as Chunk)
+}
+
 /**
- * The site as `npm run build` left it: scripts by the manifest, rendering by the built entry. A public page's styles
- * go into the document, which saves its first paint a round trip; the back-office's stay files.
+ * The site as `npm run build` left it: scripts by the manifest, rendering by the built entries. Styles that the first paint
+ * needs go into the document, which saves it a round trip; those of a page of the back-office stay files.
  * Null when nothing was built: the API can still be run alone.
  */
 export async function builtSite(
@@ -37,42 +43,63 @@ export async function builtSite(
   const manifestFile = join(folder, 'client/.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
-  const entry = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as SiteEntry
+  const rendering = <Entry>(name: string) =>
+    import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr', name)).href) as Promise<Entry>
+  const [entry, desk] = await Promise.all([
+    rendering<SiteEntry>('entry-server.js'),
+    rendering<DeskEntry>('entry-desk.js'),
+  ])
 
   const withImports = (keys: string[]): Chunk[] => {
     const seen = new Set<string>()
     return [...keys.flatMap((name) => importsOf(manifest, name, seen)), ...keys.flatMap((name) => manifest[name] ?? [])]
   }
 
-  /** `later`: modules fetched at once though the script imports them late; `shown`: modules whose styles are needed first. */
-  async function filesOf(
-    key: string,
-    chunk: Chunk,
-    { inline = false, later = [] as string[], shown = [] as string[] },
-  ): Promise<PageFiles> {
-    const imported = withImports([...later, key]).filter((one) => one !== chunk)
-    const styles = [...new Set(withImports([...later, ...shown, key]).flatMap(({ css }) => css ?? []))]
-    const read = (file: string) => readFile(join(folder, 'client', file), 'utf8')
-    return {
-      script: `/${chunk.file}`,
-      preloads: imported.map(({ file }) => `/${file}`),
-      stylesheets: inline ? [] : styles.map((file) => `/${file}`),
-      css: inline ? (await Promise.all(styles.map(read))).join('\n').trim() : '',
+  const stylesOf = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+  const read = async (files: string[]) =>
+    (await Promise.all(files.map((file) => readFile(join(folder, 'client', file), 'utf8')))).join('\n').trim()
+  const pathOf = ({ file }: Chunk) => `/${file}`
+
+  /** A public page: all that its entry imports late is the page, whatever the file that the build puts it in is called. */
+  async function publicFiles(key: string, chunk: Chunk): Promise<PageFiles> {
+    const imported = withImports([key]).filter((one) => one !== chunk)
+    const styles = stylesOf(withImports([...(chunk.dynamicImports ?? []), key]))
+    return { script: pathOf(chunk), preloads: imported.map(pathOf), stylesheets: [], css: await read(styles) }
+  }
+
+  /**
+   * The back-office and the page whose source is named. What the application is built on is run on its own, so that the
+   * browser answers in between; what needs the application comes along and is run by it.
+   */
+  async function deskFiles(): Promise<(module?: string | null) => PageFiles> {
+    const start = manifest[ADMIN]
+    if (!start) throw new Error(`The manifest has no script for ${ADMIN}`)
+    const frame = withImports([ADMIN])
+    const base = new Set(importsOf(manifest, ADMIN).filter((one) => !needs(manifest, one, ADMIN)))
+    const css = await read(stylesOf(frame))
+    return (module) => {
+      const all = withImports([ADMIN, ...(module && manifest[module] ? [module] : [])])
+      return {
+        script: pathOf(start),
+        parts: [...base].map(pathOf),
+        preloads: all.filter((one) => one !== start && !base.has(one)).map(pathOf),
+        stylesheets: stylesOf(all.filter((one) => !frame.includes(one))).map((file) => `/${file}`),
+        css,
+      }
     }
   }
 
   const files = new Map<string, PageFiles>()
   for (const [key, chunk] of Object.entries(manifest)) {
     const page = PAGE.exec(key)?.[1]
-    // All that a public entry imports late is its page, whatever the file that the build puts it in is called.
-    if (page) files.set(page, await filesOf(key, chunk, { inline: true, shown: chunk.dynamicImports ?? [] }))
-    // The back-office's script is a gate: what it lets in is wanted by nearly everyone who comes.
-    if (key === ADMIN) files.set('admin', await filesOf(key, chunk, { later: chunk.dynamicImports ?? [] }))
+    if (page) files.set(page, await publicFiles(key, chunk))
   }
+  const admin = await deskFiles()
   return {
     entry: async () => entry,
-    files: async (page) => {
-      const found = files.get(page)
+    desk: async () => desk,
+    files: async (page, module) => {
+      const found = page === 'admin' ? admin(module) : files.get(page)
       if (!found) throw new Error(`The manifest has no script for ${page}`)
       return found
     },

@@ -23,10 +23,24 @@ export type DocumentParts = {
   listed: boolean
   /** Seconds after which a browser without scripts asks again. */
   refresh?: number
+  /** Of a document that is a frame until its scripts have come. */
+  needsScripts?: Waiting
 }
 
-const noscript =
-  '<noscript><p class="noscript">Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, puis rechargez la page.</p></noscript>'
+/** What a document does while its scripts are on their way. */
+export type Waiting = {
+  /** Script to run before anything is drawn, and the one to run once the frame is. */
+  boot: string
+  framed: string
+  /** Templates of what is said when the scripts do not come. */
+  troubles: string
+  /** Data blocks by element id, read by `boot`. */
+  data: Record<string, unknown>
+}
+
+// In place of a frame that nothing will ever come into.
+const noscript = (nonce: string) =>
+  `<noscript><style nonce="${nonce}">#root{display:none}</style><p class="noscript">Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, puis rechargez la page.</p></noscript>`
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
@@ -59,10 +73,27 @@ function sharing(title: string, description: string, { url, image, siteName, str
   ]
 }
 
-function head({ title, description = '', shared, css, fonts, files, nonce, listed, refresh }: DocumentParts): string {
+function dataBlocks(data: Record<string, unknown>): string {
+  return Object.entries(data)
+    .map(([id, value]) => `<script type="application/json" id="${escapeHtml(id)}">${scriptJson(value)}</script>`)
+    .join('')
+}
+
+// The script is ours, minified: what would end its element is written differently.
+const inlineScript = (nonce: string, script: string) =>
+  `<script nonce="${nonce}">${script.trim().replaceAll('</script', '<\\/script')}</script>`
+
+const stylesheets = ({ stylesheets: files }: PageFiles) =>
+  files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
+
+const script = (file: string | undefined) => (file ? `<script type="module" src="${escapeHtml(file)}"></script>` : '')
+
+function head(parts: DocumentParts): string {
+  const { title, description = '', shared, css, fonts, files, nonce, listed, refresh, needsScripts } = parts
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    needsScripts ? dataBlocks(needsScripts.data) + inlineScript(nonce, needsScripts.boot) : '',
     `<title>${escapeHtml(title)}</title>`,
     description ? meta('name', 'description', description) : '',
     listed ? '' : '<meta name="robots" content="noindex">',
@@ -75,18 +106,19 @@ function head({ title, description = '', shared, css, fonts, files, nonce, liste
     '<link rel="apple-touch-icon" href="/icone-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonce}">${css}\n${files.css}</style>`,
-    ...files.stylesheets.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...(files.parts ?? []).map((file) => `<script type="module" async src="${escapeHtml(file)}"></script>`),
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
-    files.script ? `<script type="module" src="${escapeHtml(files.script)}"></script>` : '',
+    needsScripts ? '' : stylesheets(files) + script(files.script),
     ...(shared ? sharing(title, description, shared) : []),
   ].join('')
 }
 
-/** A whole HTML document in French. */
+/** A whole HTML document in French. A frame is drawn before the styles of what comes after it are there. */
 export function documentHtml(parts: DocumentParts): string {
-  const blocks = Object.entries(parts.data).map(
-    ([id, value]) => `<script type="application/json" id="${escapeHtml(id)}">${scriptJson(value)}</script>`,
-  )
-  const body = `<div id="root">${parts.html}</div>${parts.html ? '' : noscript}${blocks.join('')}`
+  const { html, data, nonce, files, needsScripts } = parts
+  const waiting = needsScripts
+    ? inlineScript(nonce, needsScripts.framed) + needsScripts.troubles + stylesheets(files) + script(files.script)
+    : ''
+  const body = `${needsScripts ? noscript(nonce) : ''}<div id="root">${html}</div>${dataBlocks(data)}${waiting}`
   return `<!doctype html><html lang="fr"><head>${head(parts)}</head><body>${body}</body></html>`
 }

@@ -58,9 +58,27 @@ export type SiteEntry = {
   fontFiles: readonly string[]
 }
 
+/** The back-office's document (apps/admin/src/entry-server.tsx), as it reaches the server: built. */
+export type DeskEntry = {
+  renderDesk: (request: { url: string; api: string; extensions: boolean }) => {
+    /** The frame, until the application has drawn its own. */
+    html: string
+    /** What is said when the scripts do not come, in templates. */
+    troubles: string
+    /** Script to run before anything else, and the one to run once the frame is there. */
+    boot: string
+    framed: string
+    firstCalls: readonly object[]
+    /** The source of the page's own script, when the address has a page. */
+    module: string | null
+  }
+}
+
 /** The files that a document loads. Addresses are absolute paths on this site. */
 export type PageFiles = {
   script?: string
+  /** Modules that the script imports and that can be run before it, each on its own. */
+  parts?: readonly string[]
   /** Modules that the script imports, to be fetched along with it. */
   preloads: readonly string[]
   stylesheets: readonly string[]
@@ -74,8 +92,9 @@ export type StorybookBuild = 'building' | 'failed' | 'none'
 /** Everything that differs between the built site and the one under development. */
 export type SiteSource = {
   entry: () => Promise<SiteEntry>
-  /** Files of a public page by its name, or of the back-office. */
-  files: (page: string) => Promise<PageFiles>
+  desk: () => Promise<DeskEntry>
+  /** Files of a public page by its name, or of the back-office, with those of the page whose source is named. */
+  files: (page: string, module?: string | null) => Promise<PageFiles>
   /** The bytes of a typeface by its address. */
   font: (address: string) => Promise<Buffer>
   /** Folder of the hashed files served under /assets/. */

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * What a document may load and do: only what this site serves, no inline script, inline styles only under this
- * response's nonce, no markup from strings.
+ * What a document may load and do: only what this site serves, inline styles only under this response's nonce, inline scripts
+ * too where the document has any, no markup from strings.
  */
-export function documentPolicy(nonce: string): string {
+export function documentPolicy(nonce: string, { inlineScripts = false } = {}): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${inlineScripts ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "img-src 'self' data:",

@@ -63,26 +63,37 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
   const fetch = inProcessFetch(app)
   const settings = { apiBase: '/api', extensions: config.extensions && !config.apiBaseUrl }
 
-  function send(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string) {
-    reply.header('content-security-policy', source.finish ? developmentPolicy : documentPolicy(nonce))
+  function send(request: FastifyRequest, reply: FastifyReply, nonce: string, html: string, inlineScripts = false) {
+    reply.header(
+      'content-security-policy',
+      source.finish ? developmentPolicy : documentPolicy(nonce, { inlineScripts }),
+    )
     return sendHtml(request, reply, html)
   }
 
   async function adminShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [entry, files] = await Promise.all([source.entry(), source.files('admin')])
+    const [entry, desk] = await Promise.all([source.entry(), source.desk()])
+    const { extensions, apiBase } = settings
+    const { html, troubles, boot, framed, firstCalls, module } = desk.renderDesk({
+      url: request.url,
+      api: apiBase,
+      extensions,
+    })
+    const files = await source.files('admin', module)
     const nonce = newNonce()
-    const html = documentHtml({
+    const document = documentHtml({
       title: 'Potager',
       css: entry.documentCss(),
       fonts: entry.fontFiles,
       files,
       nonce,
-      html: '',
+      html,
       data: { 'app-config': settings },
       listed: false,
+      needsScripts: { boot, framed, troubles, data: { 'first-calls': firstCalls } },
     })
     reply.header('cache-control', 'no-store')
-    return send(request, reply, nonce, source.finish ? await source.finish(request.url, html) : html)
+    return send(request, reply, nonce, source.finish ? await source.finish(request.url, document) : document, true)
   }
 
   async function publicPage(request: FastifyRequest, reply: FastifyReply, form?: SentForm): Promise<FastifyReply> {

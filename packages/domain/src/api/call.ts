@@ -1,3 +1,5 @@
+import { toQueryString } from '../wire/index.ts'
+
 /** HTTP methods of the contract. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -45,4 +47,9 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
     if (value === undefined) throw new Error(`No value for :${name} of ${path}`)
     return encodeURIComponent(value)
   })
+}
+
+/** The address of a request, from the base of the API. */
+export function addressOf(path: string, { params, query = {} }: WireRequest): string {
+  return `${fillPath(path, params)}${toQueryString(query)}`
 }

@@ -2,9 +2,9 @@ import { refresh } from '../auth/auth.calls.ts'
 import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
 import { networkMessages as words } from '../messages/fr/network.ts'
-import { readBody, readErrorBody, toQueryString } from '../wire/index.ts'
+import { readBody, readErrorBody } from '../wire/index.ts'
 import { ApiError } from './api-error.ts'
-import { type Call, type Dialect, fillPath, type WireRequest } from './call.ts'
+import { addressOf, type Call, type Dialect, type WireRequest } from './call.ts'
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
 
 /** Every call gives up after 10 s (SPEC §7, §9). */
@@ -58,7 +58,7 @@ export function createClient(settings: ClientSettings): Client {
     signal?: AbortSignal,
   ): Promise<Answer> {
     const limit = AbortSignal.timeout(timeoutMs)
-    const url = `${settings.baseUrl}${fillPath(target.path, request.params)}${toQueryString(request.query ?? {})}`
+    const url = settings.baseUrl + addressOf(target.path, request)
     try {
       const response = await (settings.fetch ?? fetch)(url, {
         method: target.method,

@@ -1,5 +1,3 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import Refresh from '@mui/icons-material/Refresh'
 import {
   type Analytics,
   analyticsDays,
@@ -11,6 +9,7 @@ import {
 import { commonMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
 import { Panel, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import { AnalyticsFigures } from './AnalyticsFigures.tsx'
@@ -52,10 +51,10 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
     <div className={css.screen}>
       <ScreenHeading title={words.title}>
         <PeriodTabs options={analyticsDays} days={days} panel={PANEL} onDays={props.onDays} />
-        <ToolButton icon={<Refresh />} onClick={onRefresh}>
+        <ToolButton icon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </ToolButton>
-        <ToolButton icon={<PrintOutlined />} onClick={props.onPrint}>
+        <ToolButton icon={<Icon name="print" />} onClick={props.onPrint}>
           {words.print}
         </ToolButton>
       </ScreenHeading>

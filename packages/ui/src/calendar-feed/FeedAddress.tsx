@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { calendarFeedMessages as words } from '@potager/domain/messages'
 import { useId, useState } from 'react'
+import { Button } from '../button/index.ts'
 import css from './CalendarFeedDialog.module.css'
 
 /** A new address, to copy now. */

@@ -1,10 +1,10 @@
-import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import type { ChatSession, SessionStats } from '@potager/domain/chat-session'
 import { commonMessages, sessionDeskMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
+import { Button } from '../button/index.ts'
 import { ExportControl, type ExportControlProps } from '../chatbot/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, PageWindow, RefreshingBar } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './ChatSessionsScreen.module.css'
 import { SessionFigures } from './SessionFigures.tsx'
@@ -41,7 +41,7 @@ export function ChatSessionsScreen(props: ChatSessionsScreenProps) {
   return (
     <div className={css.screen}>
       <ScreenHeading title={words.title} counts={props.counts && countsText(props.counts, filtered)}>
-        <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </Button>
         <ExportControl

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, shortId } from '@potager/domain/format'
 import { chatSessionMessages, commonMessages, sessionDeskMessages } from '@potager/domain/messages'
+import { Button } from '../button/index.ts'
 import chips from '../chatbot/chips.module.css'
 import { EmptyState, ErrorState, ListSkeleton, StatusChip } from '../feedback/index.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'

@@ -1,4 +1,3 @@
-import Refresh from '@mui/icons-material/Refresh'
 import {
   type Analytics,
   type CallHealth,
@@ -11,6 +10,7 @@ import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
 import { PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { ErrorState, RefreshingBar } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './ChatbotDashboardScreen.module.css'
@@ -61,7 +61,7 @@ export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
     <div className={css.screen}>
       <ScreenHeading title={words.title}>
         <PeriodTabs options={dashboardDays} days={days} panel={PANEL} onDays={props.onDays} />
-        <ToolButton icon={<Refresh />} onClick={onRefresh}>
+        <ToolButton icon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </ToolButton>
       </ScreenHeading>

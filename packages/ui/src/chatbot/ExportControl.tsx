@@ -1,6 +1,6 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
 import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './ExportControl.module.css'
 
@@ -26,7 +26,7 @@ export function ExportControl({ progress, disabled, onExport, onStop, className,
       {progress && <Progress {...progress} />}
       <Button
         size="small"
-        startIcon={progress ? undefined : <FileDownloadOutlined />}
+        startIcon={progress ? undefined : <Icon name="download" />}
         disabled={disabled && !progress}
         // The second press of a double click would stop what the first has started.
         onClick={({ detail }) => (progress ? detail < 2 && onStop() : onExport())}

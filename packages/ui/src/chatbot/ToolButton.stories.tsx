@@ -1,6 +1,6 @@
-import Refresh from '@mui/icons-material/Refresh'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Icon } from '../icon/index.ts'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Composants/Chatbot/Outil d’écran',
   id: 'composants-chatbot-outil',
   component: ToolButton,
-  args: { icon: <Refresh />, onClick: fn(), children: 'Actualiser' },
+  args: { icon: <Icon name="refresh" />, onClick: fn(), children: 'Actualiser' },
   parameters: {
     guide: {
       use: [

@@ -1,8 +1,8 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import { formatDate } from '@potager/domain/format'
 import { dateMessages as words } from '@potager/domain/messages'
 import { readTypedDate, todayInParis, type WallDate } from '@potager/domain/time'
 import { useId, useRef, useState } from 'react'
+import { Icon } from '../icon/index.ts'
 import type { RootProps } from '../root/index.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import css from './DateInput.module.css'
@@ -68,7 +68,7 @@ export function DateInput({ value, min, today, className, onChange, onBlur, ...b
         aria-haspopup="dialog"
         onClick={() => setOpenOn(day())}
       >
-        <CalendarMonthOutlined fontSize="small" />
+        <Icon name="calendar" size="20px" />
       </button>
       {unreadable && (
         <span id={warning} role="alert" className={css.warning}>

@@ -1,9 +1,8 @@
-import VolumeOffOutlined from '@mui/icons-material/VolumeOffOutlined'
-import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined'
 import type { Day } from '@potager/domain/day'
 import { formatCount } from '@potager/domain/format'
 import { commonMessages, dayMessages as words } from '@potager/domain/messages'
 import type { WallDate } from '@potager/domain/time'
+import { Icon } from '../icon/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import css from './DayStrip.module.css'
 import { type DayEntry, dayGroups } from './day-entries.ts'
@@ -91,7 +90,7 @@ function SoundSwitch({ sound, soundBlocked = false, onSound }: DayStripProps) {
         title={words.soundOn}
         onClick={() => onSound(!sound)}
       >
-        {sound ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
+        <Icon name={sound ? 'sound' : 'mute'} />
         <span>{words.sound}</span>
       </button>
       {sound && soundBlocked && <p className={css.blocked}>{words.soundBlocked}</p>}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { ALL_RACES, type Disease } from '@potager/domain/disease'
 import { diseaseDeskMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
+import { Button } from '../button/index.ts'
 import chips from '../chatbot/chips.module.css'
 import css from './DiseaseCard.module.css'
 import { UrgencyChip } from './UrgencyChip.tsx'

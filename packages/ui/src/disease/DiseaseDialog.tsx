@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -16,6 +15,7 @@ import { type DiseaseForm, diseaseForm, newDisease } from '@potager/domain/forms
 import { commonMessages, diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
 import { useEffect, useId, useState } from 'react'
 import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
+import { Button } from '../button/index.ts'
 import { ConfirmDialog } from '../feedback/index.ts'
 import { SelectField, type ServerErrors, TextField, useServerErrors } from '../input/index.ts'
 import css from './DiseaseDialog.module.css'

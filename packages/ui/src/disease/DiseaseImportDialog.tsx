@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import type { DiseaseDiff } from '@potager/domain/disease'
 import { commonMessages, diseaseImportMessages as words } from '@potager/domain/messages'
 import { useEffect, useRef } from 'react'
+import { Button } from '../button/index.ts'
 import { DetailDialog } from '../screen/index.ts'
 import { DiseaseDiffView } from './DiseaseDiffView.tsx'
 import css from './DiseaseImportDialog.module.css'

@@ -1,8 +1,7 @@
-import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import { type Disease, type DiseaseFilter, urgencies } from '@potager/domain/disease'
 import { commonMessages, diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
+import { Button } from '../button/index.ts'
 import {
   CardSkeletons,
   EmptyState,
@@ -13,6 +12,7 @@ import {
   PageWindow,
   RefreshingBar,
 } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import { DiseaseCard, type DiseaseCardProps } from './DiseaseCard.tsx'
 import css from './DiseasesScreen.module.css'
@@ -44,7 +44,7 @@ export function DiseasesScreen(props: DiseasesScreenProps) {
   return (
     <div className={css.screen}>
       <ScreenHeading title={words.title} counts={diseases && countOf(props, filtered)}>
-        <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </Button>
         {props.tools}

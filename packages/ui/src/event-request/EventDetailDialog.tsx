@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import type { BookingStatus, CompetingBooking } from '@potager/domain/booking'
 import { type EventRequest, offeredEventMoves } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
@@ -12,6 +11,7 @@ import {
   eventDeskMessages as words,
 } from '@potager/domain/messages'
 import { BookingStatusChip } from '../booking/index.ts'
+import { Button } from '../button/index.ts'
 import { dayOf, durationOf, hoursOf, peopleOf } from '../reservation/reservation-words.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
 import { CompetingList } from './CompetingList.tsx'

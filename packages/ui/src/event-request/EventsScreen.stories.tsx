@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'

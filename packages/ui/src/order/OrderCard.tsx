@@ -1,9 +1,9 @@
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
-import Button from '@mui/material/Button'
 import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
 import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOf, customerOf, euros, linesOf, numberOf, serviceOf, whenOf } from './order-words.ts'
@@ -46,7 +46,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
       <p className={css.soft}>
-        {showsTruck(order) && <LocalShippingOutlined className={css.truck} titleAccess={desk.onItsWay} />}
+        {showsTruck(order) && <Icon name="truck" className={css.truck} title={desk.onItsWay} />}
         {[serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}
       </p>
       <p className={css.lines}>{linesOf(order)}</p>

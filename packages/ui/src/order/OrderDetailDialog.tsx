@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { formatInstant } from '@potager/domain/format'
 import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
+import { Button } from '../button/index.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'

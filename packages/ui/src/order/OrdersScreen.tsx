@@ -1,10 +1,10 @@
-import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import { commonMessages, orderDeskMessages as desk, orderMessages, orderMoveLabels } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../button/index.ts'
 import { ConfirmDialog, ErrorState, PageWindow, RefreshingBar } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -90,7 +90,7 @@ function OrdersHeading({ orders, displayed, newOrder, onRefresh }: HeadingProps)
     orders && `${desk.total(orders.total)} · ${desk.displayed(desk.deliveries(deliveries), desk.pickups(pickups))}`
   return (
     <ScreenHeading title={orderMessages.title} counts={counts}>
-      <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+      <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
         {commonMessages.refresh}
       </Button>
       {newOrder}

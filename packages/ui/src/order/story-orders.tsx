@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { pageTitles } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { fn, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
 import type { OrdersOnScreen } from './OrdersScreen.tsx'
 import { everyStatus, NOW } from './order-desk.fixtures.ts'
 

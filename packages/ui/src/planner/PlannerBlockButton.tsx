@@ -1,8 +1,8 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { isBookingStatus } from '@potager/domain/booking'
 import { readableCode } from '@potager/domain/format'
 import { eventStatusLabels, reservationStatusLabels, plannerMessages as words } from '@potager/domain/messages'
 import type { PlannerBlock } from '@potager/domain/planner'
+import { Icon } from '../icon/index.ts'
 import { hoursOf, peopleOf } from '../reservation/reservation-words.ts'
 import css from './PlannerBlockButton.module.css'
 
@@ -38,7 +38,7 @@ export function PlannerBlockButton({ block, rivals, tabIndex = 0, onOpen, onFocu
       onFocus={() => onFocus?.(block)}
     >
       <span className={css.title}>
-        {rivals.length > 0 && <WarningAmberOutlined fontSize="inherit" aria-hidden />}
+        {rivals.length > 0 && <Icon name="warning" size="1em" />}
         {booking.title}
       </span>{' '}
       <span className={css.more}>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
 import { StatusChip } from '../feedback/index.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'

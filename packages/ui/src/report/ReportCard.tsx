@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import { formatInstant, formatRelative, reportAge, shortId } from '@potager/domain/format'
 import { reportDeskMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
+import { Button } from '../button/index.ts'
 import { StatusChip, type StatusTone } from '../feedback/index.ts'
 import css from './ReportCard.module.css'
 

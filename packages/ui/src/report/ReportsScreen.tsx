@@ -1,8 +1,7 @@
-import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import { abbreviate, formatPercent } from '@potager/domain/format'
 import { commonMessages, reportDeskMessages as words } from '@potager/domain/messages'
 import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/report'
+import { Button } from '../button/index.ts'
 import { ExportControl, type ExportControlProps, Tabs, tabId } from '../chatbot/index.ts'
 import {
   CardSkeletons,
@@ -15,6 +14,7 @@ import {
   RefreshingBar,
   StatCard,
 } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import { ReportCard, type ReportCardProps } from './ReportCard.tsx'
 import css from './ReportsScreen.module.css'
@@ -59,7 +59,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   return (
     <div className={css.screen}>
       <ScreenHeading title={words.title} counts={props.counts && countsText(props.counts, filter)}>
-        <Button size="small" startIcon={<Refresh />} onClick={onRefresh}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
           {commonMessages.refresh}
         </Button>
         <ExportControl

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { reservationStatusLabels, reservationMessages as words } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
 import { useId } from 'react'
 import { BookingStatusChip } from '../booking/index.ts'
+import { Button } from '../button/index.ts'
 import css from './ReservationCard.module.css'
 import { dayOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf } from './reservation-words.ts'
 

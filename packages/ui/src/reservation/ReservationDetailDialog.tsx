@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { formatInstant } from '@potager/domain/format'
 import {
   commonMessages,
@@ -8,6 +7,7 @@ import {
 } from '@potager/domain/messages'
 import { canCancelReservation, type Reservation } from '@potager/domain/reservation'
 import { BookingStatusChip } from '../booking/index.ts'
+import { Button } from '../button/index.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
 import { dayOf, durationOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
 

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { reviewDeskMessages } from '@potager/domain/messages'
+import { Button } from '../button/index.ts'
 import css from './BulkBar.module.css'
 
 const words = reviewDeskMessages.bulk

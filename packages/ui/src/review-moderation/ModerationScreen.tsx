@@ -1,11 +1,10 @@
-import Keyboard from '@mui/icons-material/Keyboard'
-import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import { commonMessages, moderationMessages, reviewDeskMessages as words } from '@potager/domain/messages'
 import { type Review, type ReviewStats, type ReviewView, reviewsInView, wholeReviewView } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import { useRef, useState } from 'react'
+import { Button } from '../button/index.ts'
 import { ErrorState, RefreshingBar } from '../feedback/index.ts'
+import { Icon } from '../icon/index.ts'
 import { ViewSwitch } from '../planner/ViewSwitch.tsx'
 import type { ResourceLink } from '../review/index.ts'
 import { DetailDialog, ScreenHeading } from '../screen/index.ts'
@@ -110,13 +109,13 @@ export function ModerationScreen(props: ModerationScreenProps) {
         <Button
           className={css.keys}
           size="small"
-          startIcon={<Keyboard />}
+          startIcon={<Icon name="keyboard" />}
           aria-haspopup="dialog"
           onClick={() => setHelped(true)}
         >
           {words.shortcuts.heading}
         </Button>
-        <Button size="small" startIcon={<Refresh />} onClick={props.onRefresh}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={props.onRefresh}>
           {commonMessages.refresh}
         </Button>
       </ScreenHeading>

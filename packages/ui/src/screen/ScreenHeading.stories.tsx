@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { overflowOf } from '../storybook/long-texts.ts'
 import { tabStops } from '../storybook/tab-stops.ts'

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './ScreenHeading.module.css'
@@ -15,7 +14,7 @@ export type ScreenHeadingProps = {
 export function ScreenHeading({ title, counts, children, className, ref }: ScreenHeadingProps) {
   return (
     <div ref={ref} className={classNames(css.heading, className)}>
-      <Typography variant="h1">{title}</Typography>
+      <h1>{title}</h1>
       {counts !== undefined && (
         <p className={css.counts} aria-live="polite">
           {counts}

@@ -1,6 +1,7 @@
 import { type AuditEntry, auditedResources } from '@potager/domain/audit'
 import { formatInstant, readableCode } from '@potager/domain/format'
 import { auditActionLabels, auditResourceLabels, consoleMessages as words } from '@potager/domain/messages'
+import { listStarts } from '../../lists/list-starts.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { changeOf } from '../history.ts'
@@ -16,8 +17,7 @@ const description: Description<AuditEntry> = {
   resource: 'audit',
   call: 'listAudit',
   count: words.counts.audit,
-  perPage: 25,
-  sort: { field: 'at', order: 'DESC' },
+  ...listStarts.audit,
   columns: [
     { source: 'at', label: columns.at, cell: ({ at }) => formatInstant(at), sortable: true },
     { source: 'username', label: columns.username, cell: ({ username }) => username },

@@ -3,6 +3,7 @@ import { backOfficeMessages as texts, urgencyLabels, consoleMessages as words } 
 import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
 import { OpenDisease } from '../../diseases/OpenDisease.tsx'
+import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
@@ -22,8 +23,7 @@ const description: Description<Disease> = {
   call: 'browseDiseases',
   audited: 'disease',
   count: words.counts.diseases,
-  perPage: 25,
-  sort: { field: 'name', order: 'ASC' },
+  ...listStarts.diseases,
   columns: [
     { source: 'name', label: texts.columns.name, cell: ({ name }) => name, sortable: true },
     { source: 'urgency', label: columns.urgency, cell: urgencyOf, render: urgency, sortable: true },

@@ -9,6 +9,7 @@ import { paths } from '@potager/domain/paths'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { eventPlaceOf, eventPriceOf, eventTypeOf } from '@potager/ui/event-request'
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
+import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
@@ -24,8 +25,7 @@ const description: Description<EventRequest> = {
   call: 'browseEventRequests',
   audited: 'event-request',
   count: words.counts.events,
-  perPage: 25,
-  sort: { field: 'start', order: 'DESC' },
+  ...listStarts.events,
   columns: [
     { source: 'title', label: columns.title, cell: ({ title }) => title },
     { source: 'type', label: columns.type, cell: eventTypeOf },

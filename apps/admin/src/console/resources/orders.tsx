@@ -2,6 +2,7 @@ import { formatInstant, formatMoney } from '@potager/domain/format'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
+import { listStarts } from '../../lists/list-starts.ts'
 import { orderActions } from '../../orders/orderActions.ts'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
@@ -16,8 +17,7 @@ const description: Description<Order> = {
   call: 'listOrders',
   audited: 'order',
   count: words.counts.orders,
-  perPage: 20,
-  sort: { field: 'createdAt', order: 'DESC' },
+  ...listStarts.orders,
   columns: [],
   filters: [],
   summary: { secondary: serviceOf, end: status },

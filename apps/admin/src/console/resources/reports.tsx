@@ -3,6 +3,7 @@ import { backOfficeMessages as texts, consoleMessages as words } from '@potager/
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import { StatusChip } from '@potager/ui/feedback'
+import { listStarts } from '../../lists/list-starts.ts'
 import { abbreviated } from '../abbreviated.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
@@ -18,8 +19,7 @@ const description: Description<Report> = {
   call: 'browseReports',
   audited: 'report',
   count: words.counts.reports,
-  perPage: 10,
-  sort: { field: 'createdAt', order: 'DESC' },
+  ...listStarts.reports,
   columns: [
     { source: 'feedback', label: columns.feedback, cell: ({ feedback }) => feedback },
     { source: 'suggestedDiagnosis', label: columns.suggested, cell: (row) => row.suggestedDiagnosis ?? '' },

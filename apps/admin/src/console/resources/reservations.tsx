@@ -8,6 +8,7 @@ import { paths } from '@potager/domain/paths'
 import { type Reservation, updateReservationStatus } from '@potager/domain/reservation'
 import { BookingStatusChip } from '@potager/ui/booking'
 import { hoursOf, peopleOf, placeOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
+import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
@@ -23,8 +24,7 @@ const description: Description<Reservation> = {
   call: 'browseReservations',
   audited: 'reservation',
   count: words.counts.reservations,
-  perPage: 25,
-  sort: { field: 'start', order: 'DESC' },
+  ...listStarts.reservations,
   columns: [
     { source: 'customerName', label: texts.columns.customer, cell: ({ customerName }) => customerName },
     { source: 'start', label: columns.start, cell: shortDayOf, sortable: true },

@@ -9,6 +9,7 @@ import {
 import { paths } from '@potager/domain/paths'
 import { moderateReview, reviewResources, reviewStatuses } from '@potager/domain/review'
 import { ReviewStatusChip } from '@potager/ui/review'
+import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { abbreviated } from '../abbreviated.ts'
 import { listPage } from '../ConsoleList.tsx'
@@ -28,8 +29,7 @@ const description: Description<ConsoleReview> = {
   call: 'browseReviews',
   audited: 'review',
   count: words.counts.reviews,
-  perPage: 20,
-  sort: { field: 'createdAt', order: 'DESC' },
+  ...listStarts.reviews,
   columns: [
     { source: 'author', label: columns.author, cell: ({ author }) => author },
     { source: 'rating', label: columns.rating, cell: ratingOf, sortable: true },

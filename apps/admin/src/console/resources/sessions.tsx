@@ -3,6 +3,7 @@ import { formatInstant, formatPercent } from '@potager/domain/format'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
+import { listStarts } from '../../lists/list-starts.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
@@ -17,8 +18,7 @@ const description: Description<ChatSession> = {
   resource: 'sessions',
   call: 'browseSessions',
   count: words.counts.sessions,
-  perPage: 20,
-  sort: { field: 'createdAt', order: 'DESC' },
+  ...listStarts.sessions,
   columns: [
     { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
     { source: 'race', label: columns.race, cell: ({ race }) => race, sortable: true },

@@ -3,6 +3,7 @@ import { formatInstant, readableCode } from '@potager/domain/format'
 import { roleLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { type User, type UserRights, updateUser, userState } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
+import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
@@ -49,8 +50,7 @@ const description: Description<User> = {
   call: 'listUsers',
   audited: 'user',
   count: words.counts.users,
-  perPage: 25,
-  sort: { field: 'createdAt', order: 'DESC' },
+  ...listStarts.users,
   columns: [
     { source: 'username', label: columns.username, cell: ({ username }) => username, sortable: true },
     { source: 'fullName', label: columns.fullName, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },

@@ -9,6 +9,10 @@ export const backOfficeMessages = {
   crash: 'This page could not be shown.',
   crashHint: 'Load the page again. If it goes on, go back to the orders.',
   reload: 'Load the page again',
+  scriptFailed: 'The page could not be loaded.',
+  scriptFailedHint: 'Check your connection, then try again.',
+  scriptLate: 'The page is late.',
+  scriptLateHint: 'It will show as soon as it is here. If it goes on, check your connection, then try again.',
   screens: {
     createReservation: 'New reservation',
     manageReservations: 'Manage the reservations',

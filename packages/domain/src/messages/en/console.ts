@@ -111,6 +111,8 @@ export const consoleMessages = {
   reviewStatus: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' } as Readonly<Record<string, string>>,
   resolution: { true: 'Resolved', false: 'To handle' },
   userState: { PENDING: 'Pending', ACTIVE: 'Active', SUSPENDED: 'Suspended' } as Readonly<Record<string, string>>,
+  pages: 'Pages of the list',
+  columnChoice: { button: 'Columns', advance: (column: string) => `Move the column “${column}” forward` },
   selection: {
     bar: 'Lines chosen',
     row: (name) => `Choose ${name}`,

@@ -8,6 +8,10 @@ export const backOfficeMessages = {
   crash: 'Cette page n’a pas pu s’afficher.',
   crashHint: 'Rechargez la page. Si cela continue, revenez à la gestion des commandes.',
   reload: 'Recharger la page',
+  scriptFailed: 'La page n’a pas pu être chargée.',
+  scriptFailedHint: 'Vérifiez votre connexion, puis réessayez.',
+  scriptLate: 'La page tarde à venir.',
+  scriptLateHint: 'Elle s’affichera dès qu’elle sera là. Si cela dure, vérifiez votre connexion, puis réessayez.',
   screens: {
     createReservation: 'Nouvelle Réservation',
     manageReservations: 'Gérer les réservations',

@@ -110,6 +110,8 @@ export const consoleMessages = {
   reviewStatus: { PENDING: 'En attente', APPROVED: 'Approuvé', REJECTED: 'Rejeté' } as Readonly<Record<string, string>>,
   resolution: { true: 'Résolu', false: 'À traiter' },
   userState: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' } as Readonly<Record<string, string>>,
+  pages: 'Pages de la liste',
+  columnChoice: { button: 'Colonnes', advance: (column: string) => `Avancer la colonne «\u00a0${column}\u00a0»` },
   selection: {
     bar: 'Lignes choisies',
     row: (name: string) => `Choisir ${name}`,

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Table from '@mui/material/Table'
@@ -10,6 +9,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import TextField from '@mui/material/TextField'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../button/index.ts'
 import css from './foundations.module.css'
 
 const meta = preview.meta({ title: 'Fondations/Thème MUI', id: 'fondations-mui', component: Button })

@@ -1,6 +1,7 @@
+import { Icon, type IconName } from '../../icon/index.ts'
 import { Illustration, illustrationNames } from '../../illustration/index.ts'
 import { drawingUse } from './drawing-uses.ts'
-import { iconUses } from './icon-uses.tsx'
+import { iconUses } from './icon-uses.ts'
 import css from './Pictures.module.css'
 
 /** Every drawing, with its name and when it is shown. */
@@ -24,9 +25,9 @@ export function Drawings() {
 export function Icons() {
   return (
     <ul className={css.icons}>
-      {iconUses.map(({ name, Icon, means }) => (
+      {Object.entries(iconUses).map(([name, means]) => (
         <li key={name}>
-          <Icon aria-hidden="true" />
+          <Icon name={name as IconName} />
           <span>
             {means}
             <code>{name}</code>

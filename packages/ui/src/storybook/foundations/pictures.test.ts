@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { consoleNames } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
 import { illustrationNames } from '../../illustration/illustration-for.ts'
 import { namedUses } from './drawing-uses.ts'
+import { iconUses } from './icon-uses.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 const sources = ['packages/ui/src', 'apps/admin/src', 'apps/public/src'].flatMap((folder) =>
@@ -17,8 +19,13 @@ function found(pattern: RegExp, texts: string[]): string[] {
 }
 
 it('every icon that the product shows is in « Icônes et illustrations » with its meaning, and no other', () => {
-  const table = readFileSync(resolve(import.meta.dirname, 'icon-uses.tsx'), 'utf8')
-  expect(found(/\bname: '(\w+)'/g, [table])).toEqual(found(/from '@mui\/icons-material\/(\w+)'/g, sources))
+  const named = found(/<Icon name="(\w+)"/g, sources)
+  const chosen = found(/<Icon name=\{[^}]*'(\w+)' : '\w+'\}/g, sources).concat(
+    found(/<Icon name=\{[^}]*'\w+' : '(\w+)'\}/g, sources),
+  )
+  // The rail and the way in of the console show the sign of each of its lists.
+  const shown = new Set([...named, ...chosen, ...consoleNames])
+  expect([...shown].toSorted()).toEqual(Object.keys(iconUses).toSorted())
 })
 
 it('every drawing that a page names is in « Icônes et illustrations » with its place, and no other', () => {

@@ -1,0 +1,49 @@
+/**
+ * What the back-office's document does before any script has come; printed into it by the server, so it is small. It sets the
+ * look, sends away who is not signed in, asks for the first data and tells when the application does not come.
+ */
+import { createDeparture } from '../auth/departure.ts'
+import { session } from '../auth/session.ts'
+import { askAhead, type FirstAnswers, type FirstCall } from './first-answers.ts'
+import { isExpired } from './is-expired.ts'
+import { keptScheme, showPlace, showScheme } from './look.ts'
+import { type Trouble, watchArrival } from './watch.ts'
+
+declare global {
+  interface Window {
+    /** What the document did for the application before it came. */
+    ahead?: { first?: FirstAnswers; framed: () => void; arrived: () => void }
+  }
+}
+
+function showTrouble(trouble: Trouble) {
+  const main = document.getElementById('contenu')
+  const words = document.getElementById(`boot-${trouble}`)
+  if (!main || !(words instanceof HTMLTemplateElement)) return
+  main.replaceChildren(words.content.cloneNode(true))
+  main.ariaBusy = 'false'
+  main.querySelector('button')?.addEventListener('click', () => location.reload())
+}
+
+const calls = JSON.parse(document.getElementById('first-calls')?.textContent ?? '[]') as FirstCall[]
+const auth = session.read()
+const scheme = keptScheme(() => localStorage)
+showScheme(scheme)
+
+if (auth) {
+  window.ahead = {
+    ...(isExpired(auth.accessToken, Date.now())
+      ? {}
+      : { first: askAhead(calls, auth.accessToken, fetch, localStorage) }),
+    framed: () => {
+      showPlace(scheme)
+      // Typefaces that come later make the strip wider.
+      void document.fonts.ready.then(() => showPlace(scheme))
+    },
+    arrived: watchArrival(window, showTrouble),
+  }
+} else {
+  // The frame is not theirs to see while they leave.
+  document.documentElement.hidden = true
+  createDeparture(window)({ remember: true })
+}

@@ -1,0 +1,18 @@
+import { CONSOLE_LARGEST_PAGE, type ConsoleQuery } from '@potager/domain/console'
+import type { GetListParams } from 'ra-core'
+import { asText } from './localList.ts'
+
+/** The page of a console list that react-admin shows, as the contract asks for it. */
+export function consoleQueryOf({ pagination, sort, filter }: GetListParams): ConsoleQuery {
+  const { page, perPage } = pagination ?? { page: 1, perPage: CONSOLE_LARGEST_PAGE }
+  const filters = Object.entries((filter ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
+    const text = asText(value)
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return {
+    page: page - 1,
+    size: perPage,
+    ...(sort ? { sort: sort.field, direction: sort.order === 'ASC' ? 'asc' : 'desc' } : {}),
+    filter: Object.fromEntries(filters),
+  }
+}

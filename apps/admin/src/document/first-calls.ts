@@ -1,0 +1,105 @@
+import { addressOf, type Call, type Dialect } from '@potager/domain/api'
+import { getChatSessionStats } from '@potager/domain/chat-session'
+import {
+  browseDiseases,
+  browseEventRequests,
+  browseReports,
+  browseReservations,
+  browseReviews,
+  browseSessions,
+} from '@potager/domain/console'
+import { listDishes } from '@potager/domain/dish'
+import { listEventRequests } from '@potager/domain/event-request'
+import { listOrders } from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { listReports } from '@potager/domain/report'
+import { listReservations } from '@potager/domain/reservation'
+import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
+import type { FirstCall } from '../boot/first-answers.ts'
+import { consoleQueryOf } from '../data/console-query.ts'
+import { largestOrderPage, orderPageOf } from '../data/orders.ts'
+import { listStarts } from '../lists/list-starts.ts'
+import { readDeskQuery, toOrderFilter } from '../orders/orderQuery.ts'
+import { readReportAddress } from '../reports/reportAddress.ts'
+import { listParamsOf, storedParamsKey } from './list-params.ts'
+
+type Visit = { search: URLSearchParams; dialect: Dialect; api: string }
+type Ask = (visit: Visit) => FirstCall[]
+
+function asked<Input>({ dialect, api }: Visit, call: Call<Input, unknown>, input: Input): FirstCall {
+  return {
+    url: api + addressOf(call.path, call.request(input, dialect)),
+    ...(call.access === 'public' && { open: true }),
+  }
+}
+
+/** A list of react-admin opens as it was left, unless the address says how: then nobody but the browser knows what it asks for. */
+function unlessLeft(resource: string, { search }: Visit, call: FirstCall): FirstCall[] {
+  return [listParamsOf.saysHow(search) ? call : { ...call, unless: storedParamsKey(resource) }]
+}
+
+const restaurants: Ask = (visit) => [
+  asked(visit, visit.dialect.extensions ? listMyRestaurants : listRestaurants, undefined),
+]
+
+const browsed =
+  (
+    resource: keyof typeof listStarts,
+    call:
+      | typeof browseReviews
+      | typeof browseReservations
+      | typeof browseSessions
+      | typeof browseDiseases
+      | typeof browseEventRequests
+      | typeof browseReports,
+  ): Ask =>
+  (visit) =>
+    unlessLeft(
+      resource,
+      visit,
+      asked(visit, call as typeof browseReviews, consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))),
+    )
+
+/** What each page asks for first, as the page itself asks for it; a page that is not here asks once its script runs. */
+const table: Readonly<Record<string, Ask>> = {
+  [paths.dashboard]: (visit) => [asked(visit, listOrders, toOrderFilter(readDeskQuery(visit.search)))],
+  [paths.orders]: (visit) =>
+    unlessLeft(
+      'orders',
+      visit,
+      asked(
+        visit,
+        listOrders,
+        orderPageOf(listParamsOf(visit.search, listStarts.orders), largestOrderPage(visit.dialect)),
+      ),
+    ),
+  [paths.dishes]: (visit) => [asked(visit, listDishes, undefined)],
+  [paths.restaurants]: restaurants,
+  [paths.createOrder]: (visit) => [...restaurants(visit), asked(visit, listDishes, undefined)],
+  [paths.reservations]: (visit) => [asked(visit, listReservations, undefined)],
+  [paths.createReservation]: restaurants,
+  [paths.manageReservations]: restaurants,
+  [paths.eventRequests]: (visit) => [asked(visit, listEventRequests, undefined)],
+  [paths.createEventRequest]: restaurants,
+  [paths.manageEventRequests]: restaurants,
+  [paths.chatbotDashboard]: (visit) => [asked(visit, getChatSessionStats, undefined)],
+  [paths.reports]: (visit) => {
+    const { resolved, filter, page } = readReportAddress(visit.search)
+    // Those that pass a filter are looked for in the whole list, page by page.
+    return Object.keys(filter).length > 0 ? [] : [asked(visit, listReports, { resolved, page })]
+  },
+  [paths.consoleList('reservations')]: browsed('reservations', browseReservations),
+  [paths.consoleList('events')]: browsed('events', browseEventRequests),
+  [paths.consoleList('reviews')]: browsed('reviews', browseReviews),
+  [paths.consoleList('diseases')]: browsed('diseases', browseDiseases),
+  [paths.consoleList('sessions')]: browsed('sessions', browseSessions),
+  [paths.consoleList('reports')]: browsed('reports', browseReports),
+}
+
+/** Pages whose first data is asked for before their script has run. */
+export const pagesAskedAhead = Object.keys(table)
+
+/** The calls that the page at an address makes first. */
+export function firstCallsOf(path: string, visit: Visit): FirstCall[] {
+  return table[path]?.(visit) ?? []
+}

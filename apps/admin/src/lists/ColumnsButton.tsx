@@ -1,0 +1,47 @@
+import { commonMessages, consoleMessages } from '@potager/domain/messages'
+import { Button } from '@potager/ui/button'
+import { Icon } from '@potager/ui/icon'
+import type { RaRecord } from 'ra-core'
+import { useId } from 'react'
+import css from './resource-list.module.css'
+import type { useColumns } from './useColumns.ts'
+
+const words = consoleMessages.columnChoice
+
+/** Chooses which columns a table has, and in which order. */
+export function ColumnsButton<Row extends RaRecord>({ columns }: { columns: ReturnType<typeof useColumns<Row>> }) {
+  const panel = useId()
+  const { ordered, shown, toggle, advance, reset } = columns
+  return (
+    <span className={css.anchor}>
+      <Button size="small" startIcon={<Icon name="columns" />} popoverTarget={panel}>
+        {words.button}
+      </Button>
+      <div id={panel} popover="auto" className={css.choices} role="dialog" aria-label={words.button}>
+        <ul>
+          {ordered.map((column, index) => (
+            <li key={column.source}>
+              <label>
+                <input
+                  type="checkbox"
+                  className={css.choice}
+                  checked={shown.includes(column)}
+                  onChange={() => toggle(column.source)}
+                />
+                {column.label}
+              </label>
+              {index > 0 && (
+                <button type="button" aria-label={words.advance(column.label)} onClick={() => advance(index)}>
+                  <Icon name="back" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button size="small" onClick={reset}>
+          {commonMessages.reset}
+        </Button>
+      </div>
+    </span>
+  )
+}

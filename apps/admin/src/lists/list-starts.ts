@@ -1,0 +1,21 @@
+import { ORDER_PAGE_SIZE } from '@potager/domain/order'
+
+/** How a list opens, before anybody chose otherwise. */
+export type ListStart = { perPage: number; sort: { field: string; order: 'ASC' | 'DESC' } }
+
+const newest = { field: 'createdAt', order: 'DESC' } as const
+const latest = { field: 'start', order: 'DESC' } as const
+const byName = { field: 'name', order: 'ASC' } as const
+
+/** The lists that the server sorts and pages: what their pages ask for first, and so what their documents ask for ahead. */
+export const listStarts = {
+  orders: { perPage: ORDER_PAGE_SIZE, sort: newest },
+  reservations: { perPage: 25, sort: latest },
+  events: { perPage: 25, sort: latest },
+  reviews: { perPage: 20, sort: newest },
+  diseases: { perPage: 25, sort: byName },
+  sessions: { perPage: 20, sort: newest },
+  reports: { perPage: 10, sort: newest },
+  users: { perPage: 25, sort: newest },
+  audit: { perPage: 25, sort: { field: 'at', order: 'DESC' } },
+} as const satisfies Record<string, ListStart>

@@ -1,0 +1,38 @@
+import { type RaRecord, useStore } from 'ra-core'
+import { useMemo } from 'react'
+import type { ListColumn } from './ListTable.tsx'
+
+/** The columns of a list in the order and choice of this browser, kept where react-admin keeps them. */
+export function useColumns<Row extends RaRecord>(
+  resource: string,
+  columns: readonly ListColumn<Row>[],
+  hiddenAtFirst: string[],
+) {
+  const key = `${resource}.datatable`
+  const [hidden, setHidden] = useStore<string[]>(key, hiddenAtFirst)
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${key}_columnRanks`)
+  const order = useMemo(() => {
+    const known = (ranks ?? []).filter((rank) => rank < columns.length)
+    return [...known, ...columns.map((_, index) => index).filter((index) => !known.includes(index))]
+  }, [ranks, columns])
+  const ordered = useMemo(() => order.flatMap((rank) => columns[rank] ?? []), [order, columns])
+  // The same list as long as nothing changes: rows are drawn again only for a reason.
+  const shown = useMemo(() => ordered.filter(({ source }) => !hidden.includes(source)), [ordered, hidden])
+
+  return {
+    ordered,
+    shown,
+    toggle: (source: string) =>
+      setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
+    /** Takes a column one place to the left. */
+    advance: (index: number) => {
+      const moved = [...order]
+      moved.splice(index - 1, 2, ...order.slice(index - 1, index + 1).toReversed())
+      setRanks(moved)
+    },
+    reset: () => {
+      setRanks(undefined)
+      setHidden(hiddenAtFirst)
+    },
+  }
+}

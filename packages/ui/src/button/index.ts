@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from './Button.tsx'
+export { TextLink, type TextLinkProps } from './TextLink.tsx'

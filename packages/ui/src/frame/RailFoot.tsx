@@ -1,0 +1,31 @@
+import { railMessages, pageTitles as titles } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { type NavLink, type Scheme, SchemeSwitch } from '../navigation/index.ts'
+import css from './RailFoot.module.css'
+
+export type RailFootProps = {
+  currentPath: string
+  scheme: Scheme
+  link?: NavLink
+  onSearch: () => void
+  onScheme: (scheme: Scheme) => void
+}
+
+/** What concerns the person rather than the work: the search, the account, the look. */
+export function RailFoot({ currentPath, scheme, link: Link = 'a', onSearch, onScheme }: RailFootProps) {
+  return (
+    <>
+      <button type="button" className={css.place} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        {railMessages.search}
+      </button>
+      <Link
+        href={paths.account}
+        className={css.place}
+        aria-current={currentPath === paths.account ? 'page' : undefined}
+      >
+        {titles.account}
+      </Link>
+      <SchemeSwitch value={scheme} onChange={onScheme} />
+    </>
+  )
+}

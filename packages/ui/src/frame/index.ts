@@ -1,0 +1,5 @@
+export { areaOf } from './area.ts'
+export { ConsoleRail } from './ConsoleRail.tsx'
+export { DeskFrame } from './DeskFrame.tsx'
+export { DeskRail } from './DeskRail.tsx'
+export { RailFoot } from './RailFoot.tsx'
