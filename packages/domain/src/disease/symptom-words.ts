@@ -15,7 +15,7 @@ export function foldText(text: string): string {
 
 /** The singular of most French words: 'vomissements', 'anormaux' and 'toux' read 'vomissement', 'anormal' and 'tou'. */
 function singular(word: string): string {
-  if (word.length < 4) return word
+  if (word.length < 4 || LINKS.has(word)) return word
   return /[^e]aux$/.test(word) ? word.replace(/aux$/, 'al') : word.replace(/(?<=..)[sx]+$/, '')
 }
 
@@ -29,9 +29,9 @@ const REMEMBERED_MAX = 5000
 function read(text: string): Reading {
   const known = remembered.get(text)
   if (known) return known
-  const all = foldText(text).split(' ')
+  const all = foldText(text).split(' ').map(singular)
   const meaningful = all.filter((word) => !LINKS.has(word))
-  const words = [...new Set((meaningful.length > 0 ? meaningful : all).map(singular))]
+  const words = [...new Set(meaningful.length > 0 ? meaningful : all)]
   const reading = { words, key: words.toSorted().join(' ') }
   if (remembered.size >= REMEMBERED_MAX) remembered.clear()
   remembered.set(text, reading)
