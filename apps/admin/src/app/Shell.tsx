@@ -10,7 +10,7 @@ import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import { Rail } from './Rail.tsx'
-import './shell.module.css'
+import './body.css'
 import { useTitle } from './useTitle.ts'
 
 /** The frame of every guarded page: skip link, top navigation, side rail, the page, toasts. */
