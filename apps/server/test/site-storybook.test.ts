@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const folder of ['client/.vite', 'ssr']) mkdirSync(join(dist, folder), { recursive: true })
   writeFileSync(
     join(dist, 'client/.vite/manifest.json'),
-    '{"apps/public/src/client/missing.tsx":{"file":"assets/m.js"}}',
+    '{"apps/public/src/client/missing.tsx":{"file":"assets/m.js"},"apps/admin/src/app/start.tsx":{"file":"assets/a.js"}}',
   )
   writeFileSync(
     join(dist, 'ssr/entry-server.js'),
@@ -29,6 +29,7 @@ export const documentCss = () => ''
 export const renderPage = async () => ({ name: 'missing', status: 404, title: 'Introuvable', description: '', path: null, image: '', structured: [],
   html: '<h1>Introuvable</h1>', state: {} })`,
   )
+  writeFileSync(join(dist, 'ssr/entry-desk.js'), '')
   const backend = await foreignBackend()
   app = await serveWith(
     createSite(() => builtSite(dist, () => build)),
