@@ -11,12 +11,11 @@ import {
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { StoreError } from '../src/db/database.ts'
-import { openEmbedded } from '../src/db/embedded.ts'
 import { DataDirectoryBusyError, lockDirectory } from '../src/db/lock.ts'
 import { DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
-import { failLoudly } from './stores.ts'
+import { failLoudly, fillDirectory, openEmpty } from './stores.ts'
 
 /** These are about the embedded store: nothing differs in a second run on PostgreSQL. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -76,6 +75,7 @@ describe('the lock of a data directory', () => {
 describe.skipIf(onPostgres)('the embedded store', () => {
   it('closes its directory to others, and to itself twice', async () => {
     const dataDir = newDirectory()
+    await fillDirectory(inject('source'), dataDir)
     chmodSync(dataDir, 0o755)
     const db = await openDatabase({ dataDir }, failLoudly)
     expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700')
@@ -90,7 +90,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '17\n')
     await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow(DataVersionError)
     await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow('viennent de PostgreSQL 17')
-    const db = await openEmbedded({}, failLoudly)
+    const db = await openEmpty(inject('source'))
     const [row] = await db.query<{ major: string }>(
       `select split_part(current_setting('server_version'), '.', 1) as major`,
     )
@@ -100,7 +100,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
 
   it('reports an upkeep that fails, and closes all the same', async () => {
     const failures: unknown[] = []
-    const db = await openEmbedded({}, (work, error) => failures.push([work, error]))
+    const db = await openEmpty(inject('source'), undefined, (work, error) => failures.push([work, error]))
     await db.script('begin')
     await db.maintain()
     await db.close()
@@ -108,7 +108,7 @@ describe.skipIf(onPostgres)('the embedded store', () => {
   })
 
   it('stays small under rewriting, because so many writes vacuum and checkpoint it by themselves', async () => {
-    const db = await openEmbedded({ directory: join(newDirectory(), 'pg') }, failLoudly)
+    const db = await openEmpty(inject('source'), join(newDirectory(), 'pg'))
     await db.query(`create table filler as select i, repeat('x', 200) as text from generate_series(1, 20000) i`)
     for (let round = 0; round < 15; round++) await db.query('update filler set i = i + 1')
     // Queued behind the upkeep that the writes themselves set going.

@@ -12,9 +12,10 @@ import { findKnown } from './known.ts'
 import { programFile } from './programs.ts'
 import { copySource, failLoudly, fillDirectory } from './stores.ts'
 
-/** Each kills the program once in the middle of its writes; LONG=1 does it ten times. */
-const ROUNDS = process.env.LONG === '1' ? 10 : 2
-const WRITES = 500
+/** Each kills the program once in the middle of its writes; LONG=1 does it ten times, in more writes. */
+const LONG = process.env.LONG === '1'
+const ROUNDS = LONG ? 10 : 2
+const WRITES = LONG ? 500 : 200
 const AT_ONCE = 20
 
 const source = inject('source')

@@ -105,18 +105,33 @@ export async function createSource(kind: string): Promise<{ source: Source; remo
   return { source: { kind: 'pglite', dump, empty }, remove: () => rmSync(home, { recursive: true, force: true }) }
 }
 
+/**
+ * A dump of a data directory that opens twice as quickly: without the databases that new ones are made from, two thirds of
+ * its files, and with little memory to lay out.
+ */
 async function dumpDirectory(directory: string, file: string): Promise<string> {
   const pglite = await PGlite.create(directory)
+  await pglite.exec('update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database if exists ${name}`)
+  await pglite.exec("alter system set shared_buffers = '16MB'")
+  await pglite.exec("alter system set wal_buffers = '64kB'")
+  await pglite.exec('checkpoint')
   writeFileSync(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()))
   await pglite.close()
   return file
 }
 
-const blobOf = (file: string) => new Blob([readFileSync(file)])
+/** A blob of a file, read at once: taking one apart as a stream costs a tenth of opening a store. */
+function blobOf(file: string): Blob {
+  const bytes = readFileSync(file)
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
+  return Object.assign(new Blob([]), { arrayBuffer: async () => buffer })
+}
 
-/** An embedded store with nothing in it, not even the schema. */
-export function openEmpty(source: Source): Promise<Database> {
-  return openEmbedded(source.kind === 'pglite' ? { dump: blobOf(source.empty) } : {}, failLoudly)
+/** An embedded store with nothing in it, not even the schema: in memory, or in a directory that is not there yet. */
+export function openEmpty(source: Source, directory?: string, report = failLoudly): Promise<Database> {
+  const place = directory ? { directory } : {}
+  return openEmbedded(source.kind === 'pglite' ? { ...place, dump: blobOf(source.empty) } : place, report)
 }
 
 /** Fills a data directory of the embedded store with the demo, as a first start of the program does. */
