@@ -42,6 +42,7 @@ beforeAll(async () => {
       },
       '_app.js': { file: 'assets/app-1.js', imports: ['_react.js'], css: ['assets/app-1.css'] },
       '_react.js': { file: 'assets/react-1.js' },
+      'apps/public/src/client/start.ts': { file: 'assets/start-1.js' },
     }),
   )
   put('apps/server/dist/client/assets/app-1.css', '.shell{margin:0}')
@@ -73,11 +74,15 @@ describe('the built site', () => {
   it('puts a page’s styles into it, those of what it imports first, and fetches its modules at once', async () => {
     const { body } = await app.inject('/')
     expect(body).toMatch(/--paper:#fff}\s*\.shell{margin:0}\s*\.home{margin:0}\s*<\/style>/)
-    expect([...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    expect([...body.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/assets/react-1.js',
       '/assets/app-1.js',
+      '/assets/home-1.js',
     ])
-    expect(body).toContain('<script type="module" src="/assets/home-1.js">')
+    expect(body).toContain(
+      '<script type="module" fetchpriority="low" src="/assets/start-1.js" data-page="/assets/home-1.js"></script>',
+    )
+    expect(body).not.toContain('src="/assets/home-1.js"')
     expect(body).not.toContain('rel="stylesheet"')
   })
 

@@ -20,7 +20,11 @@ beforeAll(async () => {
   for (const folder of ['client/.vite', 'ssr']) mkdirSync(join(dist, folder), { recursive: true })
   writeFileSync(
     join(dist, 'client/.vite/manifest.json'),
-    '{"apps/public/src/client/missing.tsx":{"file":"assets/m.js"},"apps/admin/src/app/start.tsx":{"file":"assets/a.js"}}',
+    JSON.stringify({
+      'apps/public/src/client/missing.tsx': { file: 'assets/m.js' },
+      'apps/public/src/client/start.ts': { file: 'assets/s.js' },
+      'apps/admin/src/app/start.tsx': { file: 'assets/a.js' },
+    }),
   )
   writeFileSync(
     join(dist, 'ssr/entry-server.js'),

@@ -86,7 +86,17 @@ const inlineScript = (nonce: string, script: string) =>
 const stylesheets = ({ stylesheets: files }: PageFiles) =>
   files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
 
-const script = (file: string | undefined) => (file ? `<script type="module" src="${escapeHtml(file)}"></script>` : '')
+// Of a page that can be read without its script, text and typefaces come first.
+const modulepreload = (file: string, { starter }: PageFiles) =>
+  `<link rel="modulepreload"${starter ? ' fetchpriority="low"' : ''} href="${escapeHtml(file)}">`
+
+function script(files: PageFiles): string {
+  const { script: file, starter } = files
+  if (!file) return ''
+  if (!starter) return `<script type="module" src="${escapeHtml(file)}"></script>`
+  const element = `<script type="module" fetchpriority="low" src="${escapeHtml(starter)}" data-page="${escapeHtml(file)}"></script>`
+  return modulepreload(file, files) + element
+}
 
 function head(parts: DocumentParts): string {
   const { title, description = '', shared, css, fonts, files, nonce, listed, refresh, needsScripts } = parts
@@ -107,8 +117,8 @@ function head(parts: DocumentParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonce}">${css}\n${files.css}</style>`,
     ...(files.parts ?? []).map((file) => `<script type="module" async src="${escapeHtml(file)}"></script>`),
-    ...files.preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
-    needsScripts ? '' : stylesheets(files) + script(files.script),
+    ...files.preloads.map((file) => modulepreload(file, files)),
+    needsScripts ? '' : stylesheets(files) + script(files),
     ...(shared ? sharing(title, description, shared) : []),
   ].join('')
 }
@@ -117,7 +127,7 @@ function head(parts: DocumentParts): string {
 export function documentHtml(parts: DocumentParts): string {
   const { html, data, nonce, files, needsScripts } = parts
   const waiting = needsScripts
-    ? inlineScript(nonce, needsScripts.framed) + needsScripts.troubles + stylesheets(files) + script(files.script)
+    ? inlineScript(nonce, needsScripts.framed) + needsScripts.troubles + stylesheets(files) + script(files)
     : ''
   const body = `${needsScripts ? noscript(nonce) : ''}<div id="root">${html}</div>${dataBlocks(data)}${waiting}`
   return `<!doctype html><html lang="fr"><head>${head(parts)}</head><body>${body}</body></html>`

@@ -117,7 +117,16 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     const css = entry.documentCss()
     if (page.status === 200 && !form) {
       const said = JSON.stringify([page.state, page.structured, origin])
-      const tag = pageTag(page.title, page.description, page.html, said, css, files.css, files.script ?? '')
+      const tag = pageTag(
+        page.title,
+        page.description,
+        page.html,
+        said,
+        css,
+        files.css,
+        files.script ?? '',
+        files.starter ?? '',
+      )
       reply.header('etag', tag)
       // The browser keeps the policy that came with the document it holds: a new nonce would not fit that document.
       if (isFresh(request, tag)) return reply.code(304).send()

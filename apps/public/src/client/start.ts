@@ -1,0 +1,8 @@
+import { firstFrame } from './first-frame.ts'
+
+const page = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset.page
+if (!page) throw new Error('The document names no page script')
+
+// What the server sent is seen as early as without scripts; the page's own was fetched along with the document.
+await firstFrame(document, requestAnimationFrame.bind(window))
+await import(/* @vite-ignore */ page)
