@@ -13,12 +13,14 @@ export const QUIET = [
 ]
 
 function watch() {
-  const seen = { lcp: 0, cls: 0, blocking: 0 }
+  const seen = { lcp: 0, drawn: 0, cls: 0, blocking: 0 }
   window.__seen = seen
   const on = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
+    // When it was drawn; on screen it is some frames later.
+    seen.drawn = entry.paintTime ?? entry.startTime
   })
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.cls += entry.value
@@ -28,14 +30,43 @@ function watch() {
   })
 }
 
+/** What Chromium calls running a script, for whatever reason. */
+const RUNNING = ['v8.compileModule', 'v8.evaluateModule', 'EvaluateScript', 'FunctionCall', 'RunMicrotasks']
+
+/**
+ * Processor time, ms, that a page's scripts took before `drawn`, ms after its navigation: what else the machine does counts
+ * for nothing. `trace` is a recording of Chromium.
+ */
+function scriptTime(trace, url, drawn) {
+  const { traceEvents } = JSON.parse(String(trace))
+  const { ts, pid, tid } = traceEvents.find(
+    ({ name, args }) =>
+      name === 'navigationStart' && args.data?.documentLoaderURL === url && args.data.isOutermostMainFrame,
+  )
+  const ran = traceEvents
+    .filter((event) => RUNNING.includes(event.name) && event.pid === pid && event.tid === tid && event.ts >= ts)
+    .filter((event) => event.ts < ts + drawn * 1000)
+    .toSorted((one, other) => one.ts - other.ts)
+  let end = 0
+  let sum = 0
+  for (const { ts: from, dur = 0, tdur = 0 } of ran) {
+    // One within another is counted with it.
+    if (from < end) continue
+    end = from + dur
+    sum += tdur / 1000
+  }
+  return sum
+}
+
 /**
  * Loads a page in a fresh browser with a cold cache and answers its LCP, CLS, blocking time (ms) and the compressed
- * bytes of JavaScript it fetched, and how deep scripts, styles and typefaces ask for one another. Options: `javaScript`, `slow` (4× CPU, slow 4G), `storage` (localStorage entries),
+ * bytes of JavaScript it fetched, and how deep scripts, styles and typefaces ask for one another. Options: `javaScript`, `slow` (4× CPU, slow 4G), `traced` (also the
+ * processor time that scripts take before the largest paint is drawn; everything else is then slower), `storage` (localStorage entries),
  * `viewport`, `ready` (a selector that must be there).
  */
 export async function measure(
   url,
-  { javaScript = true, slow = false, storage = {}, viewport = { width: 390, height: 844 }, ready } = {},
+  { javaScript = true, slow = false, traced = false, storage = {}, viewport = { width: 390, height: 844 }, ready } = {},
 ) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -81,12 +112,14 @@ export async function measure(
     cdp.on('Network.loadingFinished', (event) => {
       if (scripts.has(event.requestId)) scriptBytes += event.encodedDataLength
     })
+    if (traced) await browser.startTracing(page, { categories: ['blink.user_timing', 'devtools.timeline', 'v8'] })
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     if (ready) await page.waitForSelector(ready, { timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1500)
     const seen = await page.evaluate(() => window.__seen)
-    return { ...seen, scriptBytes, scripts: [...scripts.values()], depth: Math.max(...depths.values()) }
+    const scriptsBefore = traced ? scriptTime(await browser.stopTracing(), url, seen.drawn) : undefined
+    return { ...seen, scriptsBefore, scriptBytes, scripts: [...scripts.values()], depth: Math.max(...depths.values()) }
   } finally {
     await browser.close()
   }
