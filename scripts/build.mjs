@@ -18,7 +18,8 @@ const pages = [
     skip: NOT_SHIPPED,
     outputs: ['apps/server/dist/client'],
     command: ['vite', ['build']],
-    compress: { folder: 'apps/server/dist/client', brotli: 11 },
+    // The highest setting takes twice as long for 1.5 % less.
+    compress: { folder: 'apps/server/dist/client', brotli: 10 },
   },
   {
     name: 'ssr',

@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|xml|map|ttf|wasm)$/
 const SMALLEST = 256
 
 /** Writes a .br and a .gz beside each text file of `folder` that is worth it, so that serving never compresses. */
-export async function compressFolder(folder, { brotli = 11 } = {}) {
+export async function compressFolder(folder, { brotli = 10 } = {}) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(files.map((file) => compressFile(join(file.parentPath ?? file.path, file.name), brotli)))
