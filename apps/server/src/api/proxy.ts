@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerErrors } from './errors.ts'
@@ -12,6 +11,8 @@ export async function proxyPlugin(
 ): Promise<void> {
   answerErrors(app)
   registerOperations(app, { config })
+  // Loaded by those who have another backend only: with the client behind it, a twentieth of a start.
+  const { default: httpProxy } = await import('@fastify/http-proxy')
   await app.register(httpProxy, {
     upstream: base.origin,
     prefix: '/',

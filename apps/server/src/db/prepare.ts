@@ -16,6 +16,8 @@ import { openDatabase } from './open.ts'
 export type ReadyDatabase = { db: Database; embedded: boolean; notices: string[] }
 
 const HOUSEKEEPING_MS = 60 * 60_000
+/** The first visitors do not wait for what expired. */
+const FIRST_HOUSEKEEPING_MS = 5000
 
 async function isEmpty(db: Database): Promise<boolean> {
   const rows = await db.query('select 1 from account limit 1')
@@ -66,11 +68,13 @@ export async function prepareDatabase(config: Config, report: ReportFailure): Pr
     const tidy = () => {
       tidying = forget(db).catch((error: unknown) => report('removal of what expired', error))
     }
+    const first = setTimeout(tidy, FIRST_HOUSEKEEPING_MS)
     const timer = setInterval(tidy, HOUSEKEEPING_MS)
+    first.unref()
     timer.unref()
-    tidy()
     const endBackups = scheduleBackups(db, config, report)
     const close = async () => {
+      clearTimeout(first)
       clearInterval(timer)
       await tidying
       await endBackups()
