@@ -14,6 +14,7 @@ export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY',
 export type Weekday = (typeof weekdays)[number]
 
 const MINUTE = 60_000
+const HOUR = 3_600_000
 const DAY = 86_400_000
 
 const parisParts = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
@@ -37,7 +38,23 @@ function fromUtc(utc: number): WallTime {
   return iso.endsWith('.000Z') ? iso.slice(0, 19) : iso.slice(0, 23)
 }
 
+/** What was read of each hour, since formatting takes a hundred times as long; clocks change on the hour. */
+const offsets = /* @__PURE__ */ new Map<number, number>()
+const MOST_OFFSETS = 10_000
+
+/** How far Paris is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: Instant): number {
+  const hour = Math.floor(instant / HOUR)
+  let offset = offsets.get(hour)
+  if (offset === undefined) {
+    if (offsets.size >= MOST_OFFSETS) offsets.clear()
+    offset = readOffset(hour * HOUR)
+    offsets.set(hour, offset)
+  }
+  return offset
+}
+
+function readOffset(instant: Instant): number {
   const part = Object.fromEntries(parisParts.formatToParts(instant).map(({ type, value }) => [type, value]))
   const wall = Date.UTC(
     Number(part.year),
@@ -47,7 +64,7 @@ function offsetAt(instant: Instant): number {
     Number(part.minute),
     Number(part.second),
   )
-  return wall - Math.floor(instant / 1000) * 1000
+  return wall - instant
 }
 
 /** The Paris wall clock at an instant. */
