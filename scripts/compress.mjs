@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|xml|map|ttf|wasm)$/
 const SMALLEST = 256
 
 /** Writes a .br and a .gz beside each text file of `folder` that is worth it, so that serving never compresses. */
-export async function compressFolder(folder, { brotli = 10 } = {}) {
+export async function compressFolder(folder, { brotli }) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(files.map((file) => compressFile(join(file.parentPath ?? file.path, file.name), brotli)))
@@ -21,6 +21,12 @@ async function compressFile(path, quality) {
     promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: 9 }),
   ])
-  if (br.length < content.length) await writeFile(`${path}.br`, br)
-  if (gz.length < content.length) await writeFile(`${path}.gz`, gz)
+  if (br.length < content.length) await writeWhole(`${path}.br`, br)
+  if (gz.length < content.length) await writeWhole(`${path}.gz`, gz)
+}
+
+/** A server may be reading: the file is there once it is whole. */
+async function writeWhole(path, content) {
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
 }

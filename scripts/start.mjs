@@ -12,7 +12,7 @@ function buildPages() {
     killAll()
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  return build(['pages'])
+  return build(['pages'], { compress: false })
     .then(
       () => true,
       (error) => {
@@ -44,7 +44,8 @@ async function buildStorybook() {
 
 /**
  * Installs and builds what changed, and runs the server in this process, so that it receives every signal itself. The
- * server prepares its database while its pages are built; Storybook, which few people wait for, is built behind it.
+ * server prepares its database while its pages are built; behind it these are compressed, and Storybook is built, which few
+ * people wait for.
  */
 export async function main() {
   followParent()
@@ -58,5 +59,7 @@ export async function main() {
   const site = buildPages()
   const { serve } = await import(pathToFileURL(at('apps/server/dist/serve.js')).href)
   await serve({ site, storybook: () => storybook })
+  // Until then, and if it fails, files are served as they are.
+  await build(['pages']).catch((error) => console.error(error.message))
   if (wanted) storybook = (await buildStorybook()) ? 'none' : 'failed'
 }
