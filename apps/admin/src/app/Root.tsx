@@ -11,6 +11,8 @@ import { Shell } from './Shell.tsx'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
 const store = localStorageStore('1', 'potager')
+// There is one language: where none was ever chosen react-admin draws nothing at first, and then everything in one long task.
+store.setItem('locale', i18nProvider.getLocale())
 
 /** Everything that every guarded page shares: styles, react-admin's contexts and the frame of the back-office. */
 export function Root() {
