@@ -108,11 +108,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /apps\/public\/src\/(?:visit\/(?:visits|page-modules)|calls|load|routes|titles)\.tsx?/,
                 },
                 // The public pages first, each with what it needs and nothing else, so that the next group leaves theirs alone.
-                { name: 'public', test: /apps\/public\/src\/(?!client\/)/, entriesAware: true },
+                { name: 'public', test: /apps\/public\/src\/(?!client\/(?:start|first-frame)\.)/, entriesAware: true },
                 // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
                   name: 'desk',
-                  test: /ui\/src\/(?:screen\/ScreenHeading|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx|format\/ids\.ts|admin\/src\/time\/useNow\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking-status)|node_modules\/(?:react-is|@mui\/system)\//,
+                  test: /ui\/src\/(?:screen\/ScreenHeading|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx|format\/ids\.ts|admin\/src\/time\/useNow\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking-status|messages\/fr\/day\.ts)|node_modules\/(?:react-is|@mui\/system)\//,
                 },
               ],
             },

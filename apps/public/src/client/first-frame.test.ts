@@ -6,14 +6,8 @@ import { firstFrame } from './first-frame.ts'
 function stage({ hidden = false } = {}) {
   const frames: FrameRequestCallback[] = []
   const page = Object.assign(new EventTarget(), { hidden })
-  let done = false
-  firstFrame(page as unknown as Document, (call) => frames.push(call)).then(() => {
-    done = true
-  })
-  const isDone = async () => {
-    await later(5)
-    return done
-  }
+  const frame = firstFrame(page as unknown as Document, (call) => frames.push(call)).then(() => true)
+  const isDone = () => Promise.race([frame, later(5, false)])
   return { page, isDone, draw: () => frames.splice(0).forEach((call) => call(0)) }
 }
 

@@ -4,5 +4,4 @@ const page = document.querySelector<HTMLScriptElement>('script[data-page]')?.dat
 if (!page) throw new Error('The document names no page script')
 
 // What the server sent is seen as early as without scripts; the page's own was fetched along with the document.
-await firstFrame(document, requestAnimationFrame.bind(window))
-await import(/* @vite-ignore */ page)
+void firstFrame(document, requestAnimationFrame.bind(window)).then(() => import(/* @vite-ignore */ page))

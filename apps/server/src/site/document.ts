@@ -80,8 +80,8 @@ function dataBlocks(data: Record<string, unknown>): string {
 }
 
 // The script is ours, minified: what would end its element is written differently.
-const inlineScript = (nonce: string, script: string) =>
-  `<script nonce="${nonce}">${script.trim().replaceAll('</script', '<\\/script')}</script>`
+const inlineScript = (nonce: string, code: string) =>
+  `<script nonce="${nonce}">${code.trim().replaceAll('</script', '<\\/script')}</script>`
 
 const stylesheets = ({ stylesheets: files }: PageFiles) =>
   files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
