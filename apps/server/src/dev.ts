@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { DeskEntry, PageFiles, SiteEntry, SiteSource } from './site/entry.ts'
+import type { DeskEntry, SiteEntry, SiteSource } from './site/entry.ts'
 import { createSite } from './site/plugin.ts'
 import { start } from './start.ts'
 
@@ -15,16 +15,15 @@ function isModule(url: string): boolean {
   return /^\/(?:@|apps\/|packages\/|node_modules\/|\.storybook\/)/.test(path)
 }
 
-function scriptsOf(page: string): Pick<PageFiles, 'script' | 'starter'> {
-  if (page === 'admin') return { script: '/apps/admin/src/app/start.tsx' }
-  return { script: `/apps/public/src/client/${page}.tsx`, starter: '/apps/public/src/client/start.ts' }
+function scriptOf(page: string): string {
+  return page === 'admin' ? '/apps/admin/src/app/start.tsx' : `/apps/public/src/client/${page}.tsx`
 }
 
 function developedSite(vite: ViteDevServer): SiteSource {
   return {
     entry: async () => (await vite.ssrLoadModule('/apps/public/src/entry-server.tsx')) as SiteEntry,
     desk: async () => (await vite.ssrLoadModule('/apps/admin/src/entry-server.tsx')) as DeskEntry,
-    files: async (page) => ({ ...scriptsOf(page), preloads: [], stylesheets: [], css: '' }),
+    files: async (page) => ({ script: scriptOf(page), preloads: [], stylesheets: [], css: '' }),
     font: (address) => readFile(address.startsWith('/@fs/') ? address.slice('/@fs'.length) : join(root, address)),
     finish: (url, html) => vite.transformIndexHtml(url, html),
   }

@@ -8,7 +8,6 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 type Manifest = Record<string, Chunk>
 
 const ADMIN = 'apps/admin/src/app/start.tsx'
-const STARTER = 'apps/public/src/client/start.ts'
 const PAGE = /^apps\/public\/src\/client\/(\w+)\.tsx$/
 
 /** Folder of what was built, whether this runs from it or from the sources. */
@@ -51,12 +50,6 @@ export async function builtSite(
     rendering<DeskEntry>('entry-desk.js'),
   ])
 
-  const chunkOf = (key: string): Chunk => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The manifest has no script for ${key}`)
-    return chunk
-  }
-
   const withImports = (keys: string[]): Chunk[] => {
     const seen = new Set<string>()
     return [...keys.flatMap((name) => importsOf(manifest, name, seen)), ...keys.flatMap((name) => manifest[name] ?? [])]
@@ -71,13 +64,7 @@ export async function builtSite(
   async function publicFiles(key: string, chunk: Chunk): Promise<PageFiles> {
     const imported = withImports([key]).filter((one) => one !== chunk)
     const styles = stylesOf(withImports([...(chunk.dynamicImports ?? []), key]))
-    return {
-      script: pathOf(chunk),
-      starter: pathOf(chunkOf(STARTER)),
-      preloads: imported.map(pathOf),
-      stylesheets: [],
-      css: await read(styles),
-    }
+    return { script: pathOf(chunk), preloads: imported.map(pathOf), stylesheets: [], css: await read(styles) }
   }
 
   /**
@@ -85,7 +72,8 @@ export async function builtSite(
    * browser answers in between; what needs the application comes along and is run by it.
    */
   async function deskFiles(): Promise<(module?: string | null) => PageFiles> {
-    const start = chunkOf(ADMIN)
+    const start = manifest[ADMIN]
+    if (!start) throw new Error(`The manifest has no script for ${ADMIN}`)
     const frame = withImports([ADMIN])
     const base = new Set(importsOf(manifest, ADMIN).filter((one) => !needs(manifest, one, ADMIN)))
     const css = await read(stylesOf(frame))

@@ -77,8 +77,6 @@ export type DeskEntry = {
 /** The files that a document loads. Addresses are absolute paths on this site. */
 export type PageFiles = {
   script?: string
-  /** Module that starts the script once the document is drawn. */
-  starter?: string
   /** Modules that the script imports and that can be run before it, each on its own. */
   parts?: readonly string[]
   /** Modules that the script imports, to be fetched along with it. */

@@ -1,6 +1,6 @@
 import { foldText, splitCommaList, wordsKey } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './SymptomField.module.css'
 
 const MOST = 8
@@ -63,8 +63,9 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
     input.current?.focus()
   }
 
-  // What was typed before the script ran, or sent and refused, becomes symptoms like any other.
-  useEffect(() => {
+  // What was typed before the script ran, or sent and refused, becomes symptoms like any other: in one go, or a form sent
+  // in between would have none.
+  useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
     if (!ready || typed === '') return
     // Somebody is typing this very moment: the word under way stays a word.
