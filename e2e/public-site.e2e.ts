@@ -43,26 +43,6 @@ describe('reading', () => {
     slow.server.close()
   })
 
-  it('comes before its script, which runs once the first frame is drawn, or at once behind other tabs', async () => {
-    const { page, context, problems } = await visitor()
-    await page.addInitScript(() => {
-      const held: FrameRequestCallback[] = []
-      window.requestAnimationFrame = (call) => held.push(call)
-      addEventListener('frame', () => held.splice(0).forEach((call) => call(0)))
-    })
-    const signingIn = page.getByRole('button', { name: 'Se connecter' })
-    await page.goto('/login', { waitUntil: 'networkidle' })
-    expect(await signingIn.isDisabled()).toBe(true)
-    await page.evaluate(() => dispatchEvent(new Event('frame')))
-    await expect.poll(() => signingIn.isEnabled()).toBe(true)
-
-    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
-    await page.reload()
-    await expect.poll(() => signingIn.isEnabled()).toBe(true)
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
   it('needs no script: restaurants, hours, dishes and the way between them [GEN-04] [HOM-14]', async () => {
     const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
     await page.goto('/')

@@ -50,12 +50,14 @@ async function waitUntilServing(child: ChildProcess, url: string, output: () => 
   throw new Error(`Le serveur n’a pas démarré en 120 s.\n${output()}`)
 }
 
+/** Storybook is built before, by `npm run build`; on a busy machine a server waits rather than refusing what it is asked. */
+const always = { NODE_ENV: 'production', LOG_LEVEL: 'warn', STORYBOOK: '0', MAX_EVENT_LOOP_DELAY: '60000' }
+
 function launch(program: Program, settings: Record<string, string>) {
   const printed: string[] = []
   const child = spawn(process.execPath, programs[program], {
     cwd: root,
-    // Storybook is built before, by `npm run build`: nothing is built beside a journey.
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', STORYBOOK: '0', ...settings },
+    env: { ...process.env, ...always, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr])

@@ -8,8 +8,8 @@ import { addressOf, followed } from './visit/address.ts'
 import type { Visits } from './visit/visits.tsx'
 
 const MINUTE_MS = 60_000
-/** What tells that somebody is about to use the page. */
-const approaches = ['pointerover', 'focusin', 'keydown', 'popstate']
+/** What tells that somebody is about to use the page, or does: what they do is held until the code is there. */
+const approaches = ['pointerover', 'focusin', 'keydown', 'popstate', 'pointerdown', 'click', 'input', 'submit']
 
 function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOver): void {
   const element = document.getElementById('root')
@@ -62,7 +62,14 @@ export function hydrateLater<Name extends PageName>(
   take(Page, takeOver)
 }
 
+/** Whether somebody came before this script did. */
+function isSomebodyHere(): boolean {
+  const { activeElement, body } = document
+  return (activeElement !== null && activeElement !== body) || document.querySelector('#root:hover') !== null
+}
+
 function approached(): Promise<void> {
+  if (isSomebodyHere()) return Promise.resolve()
   const waiting = new AbortController()
   return new Promise<void>((resolve) => {
     setTimeout(resolve, MINUTE_MS)
