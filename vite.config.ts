@@ -108,7 +108,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /apps\/public\/src\/(?:visit\/(?:visits|page-modules)|calls|load|routes|titles)\.tsx?/,
                 },
                 // The public pages first, each with what it needs and nothing else, so that the next group leaves theirs alone.
-                { name: 'public', test: /apps\/public\/src\/(?!client\/(?:start|first-frame)\.)/, entriesAware: true },
+                { name: 'public', test: /apps\/public\/src\//, entriesAware: true },
                 // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
                   name: 'desk',
@@ -120,7 +120,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       input: isSsrBuild
         ? { 'entry-server': 'apps/public/src/entry-server.tsx', 'entry-desk': 'apps/admin/src/entry-server.tsx' }
         : {
-            start: 'apps/public/src/client/start.ts',
             home: 'apps/public/src/client/home.tsx',
             menu: 'apps/public/src/client/menu.tsx',
             login: 'apps/public/src/client/login.tsx',

@@ -62,8 +62,8 @@ describe('documents', () => {
     const { body } = await app.inject('/menus')
     expect(body).toContain('--paper:')
     expect(body).toContain('.menu{color:var(--ink)}')
-    expect(body).toContain('<link rel="modulepreload" href="/assets/shared.js">')
-    expect(body).toContain('<script type="module" src="/assets/menu.js"></script>')
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/shared.js">')
+    expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/menu.js"></script>')
     expect(body).toMatch(/<link rel="preload" href="[^"]+\.woff2" as="font" type="font\/woff2" crossorigin>/)
     expect(body).toContain(
       '<script type="application/json" id="app-config">{"apiBase":"/api","extensions":true}</script>',

@@ -42,7 +42,6 @@ beforeAll(async () => {
       },
       '_app.js': { file: 'assets/app-1.js', imports: ['_react.js'], css: ['assets/app-1.css'] },
       '_react.js': { file: 'assets/react-1.js' },
-      'apps/public/src/client/start.ts': { file: 'assets/start-1.js' },
     }),
   )
   put('apps/server/dist/client/assets/app-1.css', '.shell{margin:0}')
@@ -77,12 +76,8 @@ describe('the built site', () => {
     expect([...body.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/assets/react-1.js',
       '/assets/app-1.js',
-      '/assets/home-1.js',
     ])
-    expect(body).toContain(
-      '<script type="module" fetchpriority="low" src="/assets/start-1.js" data-page="/assets/home-1.js"></script>',
-    )
-    expect(body).not.toContain('src="/assets/home-1.js"')
+    expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/home-1.js">')
     expect(body).not.toContain('rel="stylesheet"')
   })
 
@@ -94,6 +89,9 @@ describe('the built site', () => {
     expect(body).toContain('<script type="application/json" id="first-calls">[{"url":"/api/x"}]</script>')
     expect(body.indexOf(`<script nonce="${nonce}">early()</script>`)).toBeLessThan(body.indexOf('<style'))
     expect(body).toContain('<script type="module" async src="/assets/react-1.js">')
+    const config = body.indexOf('id="app-config">{"apiBase":"/api","extensions":false}')
+    expect(config).toBeGreaterThan(0)
+    expect(config).toBeLessThan(body.indexOf('<script type="module"'))
     expect([...body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/page-1.js'])
     expect(body).toMatch(
       /<\/main><\/div>.*framed\(\).*stylesheet" href="\/assets\/page-1.css">.*src="\/assets\/admin-1.js"/,

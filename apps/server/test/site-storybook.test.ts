@@ -22,7 +22,6 @@ beforeAll(async () => {
     join(dist, 'client/.vite/manifest.json'),
     JSON.stringify({
       'apps/public/src/client/missing.tsx': { file: 'assets/m.js' },
-      'apps/public/src/client/start.ts': { file: 'assets/s.js' },
       'apps/admin/src/app/start.tsx': { file: 'assets/a.js' },
     }),
   )

@@ -34,7 +34,7 @@ export type Waiting = {
   framed: string
   /** Templates of what is said when the scripts do not come. */
   troubles: string
-  /** Data blocks by element id, read by `boot`. */
+  /** Data blocks by element id, there before any script. */
   data: Record<string, unknown>
 }
 
@@ -86,16 +86,12 @@ const inlineScript = (nonce: string, code: string) =>
 const stylesheets = ({ stylesheets: files }: PageFiles) =>
   files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
 
-// Of a page that can be read without its script, text and typefaces come first.
-const modulepreload = (file: string, { starter }: PageFiles) =>
-  `<link rel="modulepreload"${starter ? ' fetchpriority="low"' : ''} href="${escapeHtml(file)}">`
+/** Of a page that is whole without its scripts, text and typefaces come first. */
+const lower = ({ needsScripts }: DocumentParts) => (needsScripts ? '' : ' fetchpriority="low"')
 
-function script(files: PageFiles): string {
-  const { script: file, starter } = files
-  if (!file) return ''
-  if (!starter) return `<script type="module" src="${escapeHtml(file)}"></script>`
-  const element = `<script type="module" fetchpriority="low" src="${escapeHtml(starter)}" data-page="${escapeHtml(file)}"></script>`
-  return modulepreload(file, files) + element
+function script(parts: DocumentParts): string {
+  const { script: file } = parts.files
+  return file ? `<script type="module"${lower(parts)} src="${escapeHtml(file)}"></script>` : ''
 }
 
 function head(parts: DocumentParts): string {
@@ -117,8 +113,8 @@ function head(parts: DocumentParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonce}">${css}\n${files.css}</style>`,
     ...(files.parts ?? []).map((file) => `<script type="module" async src="${escapeHtml(file)}"></script>`),
-    ...files.preloads.map((file) => modulepreload(file, files)),
-    needsScripts ? '' : stylesheets(files) + script(files),
+    ...files.preloads.map((file) => `<link rel="modulepreload"${lower(parts)} href="${escapeHtml(file)}">`),
+    needsScripts ? '' : stylesheets(files) + script(parts),
     ...(shared ? sharing(title, description, shared) : []),
   ].join('')
 }
@@ -127,7 +123,7 @@ function head(parts: DocumentParts): string {
 export function documentHtml(parts: DocumentParts): string {
   const { html, data, nonce, files, needsScripts } = parts
   const waiting = needsScripts
-    ? inlineScript(nonce, needsScripts.framed) + needsScripts.troubles + stylesheets(files) + script(files)
+    ? inlineScript(nonce, needsScripts.framed) + needsScripts.troubles + stylesheets(files) + script(parts)
     : ''
   const body = `${needsScripts ? noscript(nonce) : ''}<div id="root">${html}</div>${dataBlocks(data)}${waiting}`
   return `<!doctype html><html lang="fr"><head>${head(parts)}</head><body>${body}</body></html>`

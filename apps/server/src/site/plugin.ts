@@ -88,9 +88,10 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       files,
       nonce,
       html,
-      data: { 'app-config': settings },
+      data: {},
       listed: false,
-      needsScripts: { boot, framed, troubles, data: { 'first-calls': firstCalls } },
+      // Parts run before the document has come to its end.
+      needsScripts: { boot, framed, troubles, data: { 'app-config': settings, 'first-calls': firstCalls } },
     })
     reply.header('cache-control', 'no-store')
     return send(request, reply, nonce, source.finish ? await source.finish(request.url, document) : document, true)
@@ -117,16 +118,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     const css = entry.documentCss()
     if (page.status === 200 && !form) {
       const said = JSON.stringify([page.state, page.structured, origin])
-      const tag = pageTag(
-        page.title,
-        page.description,
-        page.html,
-        said,
-        css,
-        files.css,
-        files.script ?? '',
-        files.starter ?? '',
-      )
+      const tag = pageTag(page.title, page.description, page.html, said, css, files.css, files.script ?? '')
       reply.header('etag', tag)
       // The browser keeps the policy that came with the document it holds: a new nonce would not fit that document.
       if (isFresh(request, tag)) return reply.code(304).send()
