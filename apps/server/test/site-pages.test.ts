@@ -190,7 +190,7 @@ describe('the other public pages [ROL-01]', () => {
     foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'Ailleurs', numberPlace: 2, availability } })
     foreign.backend.asked.length = 0
     const { text } = await page('/restaurants/r1', foreign.app)
-    expect(text).toContain('lundi 09:05 – 18:00')
+    expect(text).toMatch(/lundi (aujourd’hui )?09:05 – 18:00/)
     expect(text).toContain('Aucune salle renseignée.')
     expect(text).not.toMatch(/avis|4[.,]2/i)
     expect(foreign.backend.asked).toEqual([{ path: '/notprotected/restaurant/r1', authorization: undefined }])
