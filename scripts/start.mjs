@@ -52,14 +52,18 @@ export async function main() {
   const leaveSignals = stopOnSignal()
   await install('serving')
   await build(['server'])
-  const wanted = process.env.STORYBOOK !== '0' && !storybookIsBuilt()
   leaveSignals()
   process.env.NODE_ENV ??= 'production'
-  let storybook = wanted ? 'building' : 'none'
+  let storybook
+  // Found out by who asks first: reading what it is built from would hold up the first answer.
+  const storybookState = () => {
+    storybook ??= process.env.STORYBOOK !== '0' && !storybookIsBuilt() ? 'building' : 'none'
+    return storybook
+  }
   const site = buildPages()
   const { serve } = await import(pathToFileURL(at('apps/server/dist/serve.js')).href)
-  await serve({ site, storybook: () => storybook })
+  await serve({ site, storybook: storybookState })
   // Until then, and if it fails, files are served as they are.
   await build(['pages']).catch((error) => console.error(error.message))
-  if (wanted) storybook = (await buildStorybook()) ? 'none' : 'failed'
+  if (storybookState() === 'building') storybook = (await buildStorybook()) ? 'none' : 'failed'
 }

@@ -22,7 +22,6 @@ export async function buildPrograms(): Promise<{ folder: string; remove: () => v
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]))
   await build({
     root,
-    configFile: false,
     logLevel: 'error',
     build: { ssr: true, outDir: folder, emptyOutDir: false, rolldownOptions: { input } },
   })
