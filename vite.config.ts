@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What both applications read and say, else a file for each module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/fr\/common|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/fr\/common|auth\/sign-out)\.ts/,
                 },
                 { name: 'toast', test: /ui\/src\/toast\// },
                 {

@@ -2,7 +2,7 @@ import type { GetListParams } from 'ra-core'
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
 
-const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
+let collator: Intl.Collator | undefined
 
 /** Text without case or accents, so that « céleri » finds « Celeri ». */
 export function searchable(text: string): string {
@@ -41,6 +41,7 @@ function byField<Row extends object>({ field, order }: { field: string; order: s
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
+  collator ??= new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
   return collator.compare(asText(a), asText(b))
 }
 

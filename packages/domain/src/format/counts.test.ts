@@ -16,6 +16,11 @@ describe('counts', () => {
     expect([0, 999, 12_345, 1_000_000].map(formatCount)).toEqual(['0', '999', '12\u202f345', '1\u202f000\u202f000'])
   })
 
+  test.prop([fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true }))])('are what Intl shows', (count) => {
+    const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
+    expect(formatCount(count)).toBe(french.format(Object.is(count, -0) ? 0 : count))
+  })
+
   it('agree with their noun', () => {
     const orders = [0, 1, 2, 1500].map((count) => formatPlural(count, 'commande'))
     expect(orders).toEqual(['0 commande', '1 commande', '2 commandes', '1\u202f500 commandes'])

@@ -1,25 +1,17 @@
 import { formatMessages } from '../messages/fr/format.ts'
 import { type Instant, instantToWall, type WallDate, type WallMoment } from '../time/index.ts'
+import { whenAsked } from '../when-asked.ts'
 
 export const INVALID_DATE: string = formatMessages.invalidDate
 export const INVALID_TIME = '--:--'
 
-const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-const monthAndYear = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-})
+const inUtc = (parts: Intl.DateTimeFormatOptions) =>
+  whenAsked(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...parts }))
+const longDate = /* @__PURE__ */ inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const monthAndYear = /* @__PURE__ */ inUtc({ month: 'long', year: 'numeric' })
 const weekdayNames = {
-  short: /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'short' }),
-  long: /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' }),
+  short: /* @__PURE__ */ inUtc({ weekday: 'short' }),
+  long: /* @__PURE__ */ inUtc({ weekday: 'long' }),
 }
 
 /** A wall time's day as '14/07/2026', or 'Date invalide'. */
@@ -40,17 +32,17 @@ export function formatDateTime(wall: WallMoment | null): string {
 
 /** 'samedi 21 novembre 2026', or 'Date invalide'. */
 export function formatLongDate(wall: WallMoment | null): string {
-  return wall ? longDate.format(new Date(`${wall.slice(0, 10)}T00:00:00Z`)) : INVALID_DATE
+  return wall ? longDate().format(new Date(`${wall.slice(0, 10)}T00:00:00Z`)) : INVALID_DATE
 }
 
 /** 'novembre 2026', the month of a day. */
 export function formatMonth(date: WallDate): string {
-  return monthAndYear.format(new Date(`${date}T00:00:00Z`))
+  return monthAndYear().format(new Date(`${date}T00:00:00Z`))
 }
 
 /** 'samedi', or 'sam.', the weekday of a day. */
 export function formatWeekday(date: WallDate, length: 'short' | 'long'): string {
-  return weekdayNames[length].format(new Date(`${date}T00:00:00Z`))
+  return weekdayNames[length]().format(new Date(`${date}T00:00:00Z`))
 }
 
 /** An instant as '14/07/2026 19:00' in Paris, or 'Date invalide'. */

@@ -56,6 +56,12 @@ describe('money', () => {
     expect(isWholeCents((cents / 100).toFixed(2))).toBe(true)
   })
 
+  test.prop([fc.integer({ min: -1e11, max: 1e11 })])('is what Intl shows', (cents) => {
+    const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+    expect(formatMoney(cents)).toBe(french.format(cents / 100 + 0))
+    expect(formatMoney(cents + 0.25)).toBe(french.format((cents + 0.25) / 100))
+  })
+
   test.prop([fc.string()])('any text is an amount that can be shown, or none', (typed) => {
     expect(formatMoney(parseMoney(typed) ?? 0)).toMatch(/€$/)
   })

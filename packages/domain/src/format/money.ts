@@ -1,12 +1,16 @@
 import { formatMessages } from '../messages/fr/format.ts'
+import { whenAsked } from '../when-asked.ts'
 import type { Cents } from '../wire/read.ts'
+import { groupThousands } from './counts.ts'
 
-const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const euros = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
 
-/** Cents as '12,50 €', with the no-break spaces of French (V23). */
+/** Cents as '12,50 €', with the no-break spaces of French (V23); fractions of a cent are rounded. */
 export function formatMoney(cents: Cents): string {
   // Adding 0 turns -0, which would show as '-0,00 €', into 0.
-  return euros.format(cents / 100 + 0)
+  if (!Number.isSafeInteger(cents)) return euros().format(cents / 100 + 0)
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}\u00a0€`
 }
 
 /** A price as the law wants it shown: '12,50 € TTC' (GEN-03, AMB-59). */
