@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { commonMessages } from '@potager/domain/messages'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { freshnessOf, shouldRetry } from '../data/freshness.ts'
 import type { Resource } from '../data/queryKeys.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -89,6 +89,8 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
 
 function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone: boolean }) {
   const { data, error, isPending, total, filterValues, setFilters, refetch } = useListContext<Row>()
+  // The first rows are drawn behind the skeleton, a slice at a time: at once, they are the longest task of the page.
+  const drawn = useDeferredValue(!isPending)
   if (error && !data) {
     return (
       <ErrorState
@@ -97,7 +99,7 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
       />
     )
   }
-  if (isPending) return <ListSkeleton rows={10} />
+  if (isPending || !drawn) return <ListSkeleton rows={10} />
   if (total === 0) {
     const filtered = Object.keys(filterValues as object).length > 0
     return filtered ? (
