@@ -62,10 +62,11 @@ export function hydrateLater<Name extends PageName>(
   take(Page, takeOver)
 }
 
-/** Whether somebody came before this script did. */
+/** Whether somebody did something before this script came; a pointer that only lies over the page did nothing. */
 function isSomebodyHere(): boolean {
   const { activeElement, body } = document
-  return (activeElement !== null && activeElement !== body) || document.querySelector('#root:hover') !== null
+  const used = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
+  return used || (activeElement !== null && activeElement !== body)
 }
 
 function approached(): Promise<void> {
