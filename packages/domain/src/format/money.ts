@@ -7,8 +7,7 @@ const euros = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { s
 
 /** Cents as '12,50 €', with the no-break spaces of French (V23); fractions of a cent are rounded. */
 export function formatMoney(cents: Cents): string {
-  // Adding 0 turns -0, which would show as '-0,00 €', into 0.
-  if (!Number.isSafeInteger(cents)) return euros().format(cents / 100 + 0)
+  if (!Number.isSafeInteger(cents)) return euros().format(cents / 100)
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${groupThousands(digits.slice(0, -2))},${digits.slice(-2)}\u00a0€`
 }
