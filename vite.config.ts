@@ -12,6 +12,16 @@ const nativeEntries: Plugin = {
   load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
 }
 
+/** react-admin's core takes lodash along, ninety modules that try their browser out as they start; es-toolkit has the same functions. */
+const lodash: Plugin = {
+  name: 'lodash',
+  enforce: 'pre',
+  resolveId(id) {
+    const [, name] = /^lodash\/(\w+)(?:\.js)?$/.exec(id) ?? []
+    return name ? this.resolve(`es-toolkit/compat/${name}`, import.meta.filename) : null
+  },
+}
+
 /** Recharts brings every scale of d3 along, times and colours included; ours has bars over names and numbers, and lines. */
 const chartScales: Plugin = {
   name: 'chart-scales',
@@ -57,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   // apps/public must not be taken for a folder of static files.
   publicDir: false,
-  plugins: [nativeEntries, chartScales, bootScript, react()],
+  plugins: [nativeEntries, lodash, chartScales, bootScript, react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   // The server's own dependencies do not include React: the rendering brings it along.
   ...(isSsrBuild && command === 'build' ? { ssr: { noExternal: true } } : {}),
