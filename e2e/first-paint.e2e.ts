@@ -205,6 +205,16 @@ describe('scripts', () => {
     await context.close()
   })
 
+  it('wait for no style sheet whose styles are in the document', async () => {
+    const { page, context } = await newMember(browser, server.url)
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()))
+    await page.goto('/orders', { waitUntil: 'commit' })
+    await page.locator('tbody tr').first().waitFor()
+    expect(asked).toEqual([])
+    await context.close()
+  })
+
   it('that fail are told, with a way to try again that works', async () => {
     const { page, context } = await newMember(browser, server.url)
     await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 500, body: '' }))

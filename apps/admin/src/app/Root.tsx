@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
-import { theme } from '@potager/ui/theme'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, localStorageStore } from 'ra-core'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { i18nProvider } from './i18n.ts'
@@ -15,7 +14,7 @@ const store = localStorageStore('1', 'potager')
 store.setItem('locale', i18nProvider.getLocale())
 
 /** Everything that every guarded page shares: styles, react-admin's contexts and the frame of the back-office. */
-export function Root() {
+export function Root({ theme }: { theme: Theme }) {
   return (
     <CacheProvider value={emotionCache}>
       <ThemeProvider theme={theme}>

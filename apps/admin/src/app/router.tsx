@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
@@ -26,13 +27,14 @@ const outside: RouteObject = {
   },
 }
 
-// Built once, outside React: a router made while rendering would be replaced by the next render.
-export const router = createBrowserRouter([
-  {
-    Component: Root,
-    ErrorBoundary: PageError,
-    loader: createGuard(session, leaveForLogin),
-    shouldRevalidate: () => true,
-    children: [...pages.map(toRoute), outside],
-  },
-])
+/** The router of the back-office, on its way to the page of the address. Made once, outside React: one made while rendering would be replaced by the next render. */
+export const createRouter = (theme: Theme) =>
+  createBrowserRouter([
+    {
+      element: <Root theme={theme} />,
+      ErrorBoundary: PageError,
+      loader: createGuard(session, leaveForLogin),
+      shouldRevalidate: () => true,
+      children: [...pages.map(toRoute), outside],
+    },
+  ])

@@ -1,13 +1,16 @@
+import { createDeskTheme } from '@potager/ui/theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 const root = createRoot(container)
 
-function show() {
+type Router = ReturnType<typeof createRouter>
+
+function show(router: Router) {
   // As a transition React draws in slices and the browser answers in between.
   startTransition(() => {
     root.render(
@@ -19,12 +22,20 @@ function show() {
   })
 }
 
-// The document already shows the frame: it stays until there is a page to put into it.
-if (router.state.initialized) show()
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    show()
-  })
+function start(router: Router) {
+  // The document already shows the frame: it stays until there is a page to put into it.
+  if (router.state.initialized) show(router)
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      show(router)
+    })
+  }
 }
+
+// The modules, the theme and the router each take a task of their own: the browser answers in between.
+setTimeout(() => {
+  const theme = createDeskTheme()
+  setTimeout(() => start(createRouter(theme)))
+})

@@ -1,12 +1,13 @@
 /**
  * What the back-office's document does before any script has come; printed into it by the server, so it is small. It sets the
- * look, sends away who is not signed in, asks for the first data and tells when the application does not come.
+ * look, sends away who is not signed in, asks for the first data, runs the application and tells when it does not come.
  */
 import { createDeparture } from '../auth/departure.ts'
 import { session } from '../auth/session.ts'
 import { askAhead, type FirstAnswers, type FirstCall } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
 import { keptScheme, showPlace, showScheme } from './look.ts'
+import { runInTurn, settled } from './run.ts'
 import { type Trouble, watchArrival } from './watch.ts'
 
 declare global {
@@ -25,7 +26,15 @@ function showTrouble(trouble: Trouble) {
   main.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
-const calls = JSON.parse(document.getElementById('first-calls')?.textContent ?? '[]') as FirstCall[]
+/** Resolves once the style sheets of the whole document are there. */
+async function styled() {
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
+  await settled(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+}
+
+const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '[]')
+const calls = read('first-calls') as FirstCall[]
 const auth = session.read()
 const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
@@ -39,6 +48,8 @@ if (auth) {
       showPlace(scheme)
       // Typefaces that come later make the strip wider.
       void document.fonts.ready.then(() => showPlace(scheme))
+      // A module that cannot be had is an unhandled rejection, which `watchArrival` hears.
+      void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },
     arrived: watchArrival(window, showTrouble),
   }

@@ -68,23 +68,24 @@ export async function builtSite(
   }
 
   /**
-   * The back-office and the page whose source is named. What the application is built on is run on its own, so that the
-   * browser answers in between; what needs the application comes along and is run by it.
+   * The back-office and the page whose source is named. What the application is built on is run before it, part by part, so
+   * that the browser answers in between; what needs the application comes along and is run by it.
    */
   async function deskFiles(): Promise<(module?: string | null) => PageFiles> {
     const start = manifest[ADMIN]
     if (!start) throw new Error(`The manifest has no script for ${ADMIN}`)
     const frame = withImports([ADMIN])
     const base = new Set(importsOf(manifest, ADMIN).filter((one) => !needs(manifest, one, ADMIN)))
-    const css = await read(stylesOf(frame))
+    const within = stylesOf(frame)
+    const css = await read(within)
     return (module) => {
       const all = withImports([ADMIN, ...(module && manifest[module] ? [module] : [])])
       return {
-        script: pathOf(start),
-        parts: [...base].map(pathOf),
-        preloads: all.filter((one) => one !== start && !base.has(one)).map(pathOf),
+        inTurn: [...base, start].map(pathOf),
+        preloads: [...new Set(all.map(pathOf))],
         stylesheets: stylesOf(all.filter((one) => !frame.includes(one))).map((file) => `/${file}`),
         css,
+        within: within.map((file) => `/${file}`),
       }
     }
   }

@@ -86,6 +86,9 @@ const inlineScript = (nonce: string, code: string) =>
 const stylesheets = ({ stylesheets: files }: PageFiles) =>
   files.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join('')
 
+// Never asked for: it tells Vite's loader of modules that these styles are there.
+const standsFor = (file: string) => `<link rel="stylesheet" disabled href="${escapeHtml(file)}">`
+
 /** Of a page that is whole without its scripts, text and typefaces come first. */
 const lower = ({ needsScripts }: DocumentParts) => (needsScripts ? '' : ' fetchpriority="low"')
 
@@ -112,7 +115,7 @@ function head(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/icone-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style nonce="${nonce}">${css}\n${files.css}</style>`,
-    ...(files.parts ?? []).map((file) => `<script type="module" async src="${escapeHtml(file)}"></script>`),
+    ...(files.within ?? []).map(standsFor),
     ...files.preloads.map((file) => `<link rel="modulepreload"${lower(parts)} href="${escapeHtml(file)}">`),
     needsScripts ? '' : stylesheets(files) + script(parts),
     ...(shared ? sharing(title, description, shared) : []),

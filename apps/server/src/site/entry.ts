@@ -77,13 +77,14 @@ export type DeskEntry = {
 /** The files that a document loads. Addresses are absolute paths on this site. */
 export type PageFiles = {
   script?: string
-  /** Modules that the script imports and that can be run before it, each on its own. */
-  parts?: readonly string[]
-  /** Modules that the script imports, to be fetched along with it. */
+  /** Modules that the document runs one after the other, in place of a script. */
+  inTurn?: readonly string[]
+  /** Modules to be fetched along. */
   preloads: readonly string[]
   stylesheets: readonly string[]
-  /** Style text to put into the document itself. */
+  /** Style text to put into the document itself, and the style sheets it stands for. */
   css: string
+  within?: readonly string[]
 }
 
 /** What is known of a Storybook that is not there: it is being built, that failed, or nobody builds it. */

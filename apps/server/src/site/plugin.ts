@@ -90,8 +90,12 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       html,
       data: {},
       listed: false,
-      // Parts run before the document has come to its end.
-      needsScripts: { boot, framed, troubles, data: { 'app-config': settings, 'first-calls': firstCalls } },
+      needsScripts: {
+        boot,
+        framed,
+        troubles,
+        data: { 'app-config': settings, 'first-calls': firstCalls, 'app-scripts': files.inTurn ?? [] },
+      },
     })
     reply.header('cache-control', 'no-store')
     return send(request, reply, nonce, source.finish ? await source.finish(request.url, document) : document, true)

@@ -2,12 +2,14 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
-import { theme } from '../theme/index.ts'
+import { createDeskTheme } from '../theme/index.ts'
 import { tokensCss } from '../tokens/index.ts'
 import css from './Look.module.css'
 
 // As in production: one style sheet. A style element for each rule slows every story that comes after.
 const styles = createCache({ key: 'css', speedy: true })
+
+const theme = createDeskTheme()
 
 /** Dresses a story as the product's pages are: tokens, MUI theme and the chosen scheme. */
 export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; page: boolean; children: ReactNode }) {

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { runInTurn, settled } from './run.ts'
+
+/** A promise and what ends it. */
+function held() {
+  let end = () => {}
+  const promise = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { promise, end }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+it('runs a module once the one before it has run, and the last once the styles are there', async () => {
+  const ran: string[] = []
+  const first = held()
+  const styles = held()
+  const all = runInTurn(
+    ['react', 'theme', 'start'],
+    (module) => {
+      ran.push(module)
+      return module === 'react' ? first.promise : Promise.resolve()
+    },
+    () => styles.promise,
+  )
+  await turn()
+  expect(ran).toEqual(['react'])
+  first.end()
+  await turn()
+  expect(ran).toEqual(['react', 'theme'])
+  styles.end()
+  await all
+  expect(ran).toEqual(['react', 'theme', 'start'])
+})
+
+it('stops at a module that cannot be had, and says so', async () => {
+  const ran: string[] = []
+  const run = async (module: string) => {
+    ran.push(module)
+    throw new TypeError(module)
+  }
+  await expect(runInTurn(['react', 'start'], run, () => Promise.resolve())).rejects.toThrow('react')
+  expect(ran).toEqual(['react'])
+})
+
+it.each(['load', 'error'])('waits for the style sheets that are on their way (%s)', async (type) => {
+  const link = (state: Partial<HTMLLinkElement>) =>
+    Object.assign(new EventTarget(), { sheet: null, disabled: false, ...state }) as HTMLLinkElement
+  const there = link({ sheet: {} as CSSStyleSheet })
+  const never = link({ disabled: true })
+  const coming = link({})
+  const ended: boolean[] = []
+  const all = settled([there, never, coming]).then(() => ended.push(true))
+  await turn()
+  expect(ended).toEqual([])
+  coming.dispatchEvent(new Event(type))
+  await all
+  expect(ended).toEqual([true])
+})
