@@ -47,11 +47,15 @@ export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: 
 function useShownCurrent(currentPath: string) {
   const rail = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
-    if (!rail.current || !current) return
-    const frame = rail.current.getBoundingClientRect()
-    const place = current.getBoundingClientRect()
-    rail.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
+    // Before the next frame, yet not in React's commit, which would wait for the layout of the whole page.
+    const asked = requestAnimationFrame(() => {
+      const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
+      if (!rail.current || !current) return
+      const frame = rail.current.getBoundingClientRect()
+      const place = current.getBoundingClientRect()
+      rail.current.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
+    })
+    return () => cancelAnimationFrame(asked)
   }, [currentPath])
   return rail
 }
