@@ -195,24 +195,6 @@ describe.skipIf(foreign)('a pet owner asks the assistant', () => {
     await context.close()
   })
 
-  it('has the page’s script also when they began to type before it came', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/assistant', { waitUntil: 'commit' })
-    await symptomsOf(page).fill('toux,')
-    release()
-    await page.locator('[role=combobox][aria-autocomplete=list]').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Retirer toux' }).count()).toBe(1)
-    await context.close()
-  })
-
   it('is given a disease as soon as the base knows it, and the analytics count it', async () => {
     const symptoms = 'hoquet musical, oreille pliée'
     const atFirst = await today()

@@ -70,8 +70,18 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
     if (!ready || typed === '') return
     // Somebody is typing this very moment: the word under way stays a word.
     if (input.current === document.activeElement && !typed.includes(',')) return setText(typed)
-    setChosen(splitCommaList(typed))
-    if (input.current) input.current.value = ''
+    const become = () => {
+      if (input.current?.value !== typed) return
+      setChosen(splitCommaList(typed))
+      write('')
+    }
+    if (!document.querySelector(':active')) return become()
+    // Somebody is pressing something: what is under their pointer must not move away before they let go.
+    setText(typed)
+    const gone = new AbortController()
+    const once = { once: true, signal: gone.signal }
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(become), once)
+    return () => gone.abort()
   }, [ready])
 
   function typing(value: string) {

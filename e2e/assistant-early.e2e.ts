@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newVisitor, openBrowser } from './harness/browser.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+
+const browser = await openBrowser()
+const server = sharedServer()
+
+const symptomsOf = (page: Page) => page.getByRole('combobox', { name: 'Symptômes' })
+const scripted = (page: Page) => page.locator('[role=combobox][aria-autocomplete=list]').waitFor()
+
+/** The assistant's page in a new browser, and what lets its scripts come. */
+async function withoutScripts(width = 1366) {
+  const { page, context } = await newVisitor(browser, server.url, { viewport: { width, height: 768 } })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/assistant', { waitUntil: 'commit' })
+  return { page, context, release }
+}
+
+describe.skipIf(foreign)('a pet owner who is quicker than the script', () => {
+  it('has it also when they began to type before it came', async () => {
+    const { page, context, release } = await withoutScripts()
+    await symptomsOf(page).fill('toux,')
+    release()
+    await scripted(page)
+    await expect.poll(() => page.getByRole('button', { name: 'Retirer toux' }).count()).toBe(1)
+    await context.close()
+  })
+
+  it.each([360, 1366])('asks by the button that they press while it comes, at %i px', async (width) => {
+    const { page, context, release } = await withoutScripts(width)
+    await symptomsOf(page).fill('vomissements, diarrhée, abattement, perte d’appétit')
+    await page.getByRole('button', { name: 'Voir les pistes' }).hover()
+    await page.mouse.down()
+    release()
+    await scripted(page)
+    await page.mouse.up()
+    await page.locator('h2#reponse').waitFor()
+    const question = page.getByText('vomissements, diarrhée, abattement, perte d’appétit')
+    expect(await question.isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('keeps what they typed as symptoms once they let go of something else', async () => {
+    const { page, context, release } = await withoutScripts()
+    await symptomsOf(page).fill('vomissements, diarrhée')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.mouse.down()
+    release()
+    await scripted(page)
+    await page.mouse.up()
+    await expect.poll(() => page.getByRole('button', { name: /^Retirer/ }).count()).toBe(2)
+    await context.close()
+  })
+})
