@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { keepToasts } from './toast.ts'
 
 /**
@@ -51,9 +51,22 @@ let launched: Promise<Browser> | undefined
 export async function openBrowser(): Promise<Browser> {
   launched ??= launchBrowser()
   const browser = await launched
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellPages(browser)
+  })
   // What a failed journey left open would go on beside those of the next file.
   afterAll(() => Promise.all(browser.contexts().map((context) => context.close())))
   return browser
+}
+
+const problemsOf = new WeakMap<Page, string[]>()
+
+/** Prints what each open page shows and complained of: the reason of a failure that does not come again. */
+async function tellPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.evaluate(() => document.body.innerText)
+    console.error([page.url(), ...(problemsOf.get(page) ?? []), text].join('\n'))
+  }
 }
 
 /** A page of a new visitor: French, Paris time, nothing stored. What the page throws or logs as an error is collected. */
@@ -72,6 +85,7 @@ export async function newVisitor(browser: Browser, baseURL: string, options: Bro
   await keepToasts(context)
   const page = await context.newPage()
   const problems: string[] = []
+  problemsOf.set(page, problems)
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     // A refused call is logged by the browser itself; journeys ask for some on purpose.
