@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
+import { newVisitor, openBrowser, scriptsOf, signIn } from './harness/browser.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 import { shiftOf } from './harness/shift.ts'
 import { slowDocuments } from './harness/slow-document.ts'
@@ -30,6 +30,21 @@ describe('reading', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  it.each(['/', '/menus', '/register', '/assistant'])(
+    '%s fetches no more scripts than it names until somebody comes',
+    async (path) => {
+      const { page, context } = await visitor()
+      const fetched: string[] = []
+      page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(new Set(fetched)).toEqual(new Set(await scriptsOf(page)))
+      const more = page.waitForRequest((request) => request.resourceType() === 'script')
+      await page.keyboard.press('Tab')
+      await more
+      await context.close()
+    },
+  )
 
   it('moves nothing while a document comes bit by bit', async () => {
     const slow = await slowDocuments(server.url)
