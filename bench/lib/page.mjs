@@ -10,6 +10,8 @@ export const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Else V8 compiles a module again for each error made while somebody debugs the page, as Playwright does: React makes four as it starts.
+  '--js-flags=--no-enable-lazy-source-positions',
 ]
 
 function watch() {
