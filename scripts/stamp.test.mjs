@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,6 +47,16 @@ describe('work done once', () => {
     writeFileSync(join(base, 'src/deep/a.ts'), 'two')
     expect(await once(job(), write)).toBe(true)
     rmSync(join(base, 'out.txt'))
+    expect(await once(job(), write)).toBe(true)
+  })
+
+  it('does not run again for another time of the same contents, and sees a change of the same size', async () => {
+    await once(job(), write)
+    utimesSync(join(base, 'src/deep/a.ts'), 1, 1)
+    expect(isDone(job())).toBe(true)
+    expect(await once(job(), write)).toBe(false)
+    writeFileSync(join(base, 'src/deep/a.ts'), 'two')
+    expect(isDone(job())).toBe(false)
     expect(await once(job(), write)).toBe(true)
   })
 
