@@ -37,6 +37,10 @@ describe('reading', () => {
       const { page, context } = await visitor()
       const fetched: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
+      // A browser without a window may have its pointer over the page.
+      await page.addInitScript(() => {
+        addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true })
+      })
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(new Set(fetched)).toEqual(new Set(await scriptsOf(page)))
       const more = page.waitForRequest((request) => request.resourceType() === 'script')
