@@ -12,7 +12,7 @@ const nativeEntries: Plugin = {
   load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
 }
 
-/** react-admin's core takes lodash along, ninety modules that try their browser out as they start; es-toolkit has the same functions. */
+/** react-admin's core takes lodash along, 185 modules, some of which try their browser out as they start; es-toolkit has the same functions. */
 const lodash: Plugin = {
   name: 'lodash',
   enforce: 'pre',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser } from './harness/browser.ts'
 import { foreign } from './harness/server.ts'
 import { sharedServer } from './harness/stage.ts'
+import { withheldScripts } from './harness/withheld.ts'
 
 const browser = await openBrowser()
 const server = sharedServer()
@@ -13,14 +14,7 @@ const scripted = (page: Page) => page.locator('[role=combobox][aria-autocomplete
 /** The assistant's page in a new browser, and what lets its scripts come. */
 async function withoutScripts(width = 1366) {
   const { page, context } = await newVisitor(browser, server.url, { viewport: { width, height: 768 } })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await withheldScripts(page)
   await page.goto('/assistant', { waitUntil: 'commit' })
   return { page, context, release }
 }

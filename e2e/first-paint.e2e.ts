@@ -1,25 +1,13 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, scriptsOf } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
 import { foreign } from './harness/server.ts'
 import { sharedServer } from './harness/stage.ts'
+import { withheldScripts } from './harness/withheld.ts'
 
 const browser = await openBrowser()
 const server = sharedServer()
-
-/** Holds the scripts back until told. */
-async function withheldScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*.js', async (route: Route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const parts = [
   'nav[aria-label="Navigation principale"]',
@@ -196,22 +184,20 @@ describe('scripts', () => {
     await page.route('**/assets/*.js', (route) =>
       named.includes(route.request().url()) ? route.continue() : route.abort(),
     )
+    // Nor does the row wait for style sheets whose text the document has.
+    const styles: string[] = []
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
     await page.reload({ waitUntil: 'commit' })
     const row = page.locator('main').getByRole('article').or(page.locator('tbody tr')).first()
     await row.waitFor()
+    const printed = await page
+      .locator('link[disabled]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map((l) => l.href))
+    expect(printed).not.toEqual([])
+    expect(styles.filter((url) => printed.includes(url))).toEqual([])
     // What comes after the row fails alone.
     if (path === '/dashboard') await page.getByRole('alert').getByText('n’a pas pu être lu').waitFor()
     expect(await row.isVisible()).toBe(true)
-    await context.close()
-  })
-
-  it('wait for no style sheet whose styles are in the document', async () => {
-    const { page, context } = await newMember(browser, server.url)
-    const asked: string[] = []
-    page.on('request', (request) => request.resourceType() === 'stylesheet' && asked.push(request.url()))
-    await page.goto('/orders', { waitUntil: 'commit' })
-    await page.locator('tbody tr').first().waitFor()
-    expect(asked).toEqual([])
     await context.close()
   })
 

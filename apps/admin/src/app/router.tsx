@@ -27,7 +27,10 @@ const outside: RouteObject = {
   },
 }
 
-/** The router of the back-office, on its way to the page of the address. Made once, outside React: one made while rendering would be replaced by the next render. */
+/**
+ * The router of the back-office, on its way to the page of the address. Made once, outside React: one made while rendering
+ * would be replaced by the next render.
+ */
 export const createRouter = (theme: Theme) =>
   createBrowserRouter([
     {

@@ -1,13 +1,15 @@
 /**
  * What the back-office's document does before any script has come; printed into it by the server, so it is small. It sets the
- * look, sends away who is not signed in, asks for the first data, runs the application and tells when it does not come.
+ * look, sends away who is not signed in, asks for the first data, runs the application, holds what is done before it comes and
+ * tells when it does not.
  */
 import { createDeparture } from '../auth/departure.ts'
 import { session } from '../auth/session.ts'
+import { keepEarly } from './early.ts'
 import { askAhead, type FirstAnswers, type FirstCall } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
 import { keptScheme, showPlace, showScheme } from './look.ts'
-import { runInTurn, settled } from './run.ts'
+import { allCome, runInTurn } from './run.ts'
 import { type Trouble, watchArrival } from './watch.ts'
 
 declare global {
@@ -17,7 +19,15 @@ declare global {
   }
 }
 
-function showTrouble(trouble: Trouble) {
+/** Resolves once the whole document is there. */
+async function parsed() {
+  if (document.readyState === 'loading')
+    await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
+}
+
+async function showTrouble(trouble: Trouble) {
+  // A file may fail before the place to tell it has come.
+  await parsed()
   const main = document.getElementById('contenu')
   const words = document.getElementById(`boot-${trouble}`)
   if (!main || !(words instanceof HTMLTemplateElement)) return
@@ -28,9 +38,8 @@ function showTrouble(trouble: Trouble) {
 
 /** Resolves once the style sheets of the whole document are there. */
 async function styled() {
-  if (document.readyState === 'loading')
-    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed))
-  await settled(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+  await parsed()
+  await allCome(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '[]')
@@ -40,6 +49,8 @@ const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
 
 if (auth) {
+  const doAgain = keepEarly(document)
+  const stopWatching = watchArrival(window, (trouble) => void showTrouble(trouble))
   window.ahead = {
     ...(isExpired(auth.accessToken, Date.now())
       ? {}
@@ -51,7 +62,10 @@ if (auth) {
       // A module that cannot be had is an unhandled rejection, which `watchArrival` hears.
       void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },
-    arrived: watchArrival(window, showTrouble),
+    arrived: () => {
+      stopWatching()
+      doAgain()
+    },
   }
 } else {
   // The frame is not theirs to see while they leave.

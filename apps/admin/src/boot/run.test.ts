@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInTurn, settled } from './run.ts'
+import { allCome, runInTurn } from './run.ts'
 
 /** A promise and what ends it. */
 function held() {
@@ -44,17 +44,28 @@ it('stops at a module that cannot be had, and says so', async () => {
   expect(ran).toEqual(['react'])
 })
 
-it.each(['load', 'error'])('waits for the style sheets that are on their way (%s)', async (type) => {
-  const link = (state: Partial<HTMLLinkElement>) =>
-    Object.assign(new EventTarget(), { sheet: null, disabled: false, ...state }) as HTMLLinkElement
-  const there = link({ sheet: {} as CSSStyleSheet })
-  const never = link({ disabled: true })
+const link = (state: Partial<HTMLLinkElement>) =>
+  Object.assign(new EventTarget(), { sheet: null, disabled: false, ...state }) as HTMLLinkElement
+const sheet = (rules: number) => ({ cssRules: { length: rules } }) as CSSStyleSheet
+
+it('waits for the style sheets that are on their way', async () => {
   const coming = link({})
   const ended: boolean[] = []
-  const all = settled([there, never, coming]).then(() => ended.push(true))
+  void allCome([link({ sheet: sheet(2) }), link({ disabled: true }), coming]).then(() => ended.push(true))
   await turn()
   expect(ended).toEqual([])
-  coming.dispatchEvent(new Event(type))
-  await all
+  coming.dispatchEvent(new Event('load'))
+  await turn()
   expect(ended).toEqual([true])
+})
+
+it.each([
+  ['before', link({ sheet: sheet(0) })],
+  ['after', link({})],
+])('waits for ever for a style sheet that failed %s it was looked at', async (_, failing) => {
+  const ended: boolean[] = []
+  void allCome([failing]).then(() => ended.push(true))
+  failing.dispatchEvent(new Event('error'))
+  await turn()
+  expect(ended).toEqual([])
 })

@@ -13,16 +13,9 @@ export async function runInTurn(
   }
 }
 
-/** Resolves once each of these style sheets has come or failed; one that is disabled is never asked for. */
-export function settled(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
-  const waiting = [...sheets].filter(({ sheet, disabled }) => !sheet && !disabled)
-  return Promise.all(
-    waiting.map(
-      (link) =>
-        new Promise((done) => {
-          link.addEventListener('load', done)
-          link.addEventListener('error', done)
-        }),
-    ),
-  )
+/** Resolves once each of these style sheets has come; not when one fails, which `watchArrival` tells. One that is disabled is never asked for. */
+export function allCome(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
+  // Chromium gives a sheet that failed an empty one.
+  const waiting = [...sheets].filter(({ sheet, disabled }) => !sheet?.cssRules.length && !disabled)
+  return Promise.all(waiting.map((link) => new Promise((done) => link.addEventListener('load', done))))
 }
