@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
  * Server tests that one store is enough for: pages, the shape of answers, what is refused before the store is asked. The run on
  * PostgreSQL leaves them out.
  */
-const anyStore = ['site-*', 'answer-writer', 'bad-input', 'conformance', 'proxy', 'reference'].map(
+const anyStore = ['site-*', 'answer-writer', 'bad-input', 'conformance', 'hardest-inputs', 'proxy', 'reference'].map(
   (name) => `apps/server/test/${name}.test.ts`,
 )
 const onPostgres = process.env.TEST_DATABASE === 'postgres'

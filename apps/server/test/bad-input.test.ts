@@ -1,63 +1,10 @@
 import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountForms } from './forms/account.ts'
-import { assistantForms } from './forms/assistant.ts'
-import { authForms } from './forms/auth.ts'
-import { chatSessionForms } from './forms/chat-session.ts'
-import { chatbotSettingsForms } from './forms/chatbot-settings.ts'
-import { diagnosisForms } from './forms/diagnosis.ts'
-import { diseaseForms } from './forms/disease.ts'
-import { dishForms } from './forms/dish.ts'
-import { eventRequestForms } from './forms/event-request.ts'
-import type { Form } from './forms/field.ts'
-import { meetingRoomForms } from './forms/meeting-room.ts'
-import { orderForms } from './forms/order.ts'
-import { reservationForms } from './forms/reservation.ts'
-import { restaurantForms } from './forms/restaurant.ts'
-import { reviewForms } from './forms/review.ts'
-import { userForms } from './forms/user.ts'
+import { forms } from './forms/forms.ts'
+import { nowhere, withField } from './forms/send.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
-
-/** Every body of the contract with every field in it, and what each field must refuse. */
-const forms: Record<string, Form> = {
-  ...authForms,
-  ...restaurantForms,
-  ...meetingRoomForms,
-  ...dishForms,
-  ...reviewForms,
-  ...accountForms,
-  ...userForms,
-  ...orderForms,
-  ...reservationForms,
-  ...eventRequestForms,
-  ...diseaseForms,
-  ...diagnosisForms,
-  ...chatbotSettingsForms,
-  ...chatSessionForms,
-  ...assistantForms,
-}
-
-/** A deep copy with one field set, or removed when the value is undefined. */
-function withField(body: object, path: string, value: unknown): object {
-  const copy: unknown = structuredClone(body)
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], copy) as Record<
-    string,
-    unknown
-  >
-  if (value === undefined) delete parent[last]
-  else parent[last] = value
-  return copy as object
-}
-
-/** An id that no row has for every segment of a path: a body is refused before its subject is looked for. */
-function nowhere({ call }: Endpoint): Record<string, string> {
-  const segments = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return Object.fromEntries(segments.map((name) => [name, '0197a000-0000-7000-8000-000000000000']))
-}
 
 let server: TestServer
 let token: string

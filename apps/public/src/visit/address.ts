@@ -2,7 +2,9 @@ import { isAdminPath } from '@potager/domain/paths'
 
 /** The API, Storybook and files are no pages; what else is not shown in place is found out on the way there. */
 const isPublicPage = (pathname: string) =>
-  !isAdminPath(pathname) && !/^\/(?:api|storybook)(?:\/|$)|\.[^/]*$/.test(pathname)
+  !isAdminPath(pathname) &&
+  !/^\/(?:api|storybook)(?:\/|$)/.test(pathname) &&
+  !pathname.slice(pathname.lastIndexOf('/')).includes('.')
 
 /** The page of this site that a link leads to; null where the browser should follow it by itself. */
 export function addressOf(target: EventTarget | null, here: { origin: string }): URL | null {

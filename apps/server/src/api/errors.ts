@@ -11,13 +11,16 @@ const BUSY = 'Le service est très sollicité. Réessayez dans un instant.'
 
 const UNKNOWN_ADDRESS = 'Adresse inconnue.'
 
+/** Told of a body with more bytes, or more values, than is read. */
+export const tooLarge = 'La requête est trop volumineuse.'
+
 /** What a person reads when the framework itself refuses a request. */
 const frameworkMessages: Record<number, string> = {
   400: 'Requête illisible.',
   404: UNKNOWN_ADDRESS,
   405: 'Méthode refusée.',
   408: 'La requête a mis trop de temps à arriver.',
-  413: 'La requête est trop volumineuse.',
+  413: tooLarge,
   414: 'L’adresse est trop longue.',
   415: 'Seul le format JSON est accepté.',
   431: 'Les en-têtes de la requête sont trop longs.',

@@ -27,12 +27,14 @@ import { dayHandlers } from './day/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
 import { diseaseHandlers } from './disease/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
-import { answerErrors, useFrenchValidation } from './errors.ts'
+import { answerErrors, tooLarge, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
+import { isTooComplex } from './json-shape.ts'
 import { meetingRoomHandlers } from './meeting-room/routes.ts'
 import { registerOperations } from './operations/routes.ts'
 import { orderHandlers } from './order/routes.ts'
 import { registerReference } from './reference/routes.ts'
+import { Refusal } from './refusal.ts'
 import { reportHandlers } from './report/routes.ts'
 import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
@@ -75,6 +77,7 @@ function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (isTooComplex(body)) done(new Refusal(413, tooLarge))
     else void parseJson(request, body, done)
   })
 }

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@potager/domain/format'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerErrors } from './errors.ts'
@@ -17,7 +18,7 @@ export async function proxyPlugin(
     upstream: base.origin,
     prefix: '/',
     // People write the base with and without its final slash.
-    rewritePrefix: base.pathname.replace(/\/*$/, '/'),
+    rewritePrefix: `${trimEndOf(base.pathname, /\//)}/`,
     replyOptions: {
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the backend of API_BASE_URL did not answer')

@@ -8,7 +8,7 @@ import type { AccessClaims } from './auth/access-token.ts'
 import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
-import { findUnstorable } from './text.ts'
+import { findRefused } from './text.ts'
 import type { WireTimes } from './wire-times.ts'
 
 /** What handlers work with. */
@@ -128,9 +128,9 @@ function inputOf<E extends Endpoint>(
   }
 }
 
-function refuseUnstorable({ body, query }: FastifyRequest): void {
-  const unstorable = findUnstorable(body) ?? findUnstorable(query)
-  if (unstorable !== null) throw invalid({ [unstorable]: 'Ce texte contient un caractère interdit' })
+function refuseTexts({ body, query }: FastifyRequest): void {
+  const refused = findRefused(body) ?? findRefused(query)
+  if (refused) throw invalid({ [refused.path]: refused.why })
 }
 
 /** Serves one call of the contract: access first, then validation, then the handler, then the answer is checked. */
@@ -151,10 +151,10 @@ function serve<E extends Endpoint>(
     preValidation: async (request) => {
       // Without a body every field is missing, and is told so; a null body would only say « invalid ».
       if (endpoint.body) request.body ??= {}
-      refuseUnstorable(request)
+      refuseTexts(request)
     },
     // JSON in a query shows what it holds only once it is read.
-    preHandler: async (request) => refuseUnstorable(request),
+    preHandler: async (request) => refuseTexts(request),
     handler: async (request, reply) => {
       const answer = await handler(inputOf(services, endpoint, request, reply))
       return reply.code(endpoint.status ?? 200).send(answer)

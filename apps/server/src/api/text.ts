@@ -4,12 +4,32 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 /** Nothing that is stored lies deeper; a body can be nested so far that following it would exhaust the stack. */
 const DEEPEST = 20
 
-/** Path of the first text in a parsed JSON value that cannot be stored, keys included; null when all can. */
-export function findUnstorable(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return UNSTORABLE.test(value) ? path.join('.') : null
+/** No field of the contract takes more signs: what is longer is refused before a rule reads it (docs/security.md). */
+export const LONGEST_TEXT = 10_000
+
+const reasons = {
+  long: `Maximum ${LONGEST_TEXT} caractères`,
+  unstorable: 'Ce texte contient un caractère interdit',
+}
+
+/** A text that no rule may read, by the path of its field, and why in French. */
+type Refused = { path: string; why: string }
+
+function reasonAgainst(text: string): string | null {
+  if (text.length > LONGEST_TEXT) return reasons.long
+  return UNSTORABLE.test(text) ? reasons.unstorable : null
+}
+
+/** The first text in a parsed JSON value, keys included, that is too long to be read or cannot be stored; null without one. */
+export function findRefused(value: unknown, path: readonly string[] = []): Refused | null {
+  if (typeof value === 'string') {
+    const why = reasonAgainst(value)
+    return why === null ? null : { path: path.join('.'), why }
+  }
   if (typeof value !== 'object' || value === null || path.length > DEEPEST) return null
   for (const [key, inner] of Object.entries(value)) {
-    const found = UNSTORABLE.test(key) ? path.join('.') : findUnstorable(inner, [...path, key])
+    const why = reasonAgainst(key)
+    const found = why === null ? findRefused(inner, [...path, key]) : { path: path.join('.'), why }
     if (found !== null) return found
   }
   return null

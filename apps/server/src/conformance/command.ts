@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { trimEndOf } from '@potager/domain/format'
 import { differences, reportText } from './report.ts'
 import { type Conformance, runConformance, UnreachableError } from './run.ts'
 
@@ -24,7 +25,7 @@ function readRequest(): Conformance | null {
       },
     })
     const password = values.password ?? process.env.CONFORMANCE_PASSWORD
-    const base = values.base?.replace(/\/+$/, '')
+    const base = values.base && trimEndOf(values.base, /\//)
     if (!base || !/^https?:\/\//.test(base) || (values.user !== undefined) !== (password !== undefined)) return null
     return {
       base,

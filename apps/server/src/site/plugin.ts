@@ -1,4 +1,5 @@
 import { product } from '@potager/domain/config'
+import { trimEndOf } from '@potager/domain/format'
 import { isAdminPath, paths } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
@@ -22,7 +23,7 @@ const unknownAddress = (reply: FastifyReply) => reply.code(404).send({ message: 
 /** `/menus/` and `/menus` are one page. Addresses that begin with two slashes name another host and are left alone. */
 function withoutFinalSlash(url: string): string | null {
   const [, path, query = ''] = /^(\/[^/\\?][^?]*)\/(\?.*)?$/.exec(url) ?? []
-  return path ? path.replace(/\/+$/, '') + query : null
+  return path ? trimEndOf(path, /\//) + query : null
 }
 
 /**

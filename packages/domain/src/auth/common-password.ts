@@ -1,3 +1,6 @@
+import { trimEndOf } from '../format/trim.ts'
+import { PASSWORD_MAX } from './registration.ts'
+
 /** What people build on when they are asked for a capital, a digit and a special character, without accents or case. */
 const commonWords = new Set(
   `abricot admin administrateur administrator alexandra alexandre amour amoureux andrea angel anthony antoine arsenal
@@ -43,8 +46,9 @@ function lettersOf(text: string): string {
  * (OWASP ASVS 6.2.4). Such passwords are among the first that are tried.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const withoutEnd = plain.replace(/[^a-z]+$/, '')
+  // A longer one is refused by its length.
+  const plain = password.slice(0, PASSWORD_MAX).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const withoutEnd = trimEndOf(plain, /[^a-z]/)
   const cores = [withoutEnd, withoutEnd.replace(/^[^a-z]+/, '')]
   return cores.some((core) => plain.length - core.length <= MOST_AROUND && commonWords.has(lettersOf(core)))
 }

@@ -36,7 +36,7 @@ export const registrationRules: {
   [Field in keyof Registration]: (value: string, all: Pick<Registration, 'password'>) => string | null
 } = {
   username: (value) => (/^\w{3,30}$/.test(value) ? null : registrationMessages.username),
-  email: (value) => (EMAIL.test(value) && value.length <= 254 ? null : registrationMessages.email),
+  email: (value) => (value.length <= 254 && EMAIL.test(value) ? null : registrationMessages.email),
   firstName: (value) =>
     value.length >= 2 && value.length <= 50 && NAME.test(value) ? null : registrationMessages.firstName,
   lastName: (value) =>

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../format/trim.ts'
+
 /** Words that say nothing on their own. */
 const LINKS = new Set('a au aux avec d dans de des du en et l la le les par sur un une'.split(' '))
 
@@ -16,7 +18,7 @@ export function foldText(text: string): string {
 /** The singular of most French words: 'vomissements', 'anormaux' and 'toux' read 'vomissement', 'anormal' and 'tou'. */
 function singular(word: string): string {
   if (word.length < 4 || LINKS.has(word)) return word
-  return /[^e]aux$/.test(word) ? word.replace(/aux$/, 'al') : word.replace(/(?<=..)[sx]+$/, '')
+  return /[^e]aux$/.test(word) ? word.replace(/aux$/, 'al') : word.slice(0, 2) + trimEndOf(word.slice(2), /[sx]/)
 }
 
 /** What a text reads: its meaningful words, and the same sorted, as one text. */

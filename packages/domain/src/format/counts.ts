@@ -3,9 +3,13 @@ import { whenAsked } from '../when-asked.ts'
 const whole = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
 const oneDecimal = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 
-/** Digits by threes, as Intl groups them in French: a browser takes 10 ms to make its first formatter of numbers. */
+/** Digits by threes, behind a sign or none, as Intl groups them in French: a browser takes 10 ms to make its first formatter of numbers. */
 export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, '\u202f')
+  const sign = digits.startsWith('-') ? 1 : 0
+  const groups: string[] = []
+  let end = digits.length
+  for (; end - sign > 3; end -= 3) groups.unshift(digits.slice(end - 3, end))
+  return [digits.slice(0, end), ...groups].join('\u202f')
 }
 
 /** A count with French grouping: '12 345'. */

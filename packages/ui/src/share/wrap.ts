@@ -1,3 +1,5 @@
+import { trimEndOf } from '@potager/domain/format'
+
 /** Breaks a text into lines of about `width` characters, at most `lines`; what does not fit ends in an ellipsis. */
 export function wrapped(text: string, width: number, lines: number): string[] {
   const result: string[] = []
@@ -8,5 +10,5 @@ export function wrapped(text: string, width: number, lines: number): string[] {
   }
   if (result.length <= lines) return result
   const kept = result.slice(0, lines)
-  return [...kept.slice(0, -1), `${(kept.at(-1) ?? '').replace(/[\s,.;:·–-]+$/, '')}…`]
+  return [...kept.slice(0, -1), `${trimEndOf(kept.at(-1) ?? '', /[\s,.;:·–-]/)}…`]
 }

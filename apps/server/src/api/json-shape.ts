@@ -1,0 +1,35 @@
+/** No body of the contract is nested deeper, or holds more values: 500 diseases of an import hold about 30,000. */
+const DEEPEST = 32
+const MOST_VALUES = 50_000
+
+const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
+const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
+const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)))
+
+/** Where a text of JSON that begins before `at` ends; the end of all where it does not. */
+function endOfText(json: string, at: number): number {
+  for (let place = at; place < json.length; place += 1) {
+    const sign = json.charCodeAt(place)
+    if (sign === QUOTE) return place
+    if (sign === BACKSLASH) place += 1
+  }
+  return json.length
+}
+
+/**
+ * Whether JSON is nested so deep, or holds so many values, that reading it would hold the others up (docs/security.md). Looks
+ * at each sign once and makes nothing of it; what is no JSON is left to the parser.
+ */
+export function isTooComplex(json: string): boolean {
+  let depth = 0
+  let values = 1
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at)
+    if (sign === QUOTE) at = endOfText(json, at + 1)
+    else if (sign === COMMA) values += 1
+    else if (opening.has(sign)) depth += 1
+    else if (closing.has(sign)) depth -= 1
+    if (depth > DEEPEST || values > MOST_VALUES) return true
+  }
+  return false
+}

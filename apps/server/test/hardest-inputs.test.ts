@@ -1,0 +1,219 @@
+import { fillPath } from '@potager/domain/api'
+import { contract, type Endpoint } from '@potager/domain/contract'
+import { paths } from '@potager/domain/paths'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { LONGEST_TEXT } from '../src/api/text.ts'
+import { forms } from './forms/forms.ts'
+import { nowhere, withField } from './forms/send.ts'
+import { type Sent, startServer, type TestServer } from './harness.ts'
+import { findKnown, type Known } from './known.ts'
+import { processorTimeOf } from './processor.ts'
+import { serveSite, siteFromSources } from './site-harness.ts'
+
+/** No answer may hold the event loop for longer, in milliseconds of processor time (docs/security.md). */
+const MOST_MS = 50
+
+/** Signs that fit: a body, the head of a request, a form of a page (some signs take six there), most fields. */
+const BODY = 250 * 1024
+const ADDRESS = 12 * 1024
+const FORM = 2500
+const FIELD = 200
+
+/** Runs of one class that something else ends, as a pattern that starts anew at each place hates them. */
+const runs: Record<string, (length: number) => string> = {
+  'digits, a letter': (length) => `${'0'.repeat(length)}a`,
+  'letters, a sign': (length) => `${'a'.repeat(length)}!`,
+  'spaces, a letter': (length) => `${' '.repeat(length)}x`,
+  'slashes, a letter': (length) => `${'/'.repeat(length)}b`,
+  'an address without end': (length) => `a@${'a.'.repeat(length / 2)}`,
+  'marks upon a letter': (length) => `a${'\u0301\u0316'.repeat(length / 2)}`,
+  brackets: (length) => '<'.repeat(length),
+  quotes: (length) => '"'.repeat(length / 2),
+}
+
+/** JSON that is deep, or has many values, within so many bytes. */
+const shapes = (bytes: number) => ({
+  deep: `${'['.repeat(bytes / 3)}${']'.repeat(bytes / 3)}`,
+  wide: `[${'"a",'.repeat(bytes / 6)}"a"]`,
+  keys: `{${Array.from({ length: bytes / 12 }, (_, key) => `"${key}":1`).join()}}`,
+})
+
+/** Headers that something here reads, with how their value begins. */
+const headers: Record<string, string> = {
+  accept: '',
+  'accept-encoding': '',
+  authorization: 'Bearer ',
+  cookie: '',
+  forwarded: 'for=',
+  host: '',
+  'idempotency-key': '',
+  'if-none-match': 'W/"',
+  origin: 'https://',
+  range: 'bytes=',
+  'user-agent': 'Mozilla/5.0 ',
+  'x-forwarded-for': '',
+}
+
+const endpoints = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
+
+let server: TestServer
+let site: FastifyInstance
+let token: string
+let known: Known
+
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.tokenOf('admin')
+  known = await findKnown(server.db)
+  site = await serveSite(await siteFromSources())
+})
+
+const slow: string[] = []
+
+/** Notes a request that takes longer than it may; no answer but one of the server's own may come. */
+async function hold(what: string, send: () => Promise<{ status: number }>): Promise<void> {
+  const time = await processorTimeOf(async () => {
+    const { status } = await send()
+    if (status >= 500) slow.push(`${what} : ${status}`)
+  }, MOST_MS)
+  if (time > MOST_MS) slow.push(`${what} : ${Math.round(time)} ms`)
+}
+
+/** Every path of a text in a body, lists by their first entry. */
+function textPaths(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(Array.isArray(value) ? value.slice(0, 1) : value).flatMap(([key, inner]) =>
+    textPaths(inner, path ? `${path}.${key}` : key),
+  )
+}
+
+async function ask(endpoint: Endpoint, sent: Sent) {
+  if (endpoint.call.access === 'public') await server.db.query('delete from login_throttle')
+  return server.ask(endpoint, { token, ...sent })
+}
+
+async function visit(request: InjectOptions) {
+  return { status: (await site.inject(request)).statusCode }
+}
+
+/** The largest text that a schema takes, by what it says of itself. */
+function longestOf(schema: z.ZodType): number {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return Math.max(0, ...[...json.matchAll(/"maxLength":(\d+)/g)].map(([, length]) => Number(length)))
+}
+
+describe('the hardest inputs that fit the limits', () => {
+  it.each(endpoints.flatMap(({ call, body }) => (body ? [[call.name, body] as const] : [])))(
+    'no text of %s may be longer than what is read',
+    (_, body) => {
+      expect(longestOf(body)).toBeLessThanOrEqual(LONGEST_TEXT)
+    },
+  )
+
+  it.each(Object.entries(forms))('%s: no body holds the others up', async (name, { endpoint, params, valid }) => {
+    const at = params?.(known) ?? nowhere(endpoint)
+    const most = endpoint.maxBody ? endpoint.maxBody - 8192 : BODY
+    const body = valid(known)
+    const texts = textPaths(body)
+    slow.length = 0
+    for (const [kind, run] of Object.entries(runs)) {
+      const withAll = texts.reduce((filled, path) => withField(filled, path, run(FIELD)), body)
+      await hold(`${name}, ${kind} in every field`, () => ask(endpoint, { params: at, body: withAll }))
+      for (const path of [...texts, 'unknown']) {
+        // What is longer is refused in one place, whatever the field.
+        for (const length of path === 'unknown' ? [LONGEST_TEXT, most / 3] : [LONGEST_TEXT]) {
+          await hold(`${name}.${path}, ${kind}, ${length}`, () =>
+            ask(endpoint, { params: at, body: withField(body, path, run(length)) }),
+          )
+        }
+      }
+    }
+    const raw = JSON.stringify(withField(body, texts[0] ?? 'unknown', '@'))
+    for (const [kind, value] of Object.entries(shapes(most))) {
+      await hold(`${name}, ${kind}`, () =>
+        ask(endpoint, {
+          params: at,
+          body: raw.replace('"@"', () => value),
+          headers: { 'content-type': 'application/json' },
+        }),
+      )
+    }
+    expect(slow).toEqual([])
+  })
+
+  it.each(endpoints.map((endpoint) => [endpoint.call.name, endpoint] as const))(
+    '%s: no address holds the others up',
+    async (name, endpoint) => {
+      slow.length = 0
+      const fields = [...Object.keys(endpoint.query?.shape ?? {}), 'unknown']
+      const { method, path } = endpoint.call
+      for (const [kind, run] of Object.entries(runs)) {
+        const text = run(ADDRESS)
+        const segments = Object.fromEntries(Object.keys(nowhere(endpoint)).map((segment) => [segment, text]))
+        const params = nowhere(endpoint)
+        const all = Object.fromEntries(fields.map((field) => [field, run(FIELD / 2)]))
+        await hold(`${name}, segments, ${kind}`, () => server.call(method, fillPath(path, segments), { token }))
+        await hold(`${name}, every field, ${kind}`, () => ask(endpoint, { params, query: all }))
+        for (const field of fields) {
+          await hold(`${name}?${field}, ${kind}`, () => ask(endpoint, { params, query: { [field]: text } }))
+        }
+      }
+      expect(slow).toEqual([])
+    },
+  )
+
+  it.each(Object.entries(headers))('no header %s holds the others up', async (header, start) => {
+    slow.length = 0
+    for (const [kind, run] of Object.entries(runs)) {
+      const value = start + Buffer.from(run(ADDRESS)).toString('latin1')
+      for (const url of ['/api/menu/order', '/menus', '/sitemap.xml']) {
+        await hold(`${header} of ${url}, ${kind}`, () => visit({ url, headers: { [header]: value } }))
+      }
+    }
+    expect(slow).toEqual([])
+  })
+
+  const pages = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('x', 'y')))
+  it.each([...pages, '/assets', '/storybook', '/partage', '/nulle-part'])(
+    'no address of the page %s holds the others up',
+    async (path) => {
+      slow.length = 0
+      const marks = encodeURIComponent(`a${'\u0301\u0316'.repeat(ADDRESS / 24)}`)
+      for (const rest of [
+        `${'/'.repeat(ADDRESS)}b/`,
+        `/${'0'.repeat(ADDRESS)}a`,
+        `/${'a@'.repeat(ADDRESS / 2)}`,
+        `/${marks}`,
+        `?q=${marks}`,
+        `?${'a=1&'.repeat(ADDRESS / 4)}`,
+      ]) {
+        await hold(`${path}${rest.slice(0, 20)}…`, () => visit({ url: path + rest }))
+      }
+      expect(slow).toEqual([])
+    },
+  )
+
+  it.each([
+    [paths.register, ['username', 'email', 'firstName', 'lastName', 'password', 'confirmPassword']],
+    [paths.assistant, ['symptoms', 'race']],
+  ])('no form sent to %s holds the others up', async (url, fields) => {
+    slow.length = 0
+    for (const field of [...fields, 'unknown']) {
+      for (const [kind, run] of Object.entries(runs)) {
+        const filled = { ...Object.fromEntries(fields.map((one) => [one, 'Abcdef1!'])), [field]: run(FORM) }
+        await hold(`${url}, ${field}, ${kind}`, () =>
+          visit({
+            method: 'POST',
+            url,
+            headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+            payload: new URLSearchParams(filled).toString(),
+          }),
+        )
+      }
+    }
+    expect(slow).toEqual([])
+  })
+})
