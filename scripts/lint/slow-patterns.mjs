@@ -1,0 +1,25 @@
+import { analyse } from 'scslre'
+
+/**
+ * Refuses regular expressions whose time is more than linear in the text (docs/security.md): a pattern that backtracks, or
+ * that is tried from each place of a long run, lets one request hold every visitor up.
+ */
+const slowPattern = {
+  meta: { type: 'problem' },
+  create: (context) => ({
+    Literal(node) {
+      if (!node.regex) return
+      const { pattern, flags } = node.regex
+      const [report] = analyse({ source: pattern, flags }, { maxReports: 1 }).reports
+      if (report) context.report({ node, message: messageOf(report) })
+    },
+  }),
+}
+
+function messageOf({ type, exponential }) {
+  const time = exponential ? 'exponential' : 'quadratic'
+  const reason = type === 'Move' ? 'is tried from each place of a long run' : 'backtracks'
+  return `This pattern ${reason}: ${time} time. Anchor it, or read the text by hand (trimEndOf of domain/format).`
+}
+
+export default { meta: { name: 'potager' }, rules: { 'slow-pattern': slowPattern } }
