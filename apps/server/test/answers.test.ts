@@ -91,15 +91,30 @@ describe('every answer', () => {
     })
   })
 
-  it('to a database that is busy or away is 503, to try again', async () => {
-    for (const code of ['40P01', '55P03', '57014', 'ECONNREFUSED']) {
-      const away = { ...server.db, query: () => Promise.reject(new StoreError(code, 'away', undefined, undefined)) }
-      const app = await buildApp({ config: testConfig({ secretKey: 'x'.repeat(32) }), db: away })
-      const answer = await app.inject({ url: '/api/ready' })
-      await app.close()
-      expect([code, answer.statusCode, answer.headers['retry-after']]).toEqual([code, 503, '1'])
-    }
-  })
+  const answerTo = async (code: string) => {
+    const away = { ...server.db, query: () => Promise.reject(new StoreError(code, 'away', undefined, undefined)) }
+    const app = await buildApp({ config: testConfig({ secretKey: 'x'.repeat(32) }), db: away })
+    const answer = await app.inject({ url: '/api/ready' })
+    await app.close()
+    return answer
+  }
+
+  it.each(['40P01', '55P03', '57014', '57P01', '25P03', '08006', '53300', 'ECONNREFUSED'])(
+    'to a database that is busy or away (%s) is 503, to try again',
+    async (code) => {
+      const { statusCode, headers } = await answerTo(code)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+    },
+  )
+
+  it.each(['53100', '58030', 'ENOSPC'])(
+    'to a database without room (%s) is 503 and says so, to try later',
+    async (code) => {
+      const answer = await answerTo(code)
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
+      expect(answer.json()).toEqual({ message: expect.stringContaining('manque de place') })
+    },
+  )
 })
 
 it('answers in French even what is no HTTP request', async () => {

@@ -11,15 +11,15 @@ declare module 'vitest' {
 }
 
 /** One migrated demo database per run; TEST_DATABASE=postgres makes it a PostgreSQL cluster instead of the embedded store. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [{ source, remove }, programs] = await Promise.all([
     createSource(process.env.TEST_DATABASE ?? 'pglite'),
     buildPrograms(),
   ])
   project.provide('source', source)
   project.provide('programs', programs.folder)
-  return () => {
-    remove()
+  return async () => {
+    await remove()
     programs.remove()
   }
 }

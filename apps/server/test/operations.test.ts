@@ -183,7 +183,7 @@ describe.skipIf(source.kind !== 'postgres')('on PostgreSQL', () => {
     const small = await openPostgres(url, failLoudly, { poolSize: 1, prepared: false })
     await small.transaction(async () => {
       expect(small.load?.()).toEqual({ size: 1, idle: 0, waiting: 0 })
-      await expect(small.query('select 1')).rejects.toMatchObject({ code: '08001', transient: true })
+      await expect(small.query('select 1')).rejects.toMatchObject({ code: '08006', transient: true })
     })
     expect(await small.query('select 1 as one')).toEqual([{ one: 1 }])
     expect(await small.query('select count(*)::int as named from pg_prepared_statements')).toEqual([{ named: 0 }])

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,6 +7,7 @@ import { loadDemo } from '../src/db/demo/load.ts'
 import { openEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPostgres } from '../src/db/postgres.ts'
+import { startCluster } from './cluster.ts'
 
 /** No background work may fail in a test. */
 export const failLoudly: ReportFailure = (work, error) => {
@@ -23,67 +22,13 @@ export type Source = { kind: 'pglite'; dump: string; empty: string } | { kind: '
 
 const TEMPLATE = 'potager_template'
 
-function postgresBin(): string {
-  const folders = [process.env.PG_BIN, ...[18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)]
-  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
-  if (!found) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
-  return found
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close((error) => (error ? reject(error) : resolve(port)))
-    })
-  })
-}
-
-/** PostgreSQL refuses to run as root: its programs then run as the system's postgres user. */
-function runner(bin: string) {
-  const asRoot = process.getuid?.() === 0
-  return (program: string, args: string[]) => {
-    const command = join(bin, program)
-    const options = { cwd: tmpdir(), stdio: 'ignore' } as const
-    if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', command, ...args], options)
-    else execFileSync(command, args, options)
-  }
-}
-
-async function startCluster(): Promise<{ url: string; stop: () => void }> {
-  const run = runner(postgresBin())
-  const home = mkdtempSync(join(tmpdir(), 'potager-postgres-'))
-  chmodSync(home, 0o777)
-  const data = join(home, 'data')
-  const port = await freePort()
-  run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(home, 'log'),
-    '-o',
-    `-p ${port} -k ${home} -c max_connections=200`,
-    'start',
-  ])
-  return {
-    url: `postgres://potager@127.0.0.1:${port}`,
-    stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
-      rmSync(home, { recursive: true, force: true })
-    },
-  }
-}
-
 async function fill(db: Database): Promise<void> {
   await migrate(db)
   await loadDemo(db, Date.now())
 }
 
 /** Makes the run's source once: a migrated database with the demo. */
-export async function createSource(kind: string): Promise<{ source: Source; remove: () => void }> {
+export async function createSource(kind: string): Promise<{ source: Source; remove: () => Promise<void> }> {
   if (kind === 'postgres') {
     const cluster = await startCluster()
     const admin = await openPostgres(`${cluster.url}/postgres`, failLoudly)
@@ -92,7 +37,7 @@ export async function createSource(kind: string): Promise<{ source: Source; remo
     const db = await openPostgres(`${cluster.url}/${TEMPLATE}`, failLoudly)
     await fill(db)
     await db.close()
-    return { source: { kind: 'postgres', url: cluster.url }, remove: cluster.stop }
+    return { source: { kind: 'postgres', url: cluster.url }, remove: cluster.remove }
   }
   const home = mkdtempSync(join(tmpdir(), 'potager-dump-'))
   const directory = join(home, 'pg')
@@ -102,7 +47,8 @@ export async function createSource(kind: string): Promise<{ source: Source; remo
   await db.close()
   const dump = await dumpDirectory(directory, join(home, 'dump.tar'))
   rmSync(directory, { recursive: true })
-  return { source: { kind: 'pglite', dump, empty }, remove: () => rmSync(home, { recursive: true, force: true }) }
+  const remove = async () => rmSync(home, { recursive: true, force: true })
+  return { source: { kind: 'pglite', dump, empty }, remove }
 }
 
 /**
@@ -153,6 +99,7 @@ function letGoOnceClosed(store: Database): Database {
     query: (...asked) => open().query(...asked),
     script: (text) => open().script(text),
     transaction: (work) => open().transaction(work),
+    longTransaction: (work) => open().longTransaction(work),
     maintain: () => open().maintain(),
     listen: (...asked) => open().listen(...asked),
     ...(store.load ? { load: store.load } : {}),

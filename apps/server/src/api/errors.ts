@@ -9,6 +9,10 @@ import { type ErrorBody, Refusal } from './refusal.ts'
 
 const BUSY = 'Le service est très sollicité. Réessayez dans un instant.'
 
+const NO_ROOM = 'Rien ne peut être enregistré pour l’instant : la base de données manque de place. Réessayez plus tard.'
+/** Seconds until somebody may have made room. */
+const NO_ROOM_WAIT = 30
+
 const UNKNOWN_ADDRESS = 'Adresse inconnue.'
 
 /** Told of a body with more bytes, or more values, than is read. */
@@ -70,6 +74,9 @@ function answerOf(
     const whole = error.validation.find(({ instancePath }) => instancePath.replaceAll('/', '') === '')
     const message = whole?.message ?? commonMessages.validationError
     return { status: 400, body: { message, errors: fieldsOf(error.validation) } }
+  }
+  if (error instanceof StoreError && error.full) {
+    return { status: 503, body: { message: NO_ROOM }, retryAfter: NO_ROOM_WAIT }
   }
   if (error instanceof StoreError && error.transient) return { status: 503, body: { message: BUSY }, retryAfter: 1 }
   const known = frameworkMessages[error.statusCode ?? 500]

@@ -11,9 +11,8 @@ import { type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** One view of the database from beginning to end, without a limit on time, and texts that mean the same everywhere. */
+/** One view of the database from beginning to end, and texts that mean the same everywhere. */
 const SNAPSHOT = `set transaction isolation level repeatable read, read only;
-  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 3`
 
@@ -67,7 +66,7 @@ export type Backup = { file: string; rows: number }
  * @throws StoreError, or the file system's error
  */
 export async function writeBackup(db: Database, { folder, file }: { folder: string; file?: string }): Promise<Backup> {
-  return db.transaction(async (tx) => {
+  return db.longTransaction(async (tx) => {
     await tx.script(SNAPSHOT)
     const header = await headerOf(tx)
     const target = file ?? join(folder, fileName(header))

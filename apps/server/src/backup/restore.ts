@@ -96,8 +96,7 @@ async function loadLines(tx: Queryable, lines: AsyncIterator<string>, tables: re
  * are checked at the end, all at once.
  */
 async function load(tx: Queryable, lines: AsyncIterator<string>): Promise<EndLine> {
-  await tx.script(`set local statement_timeout = 0; set local lock_timeout = 0;
-    set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`)
+  await tx.script(`set local timezone = 'UTC'`)
   const tables = await readTables(tx)
   const keys = await readForeignKeys(tx)
   const all = tables.map(({ name }) => quoted(name))
@@ -150,9 +149,9 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
     const first = await lines.next()
     const header = readHeader(first.done ? '' : first.value)
     await prepareSchema(db, header)
-    const { rows } = await db.transaction((tx) => load(tx, lines))
+    const { rows } = await db.longTransaction((tx) => load(tx, lines))
     await migrate(db)
-    await db.script('analyze')
+    await db.longTransaction((tx) => tx.script('analyze'))
     return Object.values(rows).reduce((sum, count) => sum + count, 0)
   } finally {
     await lines.return(undefined)

@@ -13,6 +13,8 @@ export type Queryable = {
 export type Database = Queryable & {
   /** Runs `work` in a transaction: committed when it resolves, rolled back when it throws. Await only SQL in it. */
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+  /** A transaction that may take its time, as migrations, backups and restores do: neither statements nor locks time out. */
+  longTransaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   /** Embedded only: vacuums and checkpoints, which nothing else does there. A failure is reported, not thrown. */
   maintain: () => Promise<void>
   /** How busy the pool of connections is; absent with the one connection of the embedded store. */
@@ -49,9 +51,19 @@ export class StoreError extends Error {
     this.constraint = constraint
   }
 
-  /** True when trying again may succeed: deadlock, lock or statement timeout, lost connection, too many clients. */
+  /** True when the connection is gone, or was never made: what was being written may be stored or not. */
+  get lost(): boolean {
+    return /^(08...|25P03|57P0[1235]|E[A-Z]+)$/.test(this.code)
+  }
+
+  /** True when the database's disk has no room, or fails. */
+  get full(): boolean {
+    return /^(53100|58030|ENOSPC|EDQUOT|EIO)$/.test(this.code)
+  }
+
+  /** True when trying again may succeed: also after a deadlock, a lock or statement timeout, or too many clients. */
   get transient(): boolean {
-    return /^(40001|40P01|55P03|57014|57P0[123]|53300|08...|E[A-Z]+)$/.test(this.code)
+    return this.lost || this.full || /^(40001|40P01|55P03|57014|53...)$/.test(this.code)
   }
 }
 

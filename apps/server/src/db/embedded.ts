@@ -78,23 +78,26 @@ export async function openEmbedded(
   }, MAINTENANCE_INTERVAL_MS)
   timer.unref()
 
+  const transaction: Database['transaction'] = async (work) => {
+    let outcome: { failed: unknown } | undefined
+    try {
+      return await pglite.transaction(async (tx) => {
+        try {
+          return await work(queryable(tx, wrote))
+        } catch (error) {
+          outcome = { failed: error }
+          throw error
+        }
+      })
+    } catch (error) {
+      throw outcome ? outcome.failed : storeError(error)
+    }
+  }
+
   return {
     ...queryable(pglite, wrote),
-    transaction: async (work) => {
-      let outcome: { failed: unknown } | undefined
-      try {
-        return await pglite.transaction(async (tx) => {
-          try {
-            return await work(queryable(tx, wrote))
-          } catch (error) {
-            outcome = { failed: error }
-            throw error
-          }
-        })
-      } catch (error) {
-        throw outcome ? outcome.failed : storeError(error)
-      }
-    },
+    transaction,
+    longTransaction: transaction,
     maintain,
     listen: (channel, { heard, linked }) => {
       const listening = pglite.listen(channel, heard)

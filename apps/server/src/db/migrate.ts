@@ -62,10 +62,8 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
  * @throws SchemaTooNewError when the database has migrations that this version does not know
  */
 export async function migrate(db: Database, upTo = LATEST_VERSION): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.script(
-      `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
-    )
+  await db.longTransaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
     await tx.script(`create table if not exists schema_migration (
       version int primary key, name text not null, applied_at timestamptz not null default now())`)
     const current = await schemaVersion(tx)

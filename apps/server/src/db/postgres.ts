@@ -1,37 +1,52 @@
-import { createHash } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
 import { type Database, type Queryable, type ReportFailure, StoreError, storeError } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
+import { statementNames } from './statement-names.ts'
 
 const LIMITS = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000'
+const NO_LIMITS = `set local statement_timeout = 0; set local lock_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0`
+
+/** PostgreSQL ends a statement itself after 5 s: an answer that has not come by then will not come at all. */
+const SILENCE_MS = 6000
+/** How long a connection may be silent before the system asks whether the other machine still stands. */
+const KEEP_ALIVE_MS = 10_000
+
+/** Statements with a name, per process: 16 kB each in every connection. The product has some 300. */
+const MOST_NAMES = 500
 
 type Driver = Pick<PoolClient, 'query'>
 
-/** The pool gives up without a code: nobody gave a connection back in time, or the server did not let one in. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|due to connection timeout/
+/** What the driver says without a code when there is no connection: not made in time, ended, given up, or silent. */
+const NO_CONNECTION = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'due to connection timeout',
+    'timeout expired',
+    'Connection terminated',
+    'is not queryable',
+    'Query read timeout',
+    'Cannot use a pool after calling end',
+  ].join('|'),
+)
 
 const failure = (error: unknown): StoreError =>
-  error instanceof Error && NO_CONNECTION.test(error.message)
-    ? new StoreError('08001', error.message, undefined, undefined)
+  error instanceof Error && !('code' in error && error.code) && NO_CONNECTION.test(error.message)
+    ? new StoreError('08006', error.message, undefined, undefined)
     : storeError(error)
 
-const names = new Map<string, string>()
+/** How to ask: names for statements, and how long to wait for an answer, in milliseconds. */
+type Manner = { nameOf: (text: string) => string | undefined; silenceMs?: number }
 
-/** A statement with a name is parsed once per connection and soon planned once: the list of orders is 40 % faster. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}
-
-function queryable(driver: Driver, prepared: boolean): Queryable {
+function queryable(driver: Driver, { nameOf, silenceMs }: Manner): Queryable {
+  const patience = silenceMs === undefined ? {} : { query_timeout: silenceMs }
   return {
     query: async <Row>(text: string, params: readonly unknown[] = []) => {
+      const name = nameOf(text)
       try {
         const result = await driver.query<Row & Record<string, unknown>>({
-          ...(prepared ? { name: nameOf(text) } : {}),
+          ...patience,
+          ...(name ? { name } : {}),
           text,
           values: [...params],
         })
@@ -42,7 +57,7 @@ function queryable(driver: Driver, prepared: boolean): Queryable {
     },
     script: async (text) => {
       try {
-        await driver.query(text)
+        await driver.query({ ...patience, text })
       } catch (error) {
         throw failure(error)
       }
@@ -50,7 +65,22 @@ function queryable(driver: Driver, prepared: boolean): Queryable {
   }
 }
 
-/** Runs the transaction and gives the connection back; one that cannot even roll back is closed instead. */
+/** Gives a connection back after a failure, rolled back; one that cannot even do that is closed instead. */
+async function giveUp(client: PoolClient, tx: Queryable, error: unknown, report: ReportFailure): Promise<void> {
+  if (error instanceof StoreError && error.lost) {
+    client.release(true)
+    return
+  }
+  try {
+    await tx.script('rollback')
+    client.release()
+  } catch (broken) {
+    report('rollback', broken)
+    client.release(true)
+  }
+}
+
+/** Runs the transaction and gives the connection back. */
 async function inTransaction<T>(
   client: PoolClient,
   tx: Queryable,
@@ -64,13 +94,7 @@ async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    try {
-      await tx.script('rollback')
-      client.release()
-    } catch (broken) {
-      report('rollback', broken)
-      client.release(true)
-    }
+    await giveUp(client, tx, error, report)
     throw error
   }
 }
@@ -82,8 +106,8 @@ async function inTransaction<T>(
 export type PostgresOptions = { poolSize?: number; prepared?: boolean; listenUrl?: string }
 
 /**
- * Connects to a PostgreSQL; statements over 5 s and locks waited for over 2 s fail.
- * @param report told when a connection is lost that nobody uses
+ * Connects to a PostgreSQL; statements over 5 s and locks waited for over 2 s fail, and so does what is not answered in 6 s.
+ * @param report told when a connection is lost between two statements
  * @throws StoreError when unreachable
  */
 export async function openPostgres(
@@ -91,10 +115,27 @@ export async function openPostgres(
   report: ReportFailure,
   { poolSize = 10, prepared = true, listenUrl = url }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: poolSize, options: LIMITS, connectionTimeoutMillis: 5000 })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => report('idle database connection', storeError(error)))
-  const direct = queryable(pool, prepared)
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    options: LIMITS,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  })
+  // A connection that ends without a listener ends the process. The pool listens to idle ones only, and hands a new one out
+  // before whoever asked can listen: ours is there from the first moment. The next statement on that connection fails.
+  pool.on('connect', (client) => {
+    client.once('error', (error) => report('database connection', failure(error)))
+    client.on('error', () => undefined)
+  })
+  pool.on('error', () => undefined)
+  const nameOf = prepared ? statementNames(MOST_NAMES) : () => undefined
+  const direct = queryable(pool, { nameOf, silenceMs: SILENCE_MS })
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw failure(error)
+    })
   try {
     await direct.query('select 1')
   } catch (error) {
@@ -104,10 +145,16 @@ export async function openPostgres(
   return {
     ...direct,
     transaction: async (work) => {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw failure(error)
-      })
-      return inTransaction(client, queryable(client, prepared), work, report)
+      const client = await connect()
+      return inTransaction(client, queryable(client, { nameOf, silenceMs: SILENCE_MS }), work, report)
+    },
+    longTransaction: async (work) => {
+      const client = await connect()
+      const unlimited = async (tx: Queryable) => {
+        await tx.script(NO_LIMITS)
+        return work(tx)
+      }
+      return inTransaction(client, queryable(client, { nameOf }), unlimited, report)
     },
     maintain: async () => undefined,
     load: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

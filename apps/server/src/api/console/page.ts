@@ -13,7 +13,10 @@ export type Listing = {
   size: number
 }
 
-/** The ids of a page and how many rows match: only what is in the filter is in the statement, so that indexes serve. */
+/**
+ * The ids of a page and how many rows match. Only what is in the filter is in the statement, so that indexes serve, and no
+ * value is: PostgreSQL keeps each statement that it has seen.
+ */
 async function findIds(db: Queryable, listing: Listing): Promise<{ total: number; ids: string[] }> {
   const { table, conditions, column, direction, page, size } = listing
   const { where, params } = joinConditions(conditions)
@@ -23,8 +26,8 @@ async function findIds(db: Queryable, listing: Listing): Promise<{ total: number
   )
   const rows = await db.query<{ id: string }>(
     `select t.id from ${table} where ${where} order by ${column} ${direction}, t.id ${direction}
-     limit ${size} offset ${page * size}`,
-    params,
+     limit $${params.length + 1}::int offset $${params.length + 2}::int`,
+    [...params, size, page * size],
   )
   return { total: counted?.total ?? 0, ids: rows.map(({ id }) => id) }
 }

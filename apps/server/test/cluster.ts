@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** How PostgreSQL is told to stop: ending its sessions, or at once, which a crash is. */
+export type StopMode = 'fast' | 'immediate'
+
+/** A PostgreSQL cluster of a test's own; `url` lacks the database's name. */
+export type Cluster = {
+  url: string
+  /** Private to the cluster, readable by its user. */
+  home: string
+  /** Its processes, the first of which starts the others. */
+  processes: () => number[]
+  start: () => Promise<void>
+  stop: (mode: StopMode) => Promise<void>
+  restart: (mode: StopMode) => Promise<void>
+  /** Stops it for good and removes its files. */
+  remove: () => Promise<void>
+}
+
+function postgresBin(): string {
+  const folders = [process.env.PG_BIN, ...[18, 17, 16, 15].map((major) => `/usr/lib/postgresql/${major}/bin`)]
+  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')))
+  if (!found) throw new Error('PostgreSQL introuvable : PG_BIN désigne le dossier de initdb et pg_ctl')
+  return found
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close((error) => (error ? reject(error) : resolve(port)))
+    })
+  })
+}
+
+/** Runs a program to its end. @throws Error when that is not 0 */
+export async function runToEnd(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { cwd: tmpdir(), stdio: 'ignore' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${code}`)
+}
+
+/** PostgreSQL refuses to run as root: its programs then run as the system's postgres user. */
+function runner(bin: string) {
+  const asRoot = process.getuid?.() === 0
+  return (program: string, args: string[]) => {
+    const command = join(bin, program)
+    return asRoot ? runToEnd('runuser', ['-u', 'postgres', '--', command, ...args]) : runToEnd(command, args)
+  }
+}
+
+/** Every process with the one that started it, from /proc. */
+function parents(): { pid: number; parent: number }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
+      } catch {
+        return [] // It ended meanwhile.
+      }
+    })
+}
+
+/** Makes a cluster and starts it; it trusts who connects from this machine. */
+export async function startCluster(): Promise<Cluster> {
+  const run = runner(postgresBin())
+  const home = mkdtempSync(join(tmpdir(), 'potager-postgres-'))
+  chmodSync(home, 0o777)
+  const data = join(home, 'data')
+  const port = await freePort()
+  await run('initdb', ['-D', data, '-U', 'potager', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
+  const options = `-p ${port} -k ${home} -c max_connections=200`
+  const cluster: Omit<Cluster, 'remove'> = {
+    url: `postgres://potager@127.0.0.1:${port}`,
+    home,
+    processes: () => {
+      const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      return [first, ...parents().flatMap(({ pid, parent }) => (parent === first ? [pid] : []))]
+    },
+    start: () => run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', options, 'start']),
+    stop: (mode) => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']),
+    restart: (mode) => run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-m', mode, 'restart']),
+  }
+  await cluster.start()
+  return {
+    ...cluster,
+    remove: async () => {
+      await cluster.stop('immediate').catch(() => undefined)
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whether this machine lets us mount a file system of a given size: root outside of most containers. */
+export async function canMount(): Promise<boolean> {
+  const probe = mkdtempSync(join(tmpdir(), 'potager-mount-'))
+  try {
+    await runToEnd('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe])
+    await runToEnd('umount', [probe])
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(probe, { recursive: true, force: true })
+  }
+}
+
+/** Mounts a file system in memory that holds so many megabytes and belongs to PostgreSQL's user. Returns what removes it. */
+export async function mountSmall(folder: string, megabytes: number): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true })
+  await runToEnd('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder])
+  await runToEnd('chown', ['postgres', folder])
+  return () => runToEnd('umount', ['-l', folder])
+}

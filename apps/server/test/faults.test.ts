@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { playFault } from './faults/play.ts'
+import { openStage, type Stage } from './faults/stage.ts'
+import { type Fault, faults } from './faults/strike.ts'
+import { programFile } from './programs.ts'
+
+/** LONG=1 plays each ten times; those that wait for seconds are played once otherwise. */
+const LONG = process.env.LONG === '1'
+const slow: readonly Fault[] = ['stop', 'silence']
+const roundsOf = (fault: Fault) => (LONG ? 10 : slow.includes(fault) ? 1 : 2)
+
+// The embedded store has no connection to lose.
+describe.skipIf(inject('source').kind !== 'postgres')('twenty clients, half of whom write, while PostgreSQL', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(programFile('main'))
+  })
+  afterAll(() => stage?.close())
+
+  const says: Record<Fault, string> = {
+    restart: 'restarts',
+    crash: 'crashes and recovers',
+    stop: 'is stopped for 8 s',
+    terminate: 'ends all connections',
+    idle: 'ends forgotten transactions',
+    silence: 'goes silent for 11 s',
+    full: 'has no room left',
+  }
+  it.each(faults.map((fault) => [says[fault], fault] as const))(
+    '%s: the process lives, they are told to wait, then served within 5 s of its return, and nothing is lost',
+    { timeout: 300_000 },
+    async (_, fault) => {
+      if (fault === 'full' && !stage.disk) return expect(process.getuid?.()).not.toBe(0)
+      const outcome = await playFault(fault, { stage, rounds: roundsOf(fault), clients: 20 })
+      expect(outcome).toMatchObject({ exits: 0, unexpected5xx: 0, unanswered: 0, lost: 0, evidence: [] })
+      expect(outcome.refused).toBeGreaterThan(0)
+      expect(outcome.acknowledged).toBeGreaterThan(0)
+      // The limits that are promised, several times what a quiet machine takes.
+      if (fault === 'silence') expect(outcome.slowestAnswerMs).toBeLessThan(10_000)
+      expect(outcome.slowestReturnMs).toBeLessThan(5000)
+    },
+  )
+})

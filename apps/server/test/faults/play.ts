@@ -1,0 +1,98 @@
+import { launchServer, type ServerProcess, stopServer } from './server-process.ts'
+import type { Stage } from './stage.ts'
+import { type Fault, IDLE_LIMIT_MS, strike } from './strike.ts'
+import { startTraffic, type Tally } from './traffic.ts'
+
+/** What a fault did, over all of its rounds. */
+export type Outcome = {
+  /** Rounds in which the server's process ended by itself. */
+  exits: number
+  /** Answers of 5xx that are no 503 with Retry-After. */
+  unexpected5xx: number
+  /** Answers of 503: the fault was felt. */
+  refused: number
+  /** Calls without any answer. */
+  unanswered: number
+  /** Acknowledged writes, and those of them that are not there afterwards. */
+  acknowledged: number
+  lost: number
+  /** The longest that any client waited for an answer. */
+  slowestAnswerMs: number
+  /** From the end of the fault until the last client was served again, in the slowest round. */
+  slowestReturnMs: number
+  /** The first unexpected answers and what a dead process printed, for who looks for the cause. */
+  evidence: string[]
+}
+
+const DEMO_LOGIN = { username: 'gerant', password: 'Potager#2026' }
+
+/** Time limits of the server's connections with a short one for forgotten transactions: what an address says goes first. */
+const impatient = `options=${encodeURIComponent(
+  `-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=${IDLE_LIMIT_MS}`,
+)}`
+
+function settings(fault: Fault, { databaseUrl }: Stage): Record<string, string> {
+  const url = fault === 'idle' ? `${databaseUrl}?${impatient}` : databaseUrl
+  // A process that stood still has a loop that lags: that answer is not the one this is about.
+  return { DATABASE_URL: url, DEMO: '1', ACCESS_TOKEN_TTL: '3600', MAX_EVENT_LOOP_DELAY: '60000' }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/authentification/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_LOGIN),
+  })
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}
+
+const countLost = (stage: Stage, { stored }: Tally): Promise<number> =>
+  stage.look(async (db) => {
+    const [row] = await db.query<{ kept: number }>(
+      'select count(*)::int as kept from customer_order where id = any($1::uuid[])',
+      [stored],
+    )
+    return stored.length - (row?.kept ?? 0)
+  })
+
+/**
+ * Plays a fault so many times against a real server with so many clients, half of whom write. A process that ends is counted and
+ * replaced for the next round.
+ */
+export async function playFault(
+  fault: Fault,
+  { stage, rounds, clients }: { stage: Stage; rounds: number; clients: number },
+): Promise<Outcome> {
+  const launch = () => launchServer(stage.program, settings(fault, stage))
+  let server: ServerProcess = await launch()
+  const target = { url: () => server.url, token: await signIn(server.url), order: stage.order }
+  const traffic = startTraffic(target, clients)
+  let exits = 0
+  let slowestReturnMs = 0
+  const evidence: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    await traffic.servedSince(performance.now())
+    await strike(fault, { stage, server, traffic })
+    const back = performance.now()
+    const returned = await Promise.race([traffic.servedSince(back), server.ended.then(() => null)])
+    if (returned === null) {
+      exits += 1
+      evidence.push(server.output().slice(-500))
+      server = await launch()
+    } else slowestReturnMs = Math.max(slowestReturnMs, returned)
+  }
+  await traffic.stop()
+  if ((await stopServer(server)) !== 0) exits += 1
+  const { statuses, unexpected, unanswered, stored, slowestMs } = traffic.tally
+  return {
+    exits,
+    unexpected5xx: unexpected.length,
+    refused: statuses[503] ?? 0,
+    unanswered,
+    acknowledged: stored.length,
+    lost: await countLost(stage, traffic.tally),
+    slowestAnswerMs: Math.round(slowestMs),
+    slowestReturnMs: Math.round(slowestReturnMs),
+    evidence: [...evidence, ...unexpected.slice(0, 3)],
+  }
+}

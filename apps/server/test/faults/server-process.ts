@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** The real program as a process of its own, so that its end is seen. */
+export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+const ANSWERS = /Potager répond sur (http:\S+)/
+
+/**
+ * Starts a built program (`main.js`) with these settings and nothing else of ours; resolves when it answers.
+ * @throws Error with its output when it ends instead
+ */
+export async function launchServer(program: string, settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    cwd: resolve(import.meta.dirname, '../../../..'),
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...settings },
+  })
+  let output = ''
+  const ended = new Promise<number | null>((done) => child.on('exit', done))
+  const url = await new Promise<string>((answering, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const found = ANSWERS.exec(output)?.[1]
+        if (found) answering(found)
+      })
+    }
+    child.on('exit', () => failed(new Error(output)))
+  })
+  return { url, child, output: () => output, ended }
+}
+
+/** Asks a server to stop and waits for its end; its exit code. */
+export async function stopServer({ child, ended }: ServerProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  return ended
+}
