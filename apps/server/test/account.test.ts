@@ -82,12 +82,15 @@ describe('a new password', () => {
       status: 400,
       body: { errors: { currentPassword: accountDeskMessages.currentWrong } },
     })
-    await weighTriesDown(server.db, 'account')
+    await weighTriesDown(server.db, 'session')
     await change(accessToken, 'Potager#2025', NEXT)
     expect(await change(accessToken, 'Potager#2025', NEXT)).toMatchObject({
       status: 429,
       body: { message: authMessages.tooManyTries },
     })
+    // Its owner, in another session, is not kept from changing it, nor from signing in.
+    const elsewhere = await server.signIn('gerant')
+    expect((await change(elsewhere.accessToken, PASSWORD, NEXT)).status).toBe(200)
   })
 
   it('must differ, and be no common one', async () => {

@@ -13,7 +13,10 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer()
 })
-beforeEach(() => server.db.query('delete from login_throttle'))
+beforeEach(async () => {
+  await server.db.query('delete from login_throttle')
+  await server.db.query('delete from known_address')
+})
 
 const mayRead = async (token: string) => (await server.ask(listCustomers, { token })).status
 
@@ -92,7 +95,7 @@ describe('throttling', () => {
 
   it('slows tries on one account down, even parallel ones and with the right password, then lets go [LOG-10]', async () => {
     for (let index = 0; index < 4; index++) expect((await attempt('gerant')).status).toBe(400)
-    await weighTriesDown(server.db, 'account')
+    await weighTriesDown(server.db, 'pair')
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('gerant')))
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([400, ...Array.from({ length: 11 }, () => 429)])
@@ -121,7 +124,7 @@ describe('throttling', () => {
 
   it('knows an account by every spelling that signs in to it', async () => {
     await attempt('admin')
-    await weighTriesDown(server.db, 'account')
+    await weighTriesDown(server.db, 'pair')
     await attempt('admin')
     for (const spelling of ['ADMIN', 'admİn', 'ADMİN']) {
       expect([spelling, (await attempt(spelling, 'Potager#2026')).status].join(' ')).not.toContain('200')
@@ -130,10 +133,10 @@ describe('throttling', () => {
 
   it('lets an address that is slowed down slow nobody else down', async () => {
     for (let index = 0; index < 30; index++) await attempt(`inconnu${index}`)
-    await weighTriesDown(server.db, 'ip')
+    await weighTriesDown(server.db, 'address')
     await attempt('inconnue')
     for (let index = 0; index < 5; index++) expect((await attempt('gerant')).status).toBe(429)
-    await server.db.query(`delete from login_throttle where key like 'ip:%'`)
+    await server.db.query(`delete from login_throttle where key like 'address:%'`)
     expect((await attempt('gerant', 'Potager#2026')).status).toBe(200)
   })
 
@@ -144,33 +147,37 @@ describe('throttling', () => {
       return (await behindProxy.ask(login, sent)).status
     }
     for (let index = 0; index < 30; index++) await from(`203.0.113.${index}, 198.51.100.7`, `inconnu${index}`)
-    await weighTriesDown(behindProxy.db, 'ip')
+    await weighTriesDown(behindProxy.db, 'address')
     expect(await from('203.0.113.30, 198.51.100.7', 'avant')).toBe(400)
     expect(await from('203.0.113.31, 198.51.100.7', 'apres')).toBe(429)
     expect(await from('198.51.100.8', 'ailleurs')).toBe(400)
   })
 
-  it('doubles the wait up to fifteen minutes', async () => {
+  it.each([
+    ['pair', 'gerant@somewhere', 4, 900],
+    ['account', 'gerant', 11, 5],
+  ] as const)('doubles the wait of a %s up to its longest', async (kind, subject, first, longest) => {
     const waits: number[] = []
-    for (let failures = 4; failures < 20; failures++) {
+    for (let failures = first; failures < first + 16; failures++) {
       await server.db.query(
-        `insert into login_throttle (key, failures, free_at) values ('account:gerant', $1, now())
+        `insert into login_throttle (key, failures, free_at) values ($2, $1, now())
          on conflict (key) do update set failures = $1, free_at = now()`,
-        [failures],
+        [failures, `${kind}:${subject}`],
       )
-      await attempt('gerant')
+      await countTry(server.db, kind, subject)
       const [tried] = await server.db.query<{ wait: number }>(
-        `select extract(epoch from free_at - touched_at)::int as wait from login_throttle where key = 'account:gerant'`,
+        'select round(extract(epoch from free_at - touched_at))::int as wait from login_throttle where key = $1',
+        [`${kind}:${subject}`],
       )
       waits.push(tried?.wait ?? 0)
     }
-    expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16])
-    expect(Math.max(...waits)).toBe(900)
+    expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16].map((wait) => Math.min(wait, longest)))
+    expect(Math.max(...waits)).toBe(longest)
   })
 
   it('slows tries from one address over many names', async () => {
     for (let index = 0; index < 30; index++) expect((await attempt(`inconnu${index}`)).status).toBe(400)
-    await weighTriesDown(server.db, 'ip')
+    await weighTriesDown(server.db, 'address')
     expect((await attempt('avant')).status).toBe(400)
     expect((await attempt('apres')).status).toBe(429)
   })

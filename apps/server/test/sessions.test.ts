@@ -1,6 +1,8 @@
 import { readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
+import { authMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findAccount } from '../src/api/auth/queries.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
 import { startServer, type TestServer, type Tokens } from './harness.ts'
 
@@ -11,7 +13,10 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer()
 })
-beforeEach(() => server.db.query('delete from login_throttle'))
+beforeEach(async () => {
+  await server.db.query('delete from login_throttle')
+  await server.db.query('delete from call_count')
+})
 
 const spend = (refreshToken: string) => server.ask(refresh, { body: { refreshToken } })
 const mayRead = async (token: string) => (await server.ask(listCustomers, { token })).status
@@ -36,6 +41,39 @@ describe('refresh', () => {
       expect(await mayRead(accessToken)).toBe(200)
       expect((await spend(next)).status).toBe(200)
     }
+  })
+
+  it('answers a spent token, stolen and used within those seconds, with the same successor: the second use is noticed', async () => {
+    const { refreshToken: stolen } = await server.signIn('gerant')
+    const owner = await server.ok(refresh, { body: { refreshToken: stolen } })
+    const thief = await server.ok(refresh, { body: { refreshToken: stolen } })
+    expect(thief.refreshToken).toBe(owner.refreshToken)
+    const ahead = await server.ok(refresh, { body: { refreshToken: thief.refreshToken } })
+    expect((await server.ok(refresh, { body: { refreshToken: stolen } })).refreshToken).toBe(ahead.refreshToken)
+    await age(11)
+    expect((await spend(owner.refreshToken)).status).toBe(401)
+    expect((await spend(ahead.refreshToken)).status).toBe(401)
+    expect(await mayRead(ahead.accessToken)).toBe(401)
+  })
+
+  it('adds no token for a sibling, and goes on from one whose successor another server made', async () => {
+    const { refreshToken } = await server.signIn('gerant')
+    const count = async () => server.db.query('select count(*)::int as tokens from refresh_token')
+    await spend(refreshToken)
+    const before = await count()
+    for (let index = 0; index < 5; index++) expect((await spend(refreshToken)).status).toBe(200)
+    expect(await count()).toEqual(before)
+    await server.db.query('delete from refresh_token where used_at is null')
+    const { refreshToken: next } = await server.ok(refresh, { body: { refreshToken } })
+    expect((await spend(next)).status).toBe(200)
+  })
+
+  it('is slowed down by address beyond what a house of devices needs', async () => {
+    expect((await spend('inconnu')).status).toBe(401)
+    await server.db.query('update call_count set calls = 300')
+    const slowed = await spend('inconnu')
+    expect(slowed).toMatchObject({ status: 429, body: { message: authMessages.tooManyTries } })
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('ends the whole session when a spent token comes back later', async () => {
@@ -80,6 +118,22 @@ describe('refresh', () => {
 })
 
 describe('the end of a session', () => {
+  it('comes to the one that was not used for longest when an account has more than fifty', async () => {
+    const account = await findAccount(server.db, 'admin')
+    if (!account) throw new Error('No account')
+    await server.db.query('delete from session where account_id = $1', [account.id])
+    const open = () => server.db.transaction((tx) => openSession(tx, account, ''))
+    const opened = []
+    for (let index = 0; index < 50; index++) opened.push(await open())
+    const [first, second] = opened
+    await server.ok(refresh, { body: { refreshToken: first?.refreshToken ?? '' } })
+    await Promise.all([open(), open(), open()])
+    const rows = await server.db.query<{ id: string }>('select id from session where account_id = $1', [account.id])
+    const left = new Set(rows.map(({ id }) => id))
+    expect(left.size).toBe(50)
+    expect([left.has(first?.sessionId ?? ''), left.has(second?.sessionId ?? '')]).toEqual([true, false])
+  })
+
   it('comes at once with logout, for the access token too [AUT-07]', async () => {
     const session = await server.signIn('gerant')
     expect(await server.ok(logout, { body: { refreshToken: session.refreshToken } })).toEqual({ ok: true })
@@ -89,9 +143,12 @@ describe('the end of a session', () => {
   })
 
   it('comes with a logout that meets a refresh, neither waiting for the other', async () => {
-    const [account] = await server.db.query<{ id: string }>(`select id from account where username = 'gerant'`)
+    const account = await findAccount(server.db, 'gerant')
     for (let round = 0; round < 60; round++) {
-      const { refreshToken, sessionId } = await openSession(server.db, account?.id ?? '', '')
+      await server.db.query('delete from call_count')
+      const opened = account && (await server.db.transaction((tx) => openSession(tx, account, '')))
+      const { refreshToken, sessionId } = opened ?? { refreshToken: '', sessionId: '' }
+      expect(refreshToken).not.toBe('')
       const answers = await Promise.all([
         spend(refreshToken),
         server.ask(logout, { body: { refreshToken } }),

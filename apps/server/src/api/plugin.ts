@@ -105,6 +105,8 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
     db,
     findCaller: callerFinder(db),
     fingerprint: secret.fingerprint,
+    successorOf: secret.successorOf,
+    dayMark: secret.dayMark,
     signAccessToken: (claims) => signAccessToken(app, claims),
     readAccessToken: (authorization) => readAccessToken(app, authorization),
     wire: wireTimes(config.wireDates),

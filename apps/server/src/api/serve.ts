@@ -6,6 +6,8 @@ import type { Config } from '../config.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { AccessClaims } from './auth/access-token.ts'
 import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
+import type { Secret } from './auth/secret.ts'
+import { networkOf } from './auth/visitor.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
 import { findRefused } from './text.ts'
@@ -18,7 +20,9 @@ export type Services = {
   signAccessToken: (claims: AccessClaims) => string
   readAccessToken: (authorization: string | undefined) => string | null
   findCaller: FindCaller
-  fingerprint: (text: string) => string
+  fingerprint: Secret['fingerprint']
+  successorOf: Secret['successorOf']
+  dayMark: Secret['dayMark']
   wire: WireTimes
 }
 
@@ -33,7 +37,8 @@ export type Input<E extends Endpoint> = {
   body: Shape<E, 'body'>
   /** Who asks. Reading it in a public call is a programming error and throws. */
   readonly caller: Caller
-  ip: string
+  /** Where the request comes from, as a keyed hash of its network address: no handler sees the address itself. */
+  readonly visitor: string
   /** The User-Agent header, as sent. */
   agent: string | undefined
   log: FastifyBaseLogger
@@ -114,7 +119,9 @@ function inputOf<E extends Endpoint>(
       if (!request.caller) throw new Error(`${endpoint.call.name} is public and has no caller`)
       return request.caller
     },
-    ip: request.ip,
+    get visitor() {
+      return fingerprint(`address ${networkOf(request.ip)}`)
+    },
     agent: request.headers['user-agent'],
     log: request.log,
     setHeader: (name, value) => void reply.header(name, value),

@@ -14,6 +14,8 @@ import { sql as assistant } from './migrations/0012-assistant.ts'
 import { sql as console } from './migrations/0013-console.ts'
 import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
 import { sql as hoursExceptions } from './migrations/0015-hours-exceptions.ts'
+import { sql as signInGuard } from './migrations/0017-sign-in-guard.ts'
+import { sql as callCounts } from './migrations/0018-call-counts.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -32,6 +34,8 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 13, name: 'console', sql: console },
   { version: 14, name: 'session-devices', sql: sessionDevices },
   { version: 15, name: 'hours-exceptions', sql: hoursExceptions },
+  { version: 17, name: 'sign-in-guard', sql: signInGuard },
+  { version: 18, name: 'call-counts', sql: callCounts },
 ]
 
 /** Any number that no other program uses for advisory locks of the same database. */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { purgeSessions } from '../api/assistant/retention.ts'
 import { hashPassword } from '../api/auth/passwords.ts'
 import { insertAccount } from '../api/auth/queries.ts'
+import { recordRefused } from '../api/auth/refused-sign-in.ts'
 import { forgetExpired } from '../api/auth/sessions.ts'
+import { forgetShares } from '../api/share.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Database, ReportFailure } from './database.ts'
@@ -52,9 +54,11 @@ async function populate(db: Database, config: Config): Promise<string[]> {
   ]
 }
 
-/** What nobody may keep any longer. */
+/** What nobody may keep any longer, but for what the trail has of it. */
 async function forget(db: Database): Promise<void> {
+  await recordRefused(db)
   await forgetExpired(db)
+  await forgetShares(db)
   await purgeSessions(db, Date.now())
 }
 

@@ -16,7 +16,7 @@ export const auditedResources = [
 ] as const
 export type AuditedResource = (typeof auditedResources)[number]
 
-/** Calls that leave a line in the trail. */
+/** Calls that leave a line in the trail; `refuseLogin` is for the sign-ins of an hour that were refused. */
 export const auditActions = [
   'createOrder',
   'updateOrderStatus',
@@ -48,6 +48,7 @@ export const auditActions = [
   'updateUser',
   'register',
   'login',
+  'refuseLogin',
   'logout',
   'changePassword',
   'endOwnSession',

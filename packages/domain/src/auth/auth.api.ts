@@ -47,5 +47,10 @@ export const authEndpoints = {
     body: refreshBody,
     response: z.object({ ok: z.literal(true) }),
   }),
-  refresh: endpoint(refresh, { summary: 'Renouveler la session', body: refreshBody, response: session }),
+  refresh: endpoint(refresh, {
+    summary: 'Renouveler la session',
+    body: refreshBody,
+    response: session,
+    errors: [429],
+  }),
 }

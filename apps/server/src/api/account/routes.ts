@@ -4,7 +4,7 @@ import { accountDeskMessages } from '@potager/domain/messages'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
-import { countTry, forgiveTries } from '../auth/throttle.ts'
+import { countTry, forgetTries } from '../auth/throttle.ts'
 import { invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { deleteOtherSessions, deleteSession, findSessions, passwordHashOf, replacePassword } from './queries.ts'
@@ -44,9 +44,10 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
         return { ended }
       }),
 
-    changePassword: async ({ caller, body, ip }) => {
-      // As at the sign-in: whoever holds an open session must not get to guess the password behind it.
-      await countTry(db, 'account', caller.username)
+    changePassword: async ({ caller, body }) => {
+      // Whoever holds an open session must not get to guess the password behind it; by session, or they could keep its
+      // owner from changing it.
+      await countTry(db, 'session', caller.sessionId)
       const was = await passwordHashOf(db, caller.accountId)
       if (!(await verifyPassword(was, body.currentPassword)) || was === undefined) {
         throw invalid({ currentPassword: accountDeskMessages.currentWrong })
@@ -59,7 +60,7 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
         await deleteOtherSessions(tx, caller.accountId, caller.sessionId)
         await recordAudit(tx, caller, own('changePassword', caller))
       })
-      await forgiveTries(db, caller.username, ip)
+      await forgetTries(db, 'session', caller.sessionId)
       return { ok: true }
     },
   }

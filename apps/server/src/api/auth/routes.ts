@@ -1,31 +1,32 @@
-import type { AuditAction } from '@potager/domain/audit'
 import { LOGIN_ROLE } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import { authMessages, registerMessages } from '@potager/domain/messages'
-import { type Queryable, violatedConstraint } from '../../db/database.ts'
+import { violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { deviceOf } from '../account/device.ts'
 import { recordAudit } from '../audit/record.ts'
-import { forbidden, invalid, Refusal } from '../refusal.ts'
+import { forbidden, invalid, signedOut } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import type { Caller } from './caller.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { findAccount, insertAccount } from './queries.ts'
-import { endSession, type OpenSession, openSession, refreshSession } from './sessions.ts'
-import { countTry, forgiveTries } from './throttle.ts'
+import { takeShare } from '../share.ts'
+import { rememberAddress } from './known-address.ts'
+import { hashPassword } from './passwords.ts'
+import { insertAccount } from './queries.ts'
+import { recordComing } from './record-coming.ts'
+import { endSession, type OpenSession, refreshSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { countTry } from './throttle.ts'
 
 const takenMessages: Record<string, Record<string, string>> = {
   account_username_key: { username: registerMessages.usernameTaken },
   account_email_key: { email: registerMessages.emailTaken },
 }
 
-/** Writes down what somebody did to their own account. */
-function recordOwn(tx: Queryable, action: AuditAction, person: Pick<Caller, 'accountId' | 'username'>): Promise<void> {
-  return recordAudit(tx, person, { action, resource: 'user', resourceId: person.accountId })
-}
+/** From one address, behind which may be all the devices of a house, each with its tabs. */
+const RENEWALS = { calls: 300, span: 'minute' } as const
 
 /** Sign-in, refresh, sign-out and registration (SPEC §4, §7, §8). */
-export function authHandlers({ config, db, signAccessToken }: Services): Handlers<typeof contract.auth> {
+export function authHandlers(services: Services): Handlers<typeof contract.auth> {
+  const { config, db, signAccessToken, successorOf } = services
   const answer = (session: OpenSession, account: { id: string; username: string; role: string }) => ({
     accessToken: signAccessToken({
       sub: account.id,
@@ -39,41 +40,31 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
   })
 
   return {
-    login: async ({ body, ip, agent }) => {
-      // The address first: one that is slowed down must not slow other people's accounts down as well.
-      await countTry(db, 'ip', ip)
-      await countTry(db, 'account', body.username)
-      const account = await findAccount(db, body.username)
-      if (!(await verifyPassword(account?.passwordHash, body.password)) || !account) {
-        throw new Refusal(400, authMessages.badCredentials)
-      }
-      await forgiveTries(db, body.username, ip)
-      if (!account.approved || account.suspended) throw new Refusal(401, authMessages.forbidden)
-      const session = await db.transaction(async (tx) => {
-        await recordOwn(tx, 'login', { accountId: account.id, username: account.username })
-        return openSession(tx, account.id, deviceOf(agent))
-      })
+    login: async ({ body: { username, password }, visitor, agent, log }) => {
+      const { account, session } = await signIn(services, { username, password, visitor, device: deviceOf(agent), log })
       return answer(session, account)
     },
 
-    refresh: async ({ body, log }) => {
-      const outcome = await db.transaction((tx) => refreshSession(tx, body.refreshToken))
+    refresh: async ({ body, visitor, log }) => {
+      await takeShare(db, `refresh ${visitor}`, RENEWALS, authMessages.tooManyTries)
+      const outcome = await db.transaction((tx) => refreshSession(tx, body.refreshToken, successorOf))
       if (outcome.kind === 'reused') log.warn('a spent refresh token came back: its session is ended')
-      if (outcome.kind !== 'continued') throw new Refusal(401, 'Votre session est terminée. Reconnectez-vous.')
+      if (outcome.kind !== 'continued') throw signedOut()
+      await rememberAddress(db, outcome.account.id, visitor)
       return answer(outcome.session, outcome.account)
     },
 
     logout: async ({ body }) => {
       await db.transaction(async (tx) => {
         const person = await endSession(tx, body.refreshToken)
-        if (person) await recordOwn(tx, 'logout', person)
+        if (person) await recordComing(tx, 'logout', person)
       })
       return { ok: true }
     },
 
-    register: async ({ body, ip, once }) => {
+    register: async ({ body, visitor, once }) => {
       if (config.registration === 'closed') throw forbidden(registerMessages.registrationClosed)
-      await countTry(db, 'register', ip)
+      await countTry(db, 'register', visitor)
       const passwordHash = await hashPassword(body.password)
       const account = {
         id: newId(),
@@ -88,7 +79,8 @@ export function authHandlers({ config, db, signAccessToken }: Services): Handler
       try {
         return await once(async (tx) => {
           await insertAccount(tx, account)
-          await recordOwn(tx, 'register', { accountId: account.id, username: account.username })
+          const person = { accountId: account.id, username: account.username }
+          await recordAudit(tx, person, { action: 'register', resource: 'user', resourceId: account.id })
           return { id: account.id, username: account.username, approved: account.approved }
         })
       } catch (error) {

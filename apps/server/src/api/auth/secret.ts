@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { todayInParis } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 
 /** The server's secret and what is derived from it. */
@@ -9,6 +10,10 @@ export type Secret = {
   keyId: string
   /** Keyed fingerprint of text, safe to store even when the text holds a password. */
   fingerprint: (text: string) => string
+  /** The refresh token that follows one: who asks twice is told the same, and nobody has to keep it. */
+  successorOf: (refreshToken: string) => string
+  /** Keyed mark of text that is another one every Paris day: tells lines of one day's log apart, and names nobody. */
+  dayMark: (text: string) => string
 }
 
 /**
@@ -19,11 +24,17 @@ export async function loadSecret(db: Queryable, configured: string | undefined):
   const secret = configured ?? (await storedSecret(db))
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const tokenKey = derive('access-token')
-  const fingerprintKey = derive('fingerprint')
+  const keyed = (purpose: string) => {
+    const key = derive(purpose)
+    return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  }
+  const mark = keyed('day-mark')
   return {
     tokenKey,
     keyId: createHash('sha256').update(tokenKey).digest('base64url').slice(0, 8),
-    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
+    fingerprint: keyed('fingerprint'),
+    successorOf: keyed('refresh-token'),
+    dayMark: (text) => mark(`${todayInParis(Date.now())} ${text}`).slice(0, 12),
   }
 }
 

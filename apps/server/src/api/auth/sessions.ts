@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '@potager/domain/auth'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import type { AccountRow } from './queries.ts'
 
 const IDLE_DAYS = 7
 const ABSOLUTE_DAYS = 30
-/** Two tabs may refresh at the same moment: within this time a used token still gets a sibling (RFC 9700 §4.14.2). */
+/** Two tabs may refresh at the same moment: within this time a used token still gets what follows it (RFC 9700 §4.14.2). */
 const GRACE_SECONDS = 10
+/** Of one account, which the devices of a house may share. */
+const SESSIONS_MAX = 50
 
 /** A session with the refresh token that continues it; the token is told once and only its hash is kept. */
 export type OpenSession = { sessionId: string; refreshToken: string }
@@ -20,68 +23,107 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-async function issue(db: Queryable, sessionId: string, parent: string | null): Promise<OpenSession> {
-  const refreshToken = randomBytes(32).toString('base64url')
+async function store(
+  db: Queryable,
+  sessionId: string,
+  refreshToken: string,
+  parent: string | null,
+): Promise<OpenSession> {
   await db.query(
     `insert into refresh_token (hash, session_id, parent, expires_at)
-     values ($1, $2, $3, now() + make_interval(days => $4))`,
+     values ($1, $2, $3, now() + make_interval(days => $4)) on conflict (hash) do nothing`,
     [hashOf(refreshToken), sessionId, parent, IDLE_DAYS],
   )
   return { sessionId, refreshToken }
 }
 
-/** Opens a session for an account on a device, in words: at most 30 days, ended by 7 days without use. */
-export async function openSession(db: Queryable, accountId: string, device: string): Promise<OpenSession> {
-  const sessionId = newId()
-  await db.query(
-    `insert into session (id, account_id, ends_at, device) values ($1, $2, now() + make_interval(days => $3), $4)`,
-    [sessionId, accountId, ABSOLUTE_DAYS, device],
+/**
+ * Opens a session for an account whose password was verified, on a device, in words: at most 30 days, ended by 7 days
+ * without use. Beyond what one account may have, the one that was not used for longest ends.
+ * @returns undefined when the password was changed, or the account suspended, since it was verified
+ */
+export async function openSession(
+  tx: Queryable,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+  device: string,
+): Promise<OpenSession | undefined> {
+  // Locked until the session is stored: a change of password that came first is seen here, one that comes next sees the session.
+  const [unchanged] = await tx.query(
+    `select 1 as unchanged from account where id = $1 and password_hash = $2 and approved and not suspended
+     for no key update`,
+    [id, passwordHash],
   )
-  return issue(db, sessionId, null)
+  if (!unchanged) return undefined
+  const sessionId = newId()
+  await tx.query(
+    'insert into session (id, account_id, ends_at, device) values ($1, $2, now() + make_interval(days => $3), $4)',
+    [sessionId, id, ABSOLUTE_DAYS, device],
+  )
+  await tx.query(
+    `delete from session where id in (
+       select s.id from session s where s.account_id = $1 and s.id <> $2
+       order by coalesce((select max(t.created_at) from refresh_token t where t.session_id = s.id), s.created_at) desc,
+         s.id desc offset $3::int)`,
+    [id, sessionId, SESSIONS_MAX - 1],
+  )
+  return store(tx, sessionId, randomBytes(32).toString('base64url'), null)
+}
+
+type TokenState = { sessionId: string; kind: 'live' | 'graced' | 'reused' | 'expired' }
+
+async function findToken(db: Queryable, token: string): Promise<TokenState | undefined> {
+  const [state] = await db.query<TokenState>(
+    `select session_id as "sessionId", case
+       when used_at <= now() - make_interval(secs => $2) then 'reused'
+       when expires_at <= now() then 'expired'
+       when used_at is null then 'live' else 'graced' end as kind
+     from refresh_token where hash = $1`,
+    [hashOf(token), GRACE_SECONDS],
+  )
+  return state
 }
 
 /**
- * Spends a refresh token for a new one of the same session. A token that was spent more than ten seconds ago is in two
- * hands: the session ends for both.
+ * Spends a refresh token for the one that follows it in the same session. A token that was spent more than ten seconds ago
+ * is in two hands: the session ends for both. One that was spent just now is answered with what follows it by now: a thief
+ * and the owner then hold the same token, and whoever spends it second is noticed.
  */
-export async function refreshSession(db: Queryable, refreshToken: string): Promise<RefreshOutcome> {
+export async function refreshSession(
+  db: Queryable,
+  refreshToken: string,
+  successorOf: (refreshToken: string) => string,
+): Promise<RefreshOutcome> {
   const hash = hashOf(refreshToken)
   // The session before its tokens, as sign-out locks them: the other way round, each could wait for the other.
   await db.query(
     'select id from session where id = (select session_id from refresh_token where hash = $1) for update',
     [hash],
   )
-  const [spent] = await db.query<{ sessionId: string }>(
-    `update refresh_token set used_at = now() where hash = $1 and used_at is null and expires_at > now()
-     returning session_id as "sessionId"`,
-    [hash],
-  )
-  if (!spent) {
-    const [known] = await db.query<{ sessionId: string; graced: boolean; reused: boolean }>(
-      `select session_id as "sessionId",
-         coalesce(used_at > now() - make_interval(secs => $2) and expires_at > now(), false) as graced,
-         coalesce(used_at <= now() - make_interval(secs => $2), false) as reused
-       from refresh_token where hash = $1`,
-      [hash, GRACE_SECONDS],
-    )
-    if (known?.reused) {
-      await db.query('delete from session where id = $1', [known.sessionId])
-      return { kind: 'reused' }
-    }
-    if (!known?.graced) return { kind: 'refused' }
-    return continueSession(db, known.sessionId, hash)
+  const state = await findToken(db, refreshToken)
+  if (state?.kind === 'reused') {
+    await db.query('delete from session where id = $1', [state.sessionId])
+    return { kind: 'reused' }
   }
-  return continueSession(db, spent.sessionId, hash)
+  if (!state || state.kind === 'expired') return { kind: 'refused' }
+  await db.query('update refresh_token set used_at = now() where hash = $1 and used_at is null', [hash])
+  let next = successorOf(refreshToken)
+  while ((await findToken(db, next))?.kind === 'graced') next = successorOf(next)
+  return continueSession(db, state.sessionId, next, hash)
 }
 
-async function continueSession(db: Queryable, sessionId: string, parent: string): Promise<RefreshOutcome> {
+async function continueSession(
+  db: Queryable,
+  sessionId: string,
+  refreshToken: string,
+  parent: string,
+): Promise<RefreshOutcome> {
   const [account] = await db.query<{ id: string; username: string; role: Role }>(
     `select a.id, a.username, a.role from session s join account a on a.id = s.account_id
      where s.id = $1 and s.ends_at > now() and a.approved and not a.suspended`,
     [sessionId],
   )
   if (!account) return { kind: 'refused' }
-  return { kind: 'continued', session: await issue(db, sessionId, parent), account }
+  return { kind: 'continued', session: await store(db, sessionId, refreshToken, parent), account }
 }
 
 /** Ends the session that a refresh token belongs to, with all its tokens. Whose it was; undefined when there is none. */
@@ -98,10 +140,11 @@ export async function endSession(
   return ended
 }
 
-/** Removes what can never be used again: ended sessions, expired tokens, old throttles and idempotency keys. */
+/** Removes what can never be used again: ended sessions, expired tokens, old throttles, addresses and idempotency keys. */
 export async function forgetExpired(db: Queryable): Promise<void> {
   await db.query('delete from session where ends_at < now()')
   await db.query(`delete from refresh_token where expires_at < now() - interval '1 day'`)
   await db.query(`delete from login_throttle where touched_at < now() - interval '1 day'`)
+  await db.query(`delete from known_address where seen_at < now() - interval '1 day'`)
   await db.query(`delete from idempotency_key where created_at < now() - interval '48 hours'`)
 }

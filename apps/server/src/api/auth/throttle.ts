@@ -1,46 +1,86 @@
 import { authMessages } from '@potager/domain/messages'
-import type { Queryable } from '../../db/database.ts'
+import type { Database, Queryable } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
+import { isKnownAddress } from './known-address.ts'
 
-/** Tries that cost nothing; from then on each one doubles the wait, up to fifteen minutes. Never a lasting lock. */
-const FREE = { account: 3, ip: 30, register: 30 } as const
-const LONGEST_WAIT_SECONDS = 900
-
-/** What is counted: tries on one account name, from one address, or registrations from one address. */
-export type ThrottleKind = keyof typeof FREE
+/**
+ * What is counted: tries on one account name from one address, on one account name from everywhere, from one address on
+ * every name, registrations from one address, and passwords tried by one session. So many tries are free; each further one
+ * doubles the wait, from one second to the longest.
+ *
+ * Anybody can make an account wait, so that wait is short, and begins when a single address waits for minutes already: one
+ * address never holds up another.
+ */
+const LIMITS = {
+  pair: { free: 3, longestSeconds: 900 },
+  account: { free: 10, longestSeconds: 5 },
+  address: { free: 30, longestSeconds: 900 },
+  register: { free: 30, longestSeconds: 900 },
+  session: { free: 3, longestSeconds: 900 },
+} as const
+export type ThrottleKind = keyof typeof LIMITS
 
 /** SQL of a subject's key. The database folds the case as it does to find an account: « admİn » is « admin » to it. */
 const KEY = `($1::text || ':' || lower($2::text))`
 
 /**
- * Counts a try before it is made, so that parallel tries cannot slip through. Kept in the database: replicas share it.
- * The wait is compared with the clock, not with now(): a try that waited for another's row began before that one's wait.
+ * Counts a try before it is made, so that parallel tries cannot slip through; one that is refused is not counted. Kept in
+ * the database: replicas share it. Times are the clock's, not now(): a try may have waited for another's row.
  * @throws Refusal 429 while the wait of earlier tries lasts
  */
 export async function countTry(db: Queryable, kind: ThrottleKind, subject: string): Promise<void> {
+  const { free, longestSeconds } = LIMITS[kind]
   const [counted] = await db.query(
-    `insert into login_throttle as t (key, failures, free_at) values (${KEY}, 1, now())
+    `insert into login_throttle as t (key, failures, free_at) values (${KEY}, 1, clock_timestamp())
      on conflict (key) do update set
        failures = case when t.touched_at < now() - interval '1 hour' then 1 else t.failures + 1 end,
-       free_at = now() + case when t.failures < $3 or t.touched_at < now() - interval '1 hour' then interval '0'
+       free_at = clock_timestamp() + case when t.failures < $3 or t.touched_at < now() - interval '1 hour' then interval '0'
          else make_interval(secs => least($4, power(2, least(t.failures - $3, 20)))) end,
        touched_at = now()
      where t.free_at <= clock_timestamp() returning 1 as counted`,
-    [kind, subject, FREE[kind], LONGEST_WAIT_SECONDS],
+    [kind, subject, free, longestSeconds],
   )
   if (counted) return
   const [row] = await db.query<{ seconds: number }>(
-    `select ceil(extract(epoch from free_at - now()))::int as seconds from login_throttle where key = ${KEY}`,
+    `select ceil(extract(epoch from free_at - clock_timestamp()))::int as seconds from login_throttle where key = ${KEY}`,
     [kind, subject],
   )
   throw new Refusal(429, authMessages.tooManyTries, { retryAfter: Math.max(1, row?.seconds ?? 1) })
 }
 
-/** After a good sign-in: the account's tries are forgotten, the address gets back the one just counted. */
-export async function forgiveTries(db: Queryable, username: string, ip: string): Promise<void> {
-  await db.query(`delete from login_throttle where key = ${KEY}`, ['account', username])
-  await db.query(
-    `update login_throttle set failures = greatest(failures - 1, 0), free_at = now() where key = ${KEY} and failures <= $3`,
-    ['ip', ip, FREE.ip],
-  )
+/** A sign-in that was let through to its password. */
+export type SignInTry = { username: string; visitor: string; known: boolean }
+
+const pairOf = ({ username, visitor }: Pick<SignInTry, 'username' | 'visitor'>) => `${username}@${visitor}`
+
+/**
+ * Counts a sign-in in every way it counts, or in none when one of them refuses it. Where the account was used from within
+ * the day, only tries on this account from there count: nobody elsewhere, and nobody there on other names, makes it wait.
+ * @throws Refusal 429 while the wait of earlier tries lasts
+ */
+export function countSignIn(db: Database, username: string, visitor: string): Promise<SignInTry> {
+  return db.transaction(async (tx) => {
+    const attempt = { username, visitor, known: await isKnownAddress(tx, username, visitor) }
+    if (!attempt.known) await countTry(tx, 'address', visitor)
+    await countTry(tx, 'pair', pairOf(attempt))
+    if (!attempt.known) await countTry(tx, 'account', username)
+    return attempt
+  })
+}
+
+/** After a good sign-in: the pair's tries are forgotten; account and address get back the one just counted, not their waits. */
+export async function forgiveSignIn(db: Queryable, attempt: SignInTry): Promise<void> {
+  await forgetTries(db, 'pair', pairOf(attempt))
+  if (attempt.known) return
+  for (const [kind, subject] of [
+    ['address', attempt.visitor],
+    ['account', attempt.username],
+  ] as const) {
+    await db.query(`update login_throttle set failures = greatest(failures - 1, 0) where key = ${KEY}`, [kind, subject])
+  }
+}
+
+/** Forgets what was tried. */
+export async function forgetTries(db: Queryable, kind: ThrottleKind, subject: string): Promise<void> {
+  await db.query(`delete from login_throttle where key = ${KEY}`, [kind, subject])
 }

@@ -33,6 +33,7 @@ export const auditActionLabels: Translated<typeof fr.auditActionLabels> = {
   updateUser: 'Rights changed',
   register: 'Account created',
   login: 'Signed in',
+  refuseLogin: 'Sign-ins refused',
   logout: 'Signed out',
   changePassword: 'Password changed',
   endOwnSession: 'Device signed out',
@@ -52,3 +53,8 @@ export const auditResourceLabels: Translated<typeof fr.auditResourceLabels> = {
   'chatbot-settings': 'Chatbot settings',
   user: 'Account',
 } satisfies Record<AuditedResource, string>
+
+export const auditReasons: Translated<typeof fr.auditReasons> = {
+  refusedSignIns: (hour, refused, slowed) =>
+    `between ${hour}:00 and ${hour + 1}:00: sign-ins refused: ${refused}, slowed down: ${slowed}`,
+}

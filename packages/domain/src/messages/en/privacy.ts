@@ -29,13 +29,13 @@ export const privacyMessages = {
     },
     {
       what: 'Security',
-      text: 'the IP address of who signs in or registers, to slow down attempts at passwords; what the team does with these data.',
+      text: 'a fingerprint of the IP address of who signs in, registers or asks the assistant, to slow down attempts at passwords and abuse; what the team does with these data.',
     },
   ],
   explained: ': ',
   time: 'For how long',
   timeItems: [
-    'IP addresses of attempts to sign in: a day at most after the last attempt.',
+    'Fingerprints of IP addresses: a day at most after the last attempt or the last use.',
     'Sessions: erased once they are over.',
     'Consultations of the assistant: the time set by the administration, then erased by themselves.',
     'Accounts, orders, reservations and reviews: nothing erases them automatically. They are erased when you ask for it, except for what the law says to keep.',

@@ -32,6 +32,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateUser: 'Droits changés',
   register: 'Compte créé',
   login: 'Connexion',
+  refuseLogin: 'Connexions refusées',
   logout: 'Déconnexion',
   changePassword: 'Mot de passe changé',
   endOwnSession: 'Appareil déconnecté',
@@ -52,3 +53,10 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
   'chatbot-settings': 'Paramètres du chatbot',
   user: 'Compte',
 } satisfies Record<AuditedResource, string>
+
+/** Why, where the server itself leaves a line in the trail. */
+export const auditReasons = {
+  /** The hour is that of Paris, 0 to 23. */
+  refusedSignIns: (hour: number, refused: number, slowed: number) =>
+    `entre ${hour}\u00a0h et ${hour + 1}\u00a0h\u00a0: ${refused} refus de connexion, ${slowed} essais ralentis`,
+} as const

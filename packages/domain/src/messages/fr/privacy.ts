@@ -27,13 +27,13 @@ export const privacyMessages = {
     },
     {
       what: 'Sécurité',
-      text: 'l’adresse IP de qui se connecte ou s’inscrit, pour freiner les essais de mot de passe\u00a0; les actions de l’équipe sur ces données.',
+      text: 'une empreinte de l’adresse IP de qui se connecte, s’inscrit ou interroge l’assistant, pour freiner les essais de mot de passe et les abus\u00a0; les actions de l’équipe sur ces données.',
     },
   ],
   explained: '\u00a0: ',
   time: 'Combien de temps',
   timeItems: [
-    'Adresses IP des essais de connexion\u00a0: un jour au plus après le dernier essai.',
+    'Empreintes d’adresses IP\u00a0: un jour au plus après le dernier essai ou le dernier usage.',
     'Sessions de connexion\u00a0: effacées une fois terminées.',
     'Consultations de l’assistant\u00a0: la durée réglée par l’administration, puis effacées d’elles-mêmes.',
     'Comptes, commandes, réservations et avis\u00a0: rien ne les efface automatiquement. Ils sont effacés à votre demande, sauf ce que la loi oblige à garder.',

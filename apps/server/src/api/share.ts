@@ -1,0 +1,41 @@
+import type { Queryable } from '../db/database.ts'
+import { Refusal } from './refusal.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** Lengths of the spans that calls are counted in, in milliseconds; a day is one of UTC. */
+export const spans = { minute: MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
+
+/** So many calls in a span. */
+export type Share = { calls: number; span: keyof typeof spans }
+
+const endOf = (span: keyof typeof spans, now: number) => (Math.floor(now / spans[span]) + 1) * spans[span]
+
+/**
+ * Counts a call as part of somebody's share, in the database, for all processes. False beyond it, with nothing counted.
+ * @param subject what is called and who calls; no address in plain. Forgotten once the span is over.
+ */
+export async function isWithinShare(db: Queryable, subject: string, { calls, span }: Share): Promise<boolean> {
+  const counted = await db.query(
+    `insert into call_count as c (subject, ends_at, calls) values ($1, to_timestamp($2::float8), 1)
+     on conflict (subject, ends_at) do update set calls = c.calls + 1 where c.calls < $3 returning 1 as counted`,
+    [subject, endOf(span, Date.now()) / SECOND_MS, calls],
+  )
+  return counted.length > 0
+}
+
+/**
+ * Counts a call as part of somebody's share.
+ * @throws Refusal 429 beyond it, with a message and the seconds until the span is over
+ */
+export async function takeShare(db: Queryable, subject: string, share: Share, message: string): Promise<void> {
+  if (await isWithinShare(db, subject, share)) return
+  const now = Date.now()
+  throw new Refusal(429, message, { retryAfter: Math.ceil((endOf(share.span, now) - now) / SECOND_MS) })
+}
+
+/** Forgets the spans that are over. */
+export async function forgetShares(db: Queryable): Promise<void> {
+  await db.query('delete from call_count where ends_at < to_timestamp($1::float8)', [Date.now() / SECOND_MS])
+}
