@@ -128,6 +128,22 @@ describe('a moderation', () => {
     )
   })
 
+  it('has a history that names its author to admins only, to others as the public knows them', async () => {
+    const id = await written(owner, await freshDish())
+    await server.ok(c.moderateReview, { token: gerant, params: { id }, body: { status: 'APPROVED' } })
+    const asked = { params: { resource: 'review', id } }
+    const named = async (token: string) =>
+      (await server.ok(contract.audit.getHistory, { token, ...asked })).map(({ username }) => username)
+    const [{ author } = { author: '' }] = await server.db.query<{ author: string }>(
+      'select author from review where id = $1',
+      [id],
+    )
+    expect(author).toMatch(/^\S+ \S\.$/)
+    expect(await named(owner)).toEqual([author, 'gerant'])
+    expect(await named(gerant)).toEqual([author, 'gerant'])
+    expect(await named(admin)).toEqual(['proprietaire', 'gerant'])
+  })
+
   it('takes the moderator from the token, whatever the body says [REV-29]', async () => {
     const id = await written(owner, await freshDish())
     const body = { status: 'APPROVED', moderatorId: known.customer, moderatedBy: known.customer }

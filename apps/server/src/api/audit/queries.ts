@@ -14,22 +14,30 @@ export type AuditRow = {
   reason: string | null
 }
 
-const columns = `e.id, e.at, e.username, e.action, e.resource, e.resource_id as "resourceId",
-  e.from_status as "from", e.to_status as "to", e.reason`
+const columnsOf = (username: string) => `e.id, e.at, ${username} as username, e.action, e.resource,
+  e.resource_id as "resourceId", e.from_status as "from", e.to_status as "to", e.reason`
+const columns = columnsOf('e.username')
 
-/** What happened to one record, the oldest first, as far as the scope may know. */
+const NAMED = `case when $4::boolean or e.action <> 'createReview' then e.username
+  else coalesce((select r.author from review r where r.id = e.resource_id), '') end`
+
+/**
+ * What happened to one record, the oldest first, as far as the scope may know. Who wrote a review is called as the public
+ * knows them, unless `authors` are to be named (decision 0010).
+ */
 export function findHistory(
   db: Queryable,
   scope: string | null,
   { resource, id }: { resource: AuditedResource; id: string },
+  authors: boolean,
 ): Promise<AuditRow[]> {
   return db.query<AuditRow>(
-    `select ${columns} from audit_entry e
+    `select ${columnsOf(NAMED)} from audit_entry e
      where e.resource = $2 and e.resource_id = $3
        and ($1::uuid is null or e.restaurant_id is null or e.restaurant_id in (
          select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))
      order by e.at, e.id`,
-    [scope, resource, id],
+    [scope, resource, id, authors],
   )
 }
 

@@ -23,8 +23,9 @@ export function auditHandlers({ db }: Services): Handlers<typeof contract.audit>
   return {
     getHistory: async ({ caller, params }) => {
       // Accounts belong to no restaurant, and are the business of those who may list them.
-      if (params.resource === 'user' && !mayCall('admin', caller.role)) throw forbidden()
-      return (await findHistory(db, scopeOf(caller), params)).map(wireEntry)
+      const isAdmin = mayCall('admin', caller.role)
+      if (params.resource === 'user' && !isAdmin) throw forbidden()
+      return (await findHistory(db, scopeOf(caller), params, isAdmin)).map(wireEntry)
     },
 
     listAudit: async ({ query: { range, sort, filter }, setHeader }) => {
