@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
+import { diagnose, uncoveredSymptoms } from '@potager/domain/diagnosis'
 import { assistantMessages, staleMessages } from '@potager/domain/messages'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { purgeSessions } from '../src/api/assistant/retention.ts'
+import { reason } from '../src/api/chat-session/consult.ts'
 import { everySession, rollupDrift } from './chat.ts'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -15,12 +18,13 @@ let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ trustProxy: true })
   token = await server.tokenOf('gerant')
 })
 beforeEach(async () => {
   await server.db.query('delete from chatbot_settings')
   await server.db.query('delete from assistant_minute')
+  await server.db.query('delete from call_count')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -39,7 +43,8 @@ function set(changes: Changes) {
 
 const question = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
 const consult = (body: object = question) => server.ok(consultAssistant, { body })
-const tryConsult = (body: object = question) => server.ask(consultAssistant, { body })
+const tryConsult = (body: object = question, from = '192.0.2.1') =>
+  server.ask(consultAssistant, { body, headers: { 'x-forwarded-for': from } })
 const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('the assistant, for whoever comes', () => {
@@ -148,13 +153,69 @@ describe('the settings change what the assistant does', () => {
   it('takes as many calls a minute as are set, and says when the next minute comes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 20_000 })
     await set({ advanced: { apiRateLimit: 10 } })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tryConsult()))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => tryConsult(question, `203.0.113.${index}`)),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     const late = await tryConsult()
     expect(late).toMatchObject({ status: 429, body: { message: assistantMessages.tooManyCalls } })
     expect(late.headers['retry-after']).toBe('40')
     moveClock(MINUTE_MS)
     expect((await tryConsult()).status).toBe(201)
+  })
+
+  it('is closed by no visitor alone: neither for the minute, nor for the day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 1000 })
+    await set({ advanced: { apiRateLimit: 20 } })
+    const flood = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => tryConsult(question, `2001:db8::${index}`)),
+    )
+    expect(flood.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(flood.find(({ status }) => status === 429)).toMatchObject({
+      body: { message: assistantMessages.tooManyOfYours },
+    })
+    expect((await tryConsult(question, '198.51.100.7')).status).toBe(201)
+
+    await server.db.query('delete from assistant_minute')
+    await server.db.query('delete from call_count')
+    const [{ sessions } = { sessions: 0 }] = await server.db.query<{ sessions: number }>(
+      `select sessions from chat_rollup where facet = 'day' and day = (now() at time zone 'Europe/Paris')::date and key = ''`,
+    )
+    await set({ general: { maxSessionsPerDay: sessions + 6 }, advanced: { apiRateLimit: 1000 } })
+    const own = Math.max(5, Math.floor((sessions + 6) / 10))
+    const day = await Promise.all(Array.from({ length: 12 }, () => tryConsult()))
+    expect(day.filter(({ status }) => status === 201)).toHaveLength(own)
+    expect(day.find(({ status }) => status === 429)).toMatchObject({
+      body: { message: assistantMessages.yourDayIsFull },
+    })
+    expect((await tryConsult(question, '198.51.100.7')).status).toBe(201)
+    const kept = await server.db.query('select subject from call_count')
+    expect(JSON.stringify(kept)).not.toMatch(/192\.0|198\.51|2001:db8/)
+  })
+
+  it('lets others in while the engine works through a base of 500 diseases of 30 symptoms', async () => {
+    const words = (index: number) => `signe${(index * 7919) % 4001} du point${index % 613}`
+    const diseases = Array.from({ length: 500 }, (_, index) => ({
+      id: String(index),
+      name: `Maladie ${index}`,
+      description: '',
+      urgency: 'LOW',
+      advice: '',
+      symptoms: Array.from({ length: 30 }, (_, place) => words(index * 30 + place)),
+      affectedRaces: ['toutes'],
+    }))
+    const asked = { race: 'Labrador', symptoms: Array.from({ length: 50 }, (_, index) => words(index * 31)) }
+    const settings = defaultChatbotSettings.diagnosis
+    let turns = 1
+    let over = false
+    const answered = reason(asked, diseases, settings).finally(() => {
+      over = true
+    })
+    for (; !over; turns++) await nextTurn()
+    const { durationMs, ...given } = await answered
+    expect(durationMs / turns).toBeLessThan(50)
+    expect(given.results).toEqual(diagnose(asked, diseases, settings))
+    expect(given.uncovered).toEqual(uncoveredSymptoms(asked.symptoms, diseases, settings.requireExactSymptomMatch))
   })
 
   it('ends a session after the minutes that are set', async () => {

@@ -17,12 +17,12 @@ const NOW = Date.UTC(2026, 6, 14, 15, 20)
 const DAY = 86_400_000
 const chances = createChance(5)
 const diseases = demoDiseases.map((disease) => readDisease({ ...disease, id: chances.id(NOW) }))
-const draw = (seed: number) => {
+const draw = async (seed: number) => {
   const chance = createChance(seed)
-  const sessions = demoSessions(chance, diseases, NOW)
+  const sessions = await demoSessions(chance, diseases, NOW)
   return { sessions, reports: demoReports(chance, sessions, null, NOW) }
 }
-const { sessions, reports } = draw(1)
+const { sessions, reports } = await draw(1)
 
 describe('demo sessions', () => {
   it('are 2000 over the last 120 days, none of tomorrow, more of late', () => {
@@ -68,9 +68,9 @@ describe('demo sessions', () => {
     expect(met.size).toBe(unknownSymptoms.length)
   })
 
-  it('are the same every time, but for the time that the engine took', () => {
+  it('are the same every time, but for the time that the engine took', async () => {
     const timeless = ({ durationMs: _, ...session }: (typeof sessions)[number]) => session
-    const again = draw(1)
+    const again = await draw(1)
     expect(again.sessions.map(timeless)).toEqual(sessions.map(timeless))
     expect(again.reports).toEqual(reports)
   })

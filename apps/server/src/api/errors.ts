@@ -90,7 +90,10 @@ function answerOf(
 /** Answers an error in French without telling anything of the inside; what is unexpected is logged with its request id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = answerOf(error, request)
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  const route = request.routeOptions.url
+  // What a handler refuses on purpose, as the assistant does in maintenance, is no failure.
+  if (error instanceof Refusal) request.log.info({ status, route }, 'refused')
+  else if (status >= 500) request.log.error({ err: error, route }, 'request failed')
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }

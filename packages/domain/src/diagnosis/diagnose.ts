@@ -1,7 +1,7 @@
 import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
-import { type Disease, foldText, raceFit, wordsKey } from '../disease/index.ts'
+import { type Disease, foldText, type Reading, raceFit, readWords, wordsKey } from '../disease/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
-import { symptomLikeness } from './symptom-likeness.ts'
+import { likenessOf, sharingWords } from './symptom-likeness.ts'
 
 /** Weight of a disease whose base names the breed or its species. */
 const RACE_BONUS = 1.25
@@ -31,7 +31,8 @@ function weighted(share: number, weight: number): number {
 }
 
 function judge(
-  given: readonly string[],
+  given: readonly Reading[],
+  isNear: (own: Reading) => boolean,
   race: string,
   disease: Disease,
   settings: DiagnosisSettings,
@@ -39,9 +40,11 @@ function judge(
   const fit = raceFit(disease.affectedRaces, race)
   if (fit === 'other-species') return null
   const own = distinct(disease.symptoms)
-  const table = own.map((symptom) =>
-    given.map((other) => symptomLikeness(symptom, other, settings.requireExactSymptomMatch)),
-  )
+  const table = own.map((symptom) => {
+    const reading = readWords(symptom)
+    if (!isNear(reading)) return []
+    return given.map((other) => likenessOf(reading, other, settings.requireExactSymptomMatch))
+  })
   const ownLikeness = table.map(best)
   const givenLikeness = given.map((_, column) => best(table.map((row) => row[column] ?? 0)))
   const likeness = sum(ownLikeness) + sum(givenLikeness)
@@ -74,27 +77,50 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
+/** What the base says to a question: the likeliest diseases first, and the question's symptoms that it does not have. */
+export type BaseAnswer = { results: Diagnosis[]; uncovered: string[] }
+
 /**
- * The diseases that symptoms and breed point to, the likeliest first: deterministic, each result a matter of its own
- * disease only. The formula is told in docs/diagnosis.md (SPEC §3, chatbot settings).
+ * Answers a question disease by disease: whoever drives it may let others work in between. Deterministic, each result a
+ * matter of its own disease only. The formula is told in docs/diagnosis.md (SPEC §3, chatbot settings).
  */
-export function diagnose(
+export function* diagnosing(
   { symptoms, race }: Question,
   diseases: readonly Disease[],
   settings: DiagnosisSettings,
-): Diagnosis[] {
+): Generator<undefined, BaseAnswer> {
   // In one order whatever theirs: a sum of fractions may depend on it in its last digit.
-  const given = distinct(symptoms.toSorted())
-  return diseases
-    .flatMap((disease) => judge(given, race, disease, settings) ?? [])
-    .filter(({ probability }) => probability >= settings.minProbabilityThreshold)
-    .toSorted(byProbability)
-    .slice(0, settings.maxResultsReturned)
+  const given = distinct(symptoms.toSorted()).map(readWords)
+  const isNear = sharingWords(given)
+  const results: Diagnosis[] = []
+  let uncovered = symptoms
+  for (const disease of diseases) {
+    const near = disease.symptoms.map(readWords).filter(isNear)
+    const result = near.length > 0 ? judge(given, isNear, race, disease, settings) : null
+    if (result && result.probability >= settings.minProbabilityThreshold) results.push(result)
+    uncovered = uncovered.filter((symptom) => isUnlike(symptom, near, settings.requireExactSymptomMatch))
+    yield
+  }
+  return { results: results.toSorted(byProbability).slice(0, settings.maxResultsReturned), uncovered: [...uncovered] }
+}
+
+/** The diseases that symptoms and breed point to, the likeliest first: `diagnosing` in one go. */
+export function diagnose(question: Question, diseases: readonly Disease[], settings: DiagnosisSettings): Diagnosis[] {
+  const steps = diagnosing(question, diseases, settings)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value.results
+  }
+}
+
+function isUnlike(symptom: string, others: readonly Reading[], exact: boolean): boolean {
+  const reading = readWords(symptom)
+  return others.every((other) => likenessOf(reading, other, exact) === 0)
 }
 
 /** The symptoms of a question that no disease knows: what the base does not cover. */
 export function uncoveredSymptoms(symptoms: readonly string[], diseases: readonly Disease[], exact: boolean): string[] {
-  return symptoms.filter((symptom) =>
-    diseases.every((disease) => disease.symptoms.every((known) => symptomLikeness(symptom, known, exact) === 0)),
-  )
+  const isNear = sharingWords(symptoms.map(readWords))
+  const near = diseases.flatMap((disease) => disease.symptoms.map(readWords).filter(isNear))
+  return symptoms.filter((symptom) => isUnlike(symptom, near, exact))
 }

@@ -7,10 +7,10 @@ const MISSPELT_FROM = 6
 function oneLetterApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
+  while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1
   let end = 0
   const rest = Math.min(a.length, b.length) - start
-  while (end < rest && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  while (end < rest && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end += 1
   return Math.max(a.length, b.length) - start - end <= 1
 }
 

@@ -22,13 +22,14 @@ function singular(word: string): string {
 }
 
 /** What a text reads: its meaningful words, and the same sorted, as one text. */
-type Reading = { words: readonly string[]; key: string }
+export type Reading = { words: readonly string[]; key: string }
 
-/** A base's few hundred symptoms are read again for each question, and reading one costs more than comparing it. */
+/** A base's symptoms are read again for each question, and reading one costs more than comparing it. Some 8 MB when full. */
 const remembered = new Map<string, Reading>()
-const REMEMBERED_MAX = 5000
+const REMEMBERED_MAX = 20_000
 
-function read(text: string): Reading {
+/** Reads a symptom or a breed: see `meaningfulWords` and `wordsKey`. */
+export function readWords(text: string): Reading {
   const known = remembered.get(text)
   if (known) return known
   const all = foldText(text).split(' ').map(singular)
@@ -45,10 +46,10 @@ function read(text: string): Reading {
  * and « pertes de l'appetit » are both ['perte', 'appetit']. [''] when there is no letter.
  */
 export function meaningfulWords(text: string): readonly string[] {
-  return read(text).words
+  return readWords(text).words
 }
 
 /** What two spellings of the same symptom or breed have in common, whatever the order of their words; '' for no letter. */
 export function wordsKey(text: string): string {
-  return read(text).key
+  return readWords(text).key
 }

@@ -2,17 +2,25 @@ import { assistantMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
+import { takeShare } from '../share.ts'
 
 const MINUTE_MS = 60_000
 
 /** Any number that no other lock of the database has: one process at a time looks how full the day is. */
 const DAY_LOCK = 7_402_612
 
+/** A quarter of the minute, and a tenth of the day but five places at least: no visitor alone closes the assistant to all. */
+const minuteShare = (limit: number) => Math.max(1, Math.floor(limit / 4))
+const dayShare = (limit: number) => Math.max(1, Math.min(limit - 1, Math.max(5, Math.floor(limit / 10))))
+
 /**
- * Counts a call of this minute, whichever process takes it; who calls is not looked at.
- * @throws Refusal 429 beyond `limit` calls, with the seconds until the next minute
+ * Counts a call of this minute, whichever process takes it: the visitor's own share first, then everybody's. Of the visitor
+ * a keyed hash is kept, until the minute is over.
+ * @throws Refusal 429 beyond `limit` calls or the visitor's share, with the seconds until the next minute
  */
-export async function takeTurn(db: Queryable, limit: number, now: number): Promise<void> {
+export async function takeTurn(db: Queryable, visitor: string, limit: number, now: number): Promise<void> {
+  const share = { calls: minuteShare(limit), span: 'minute' } as const
+  await takeShare(db, `assistant ${visitor}`, share, assistantMessages.tooManyOfYours)
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS
   const [row] = await db.query<{ calls: number }>(
     `insert into assistant_minute as m (minute, calls) values (to_timestamp($1::float8), 1)
@@ -30,10 +38,13 @@ export async function forgetMinutes(db: Queryable, now: number): Promise<void> {
 }
 
 /**
- * Makes sure that today still takes a session; others wait until the transaction ends, so that the last place is given once.
- * @throws Refusal 429 when the Paris day has `limit` sessions
+ * Makes sure that today still takes a session of this visitor; others wait until the transaction ends, so that the last
+ * place is given once.
+ * @throws Refusal 429 when the Paris day has `limit` sessions, or the visitor its share
  */
-export async function takePlace(tx: Queryable, limit: number, now: number): Promise<void> {
+export async function takePlace(tx: Queryable, visitor: string, limit: number, now: number): Promise<void> {
+  const share = { calls: dayShare(limit), span: 'day' } as const
+  await takeShare(tx, `assistant session ${visitor}`, share, assistantMessages.yourDayIsFull)
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [DAY_LOCK])
   const [row] = await tx.query<{ sessions: number }>(
     `select sessions from chat_rollup where facet = 'day' and day = $1::date and key = ''`,

@@ -98,13 +98,14 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
       }
     },
 
-    consultAssistant: async ({ body, once }) => {
+    consultAssistant: async ({ body, visitor, once }) => {
       const settings = await findChatbotSettings(db)
       refuseClosed(settings)
-      await takeTurn(db, settings.advanced.apiRateLimit, Date.now())
+      await takeTurn(db, visitor, settings.advanced.apiRateLimit, Date.now())
+      // Before the transaction: in it, everybody waits for the day's last place while the engine works.
+      const session = await consult(newId(), body, (await findDiseases(db)).map(readDisease), settings.diagnosis)
       return once(async (tx) => {
-        await takePlace(tx, settings.general.maxSessionsPerDay, Date.now())
-        const session = consult(newId(), body, (await findDiseases(tx)).map(readDisease), settings.diagnosis)
+        await takePlace(tx, visitor, settings.general.maxSessionsPerDay, Date.now())
         await insertSession(tx, session)
         const answer = await readOpen(tx, session.id, settings)
         return settings.general.debugMode ? { ...answer, durationMs: session.durationMs } : answer
@@ -113,9 +114,9 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
 
     getConsultation: async ({ params }) => readOpen(db, params.id, await findChatbotSettings(db)),
 
-    reportConsultation: async ({ params: { id }, body: { feedback } }) => {
+    reportConsultation: async ({ params: { id }, body: { feedback }, visitor }) => {
       const settings = await findChatbotSettings(db)
-      await takeTurn(db, settings.advanced.apiRateLimit, Date.now())
+      await takeTurn(db, visitor, settings.advanced.apiRateLimit, Date.now())
       return db.transaction(async (tx) => {
         await tx.query('select 1 from chat_session where id = $1 for update', [id])
         const { reported } = await readOpen(tx, id, settings)

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { raceKey, symptomKey } from '@potager/domain/chat-session'
 import type { DiagnosisSettings } from '@potager/domain/chatbot-settings'
-import { diagnose, type Question, uncoveredSymptoms } from '@potager/domain/diagnosis'
+import { type BaseAnswer, diagnosing, type Question } from '@potager/domain/diagnosis'
 import type { Disease } from '@potager/domain/disease'
 import type { NewSession } from './queries.ts'
 
@@ -14,26 +15,47 @@ function distinct(symptoms: readonly string[]): Map<string, string> {
   return byKey
 }
 
-/** Has the engine answer a question: the session to store, with the time that it took. */
-export function consult(
+/** How long the engine works before other requests have their turn, in milliseconds. */
+const TURN_MS = 10
+
+/** Has the engine answer a question about the whole base; others are served in between. The time is the engine's alone. */
+export async function reason(
+  question: Question,
+  diseases: readonly Disease[],
+  settings: DiagnosisSettings,
+): Promise<BaseAnswer & { durationMs: number }> {
+  const steps = diagnosing(question, diseases, settings)
+  let durationMs = 0
+  let start = performance.now()
+  for (;;) {
+    const step = steps.next()
+    const spent = performance.now() - start
+    if (step.done) return { ...step.value, durationMs: durationMs + spent }
+    if (spent < TURN_MS) continue
+    durationMs += spent
+    await nextTurn()
+    start = performance.now()
+  }
+}
+
+/** Has the engine answer a question: the session to store. Not within a transaction, which would wait for others' turns. */
+export async function consult(
   id: string,
   { symptoms, race }: Question,
   diseases: readonly Disease[],
   settings: DiagnosisSettings,
-): NewSession {
+): Promise<NewSession> {
   const asked = distinct(symptoms)
   const question = { symptoms: [...asked.values()], race }
-  const start = performance.now()
-  const diagnosis = diagnose(question, diseases, settings)
-  const durationMs = performance.now() - start
+  const { results, uncovered, durationMs } = await reason(question, diseases, settings)
   return {
     id,
     race,
     raceKey: raceKey(race),
     symptoms: question.symptoms,
     symptomKeys: [...asked.keys()],
-    uncoveredKeys: uncoveredSymptoms(question.symptoms, diseases, settings.requireExactSymptomMatch).map(symptomKey),
-    diagnosis,
+    uncoveredKeys: uncovered.map(symptomKey),
+    diagnosis: results,
     durationMs,
   }
 }

@@ -79,13 +79,13 @@ export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof con
 
     getChatSession: ({ params }) => readSession(db, params.id),
 
-    createChatSession: ({ body, once }) =>
-      once(async (tx) => {
-        const { diagnosis: settings } = await findChatbotSettings(tx)
-        const diseases = (await findDiseases(tx)).map(readDisease)
-        const session = consult(newId(), body, diseases, settings)
+    createChatSession: async ({ body, once }) => {
+      const { diagnosis: settings } = await findChatbotSettings(db)
+      const session = await consult(newId(), body, (await findDiseases(db)).map(readDisease), settings)
+      return once(async (tx) => {
         await insertSession(tx, session)
         return readSession(tx, session.id)
-      }),
+      })
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@potager/domain/contract'
-import { diagnose, uncoveredSymptoms } from '@potager/domain/diagnosis'
 import { readDisease } from '@potager/domain/disease'
+import { reason } from '../chat-session/consult.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findDiseases } from '../disease/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -11,10 +11,8 @@ export function diagnosisHandlers({ db }: Services): Handlers<typeof contract.di
     tryDiagnosis: async ({ body: { symptoms, race, settings } }) => {
       const asked = settings ?? (await findChatbotSettings(db)).diagnosis
       const diseases = (await findDiseases(db)).map(readDisease)
-      return {
-        results: diagnose({ symptoms, race }, diseases, asked),
-        uncovered: uncoveredSymptoms(symptoms, diseases, asked.requireExactSymptomMatch),
-      }
+      const { results, uncovered } = await reason({ symptoms, race }, diseases, asked)
+      return { results, uncovered }
     },
   }
 }

@@ -89,18 +89,21 @@ function symptomsOf(chance: Chance, truth: Disease, diseases: readonly Disease[]
  * 2000 sessions over the 120 days before `now`: animals that have a disease of the base are described by some of its symptoms,
  * and the engine answers. What it finds, and what it misses, is its own.
  */
-export function demoSessions(chance: Chance, diseases: readonly Disease[], now: number): DemoSession[] {
+export async function demoSessions(chance: Chance, diseases: readonly Disease[], now: number): Promise<DemoSession[]> {
   const { diagnosis: settings } = demoSettings
   const byRace = new Map<string, readonly Disease[]>()
-  return moments(chance, now).map((createdAt) => {
+  const sessions: DemoSession[] = []
+  for (const createdAt of moments(chance, now)) {
     const race = raceFor(chance)
     const candidates =
       byRace.get(race) ?? diseases.filter(({ affectedRaces }) => raceFit(affectedRaces, race) !== 'other-species')
     byRace.set(race, candidates)
     const truth = truthFor(chance, candidates, race, now - createdAt < 30 * 86_400_000)
     const symptoms = symptomsOf(chance, truth, diseases)
-    return { ...consult(chance.id(createdAt), { symptoms, race }, diseases, settings), createdAt, truth }
-  })
+    const session = await consult(chance.id(createdAt), { symptoms, race }, diseases, settings)
+    sessions.push({ ...session, createdAt, truth })
+  }
+  return sessions
 }
 
 /** Stores them. */

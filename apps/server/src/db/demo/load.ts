@@ -96,7 +96,7 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
   }))
   const [owner = null, moderator = null] = accounts.map(({ id }) => id)
   const reviews = demoReviews(chance, { restaurants, dishes, customers, moderator }, now)
-  const sessions = demoSessions(chance, diseases.map(readDisease), now)
+  const sessions = await demoSessions(chance, diseases.map(readDisease), now)
   const reports = demoReports(chance, sessions, moderator, now)
 
   await db.transaction(async (tx) => {

@@ -6,6 +6,9 @@ export const assistantMessages = {
   tooManyCalls: 'Many questions are coming in at once. Try again in a minute.',
   dayIsFull:
     'The assistant has answered all the questions it can take today. Come back tomorrow; in an emergency, call a vet.',
+  tooManyOfYours: 'You are asking many questions at once. Try again in a minute.',
+  yourDayIsFull:
+    'You have asked all the questions that are possible in a day. Come back tomorrow; in an emergency, call a vet.',
   ended: 'This consultation is over. Ask a new question.',
   alreadyReported: 'This answer is already reported. Thank you, it will be read again.',
   unreachable: 'The assistant does not answer. Try again in a moment; in an emergency, call a vet.',
