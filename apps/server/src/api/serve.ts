@@ -8,6 +8,7 @@ import type { AccessClaims } from './auth/access-token.ts'
 import { type Caller, type FindCaller, mayCall } from './auth/caller.ts'
 import type { Secret } from './auth/secret.ts'
 import { networkOf } from './auth/visitor.ts'
+import { countCreation } from './creation-quota.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import { forbidden, invalid, signedOut } from './refusal.ts'
 import { findRefused } from './text.ts'
@@ -44,7 +45,7 @@ export type Input<E extends Endpoint> = {
   log: FastifyBaseLogger
   /** Sets a header of the answer. */
   setHeader: (name: string, value: string) => void
-  /** Runs a creation in a transaction, at most once per Idempotency-Key of this caller. */
+  /** Runs a creation in a transaction, at most once per Idempotency-Key of this caller, who may make so many in a day. */
   once: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
 }
 
@@ -71,6 +72,7 @@ function errorStatuses({ call, body, query, params, errors = [] }: Endpoint): nu
   return [
     ...(body || query || params ? [400] : []),
     ...(call.access === 'public' ? [] : [401, 403]),
+    ...(call.creates ? [429] : []),
     ...errors,
     500,
     503,
@@ -127,10 +129,15 @@ function inputOf<E extends Endpoint>(
     setHeader: (name, value) => void reply.header(name, value),
     once: (work) => {
       const key = idempotencyKey(request.headers)
-      if (!key) return db.transaction(work)
+      const counted: typeof work = async (tx) => {
+        const made = await work(tx)
+        if (request.caller) await countCreation(tx, endpoint.call.name, request.caller.accountId)
+        return made
+      }
+      if (!key) return db.transaction(counted)
       const asked = endpoint.params ? [request.params, request.body] : request.body
       const requestHash = fingerprint(JSON.stringify(asked))
-      return createOnce(db, { scope, key, call: endpoint.call.name, requestHash }, work)
+      return createOnce(db, { scope, key, call: endpoint.call.name, requestHash }, counted)
     },
   }
 }

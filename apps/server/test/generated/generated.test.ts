@@ -48,7 +48,7 @@ async function writes(): Promise<string> {
 async function tableNames(): Promise<string[]> {
   const rows = await server.db.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-     and relname not in ('login_throttle', 'assistant_minute', 'session') order by 1`,
+     and relname not in ('login_throttle', 'refused_sign_in', 'call_count', 'assistant_minute', 'session') order by 1`,
   )
   return rows.map(({ name }) => name)
 }

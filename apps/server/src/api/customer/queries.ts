@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import { searchKey } from '../../db/search-key.ts'
+import { LONGEST_LIST } from '../longest-list.ts'
 
 /** A customer as searches return it. */
 export type CustomerRow = { id: string; fullName: string; email: string }
@@ -23,13 +24,13 @@ function containing(term: string | undefined): string | null {
   return trimmed ? `%${trimmed.replace(/[\\%_]/g, '\\$&')}%` : null
 }
 
-/** Customers by name; those whose name and e-mail contain the terms, accents and case aside. */
+/** Customers by name, at most 5,000; those whose name and e-mail contain the terms, accents and case aside. */
 export function findCustomers(db: Queryable, { scope, name, email, limit }: CustomerFilter): Promise<CustomerRow[]> {
   return db.query<CustomerRow>(
     `select c.id, c.full_name as "fullName", c.email from customer c
      where ${visible} and ($2::text is null or c.search_key like $2) and ($3::text is null or lower(c.email) like $3)
      order by c.search_key, c.id limit $4::int`,
-    [scope, containing(name && searchKey(name)), containing(email?.toLowerCase()), limit ?? null],
+    [scope, containing(name && searchKey(name)), containing(email?.toLowerCase()), limit ?? LONGEST_LIST],
   )
 }
 

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
+import { countCreation } from '../creation-quota.ts'
 import { conflict } from '../refusal.ts'
 import { type DiseaseRow, findDiseases, insertDisease, lockDiseases, replaceDisease } from './queries.ts'
 
@@ -50,6 +51,9 @@ async function write(tx: Queryable, caller: Caller, outcome: ImportOutcome): Pro
   if (outcome.kind !== 'created' && outcome.kind !== 'changed') return
   const disease = rowOf(outcome.kind === 'changed' ? outcome.id : newId(), outcome.draft)
   if (outcome.kind === 'changed') await replaceDisease(tx, disease)
-  else await insertDisease(tx, disease)
+  else {
+    await insertDisease(tx, disease)
+    await countCreation(tx, 'createDisease', caller.accountId)
+  }
   await recordAudit(tx, caller, { action: 'importDiseases', resource: 'disease', resourceId: disease.id })
 }

@@ -3,6 +3,7 @@ import type { EventType } from '@potager/domain/event-request'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { wallText } from '../booking/queries.ts'
+import { LONGEST_LIST } from '../longest-list.ts'
 
 /** An event request with the names it is shown with; times are Paris wall clock, the price is in cents. */
 export type EventRow = {
@@ -36,9 +37,6 @@ const events = `select b.id, b.title, b.event_type as type, b.status, b.customer
   left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
   where b.kind = 'EVENT' and ($1::uuid is null or b.restaurant_id in (
     select restaurant_id from restaurant_member where account_id = $1::uuid))`
-
-/** No list is longer: these answers have no pages (SPEC §7), and nobody reads years of requests. */
-const LONGEST_LIST = 5000
 
 /** The event requests that the scope may see, of one restaurant when it is given; the latest event first, at most 5,000. */
 export function findEvents(

@@ -3,6 +3,7 @@ import type { WallTime } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { wallText } from '../booking/queries.ts'
+import { LONGEST_LIST } from '../longest-list.ts'
 import { joinConditions } from '../order/conditions.ts'
 
 /** A reservation with the names it is shown with; times are wall clock, amounts cents. */
@@ -27,9 +28,6 @@ export type ReservationRow = {
 
 /** What is read of reservations: all that the scope may see, one restaurant's, some, or one. */
 export type ReservationListing = { scope: string | null; restaurantId?: string; id?: string; ids?: readonly string[] }
-
-/** No list is longer: these answers have no pages (SPEC §7), and nobody reads years of reservations. */
-const LONGEST_LIST = 5000
 
 /** Reservations, the latest start first, at most 5,000. */
 export function findReservations(db: Queryable, { scope, restaurantId, id, ids }: ReservationListing) {
