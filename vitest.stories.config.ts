@@ -7,7 +7,6 @@ import { compareBaseline, keepDifference } from './.storybook/baselines/command.
 import { language } from './.storybook/language.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
-import { networkWorker } from './.storybook/network/serve-worker.ts'
 import { storyData } from './.storybook/pseudo/story-data.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -68,7 +67,7 @@ const stories = {
  */
 const pseudo = {
   extends: true as const,
-  plugins: [language('pseudo'), storyData, networkWorker, react()],
+  plugins: [language('pseudo'), storyData, react()],
   test: {
     name: 'pseudo',
     include: ['.storybook/pseudo/*.test.ts'],

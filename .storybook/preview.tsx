@@ -1,3 +1,4 @@
+import './own-storage.ts'
 import addonA11y from '@storybook/addon-a11y'
 import type { DocsTypes } from '@storybook/addon-docs'
 import * as docs from '@storybook/addon-docs/preview'

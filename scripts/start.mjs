@@ -44,8 +44,8 @@ async function buildStorybook() {
 
 /**
  * Installs and builds what changed, and runs the server in this process, so that it receives every signal itself. The
- * server prepares its database while its pages are built; behind it these are compressed, and Storybook is built, which few
- * people wait for.
+ * server prepares its database while its pages are built; behind it these are compressed, and Storybook is built where it is served,
+ * which few people wait for.
  */
 export async function main() {
   followParent()
@@ -57,13 +57,13 @@ export async function main() {
   let storybook
   // Found out by who asks first: reading what it is built from would hold up the first answer.
   const storybookState = () => {
-    storybook ??= process.env.STORYBOOK !== '0' && !storybookIsBuilt() ? 'building' : 'none'
+    storybook ??= storybookIsBuilt() ? 'none' : 'building'
     return storybook
   }
   const site = buildPages()
   const { serve } = await import(pathToFileURL(at('apps/server/dist/serve.js')).href)
-  await serve({ site, storybook: storybookState })
+  const running = await serve({ site, storybook: storybookState })
   // Until then, and if it fails, files are served as they are.
   await build(['pages']).catch((error) => console.error(error.message))
-  if (storybookState() === 'building') storybook = (await buildStorybook()) ? 'none' : 'failed'
+  if (running.storybook && storybookState() === 'building') storybook = (await buildStorybook()) ? 'none' : 'failed'
 }

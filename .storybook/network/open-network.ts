@@ -1,16 +1,32 @@
-import { HttpResponse, http } from 'msw'
+import { getResponse, HttpResponse, http, type RequestHandler } from 'msw'
 import { contractNetwork, type Replies } from '../../packages/domain/src/fixtures/index.ts'
-import { startedWorker } from './worker.ts'
 
 const API = '/api'
-const END = `${API}/end-of-story`
+
+const { fetch: send } = globalThis
+let handlers: RequestHandler[] = []
+
+const abortOf = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+  })
+
+// In place of a service worker, which a sandboxed document cannot have. Such a document may not look at cookies either.
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, { ...init, credentials: 'omit' })
+  const answered = await Promise.race([getResponse(handlers, request.clone()), abortOf(request)])
+  if (!answered) return send(request)
+  if (answered.type === 'error') throw new TypeError('Failed to fetch')
+  return answered
+}
 
 /**
  * Puts the contract between the page and its server, and answers as `replies` say; one that rejects is a server that cannot
  * be reached. `close` lets go of what is still asked before another story begins.
  */
-export async function openNetwork(replies: Replies) {
-  const worker = await startedWorker()
+export function openNetwork(replies: Replies) {
   const network = contractNetwork(replies)
   const open = new AbortController()
   const closed = new Promise<null>((resolve) => {
@@ -26,16 +42,13 @@ export async function openNetwork(replies: Replies) {
     const given = await Promise.race([answered.catch(() => null), closed])
     return given ? Response.json(given.body, { status: given.status }) : HttpResponse.error()
   })
-  const end = http.post(END, () => new HttpResponse(null, { status: 204 }))
 
-  worker.use(end, answer)
+  handlers = [answer]
   return {
     network,
-    async close() {
+    close() {
       open.abort()
-      // Requests reach the worker in their order: once this one is answered, all of this story's have come.
-      await fetch(END, { method: 'POST', body: 'end' })
-      worker.resetHandlers()
+      handlers = []
     },
   }
 }

@@ -31,12 +31,12 @@ export const ofWholePages = {
 export function storyNetwork(common: Replies = {}, around: () => () => void = () => () => {}) {
   let network = contractNetwork({})
   return {
-    saying: (replies: Replies) => async () => {
-      const opened = await openNetwork({ ...common, ...replies })
+    saying: (replies: Replies) => () => {
+      const opened = openNetwork({ ...common, ...replies })
       network = opened.network
       const restore = around()
-      return async () => {
-        await opened.close()
+      return () => {
+        opened.close()
         network = contractNetwork({})
         restore()
       }

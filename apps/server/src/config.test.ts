@@ -19,6 +19,17 @@ describe('settings', () => {
   })
 
   it.each([
+    [{}, true],
+    [{ STORYBOOK: '0' }, false],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: '0', STORYBOOK: '1' }, true],
+    [{ DATABASE_URL: 'postgres://x/y' }, false],
+    [{ API_BASE_URL: 'https://x' }, false],
+  ])('have Storybook in a demonstration or when asked for: %j', (env, storybook) => {
+    expect(readConfig(env)).toMatchObject({ storybook })
+  })
+
+  it.each([
     [{ PORT: '70000' }, 'PORT vaut au plus 65535'],
     [{ DEMO: 'oui' }, 'DEMO vaut 0 ou 1'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL commence par postgres://'],

@@ -34,6 +34,7 @@ const environment = z.object({
     .enum(['open', 'approval', 'closed'], { error: 'REGISTRATION vaut open, approval ou closed' })
     .optional(),
   DEMO: flag('DEMO').optional(),
+  STORYBOOK: flag('STORYBOOK').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL vaut ${logLevels.join(', ')}` }).default('info'),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY compte au moins 32 caractères').optional(),
   ACCESS_TOKEN_TTL: whole('ACCESS_TOKEN_TTL', 1, 3600).default(600),
@@ -73,6 +74,8 @@ export type Config = {
   registration: RegistrationMode
   /** Loads demo data and accounts into an empty database. */
   demo: boolean
+  /** Serves Storybook, which belongs to a demonstration and not to a real site. */
+  storybook: boolean
   logLevel: (typeof logLevels)[number]
   /** Secret for tokens; without it one is made once and kept in the database. */
   secretKey?: string
@@ -127,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publisher: publisherOf(data),
     registration: data.REGISTRATION ?? (demo ? 'open' : 'approval'),
     demo,
+    storybook: data.STORYBOOK ?? (demo && data.API_BASE_URL === undefined),
     logLevel: data.LOG_LEVEL,
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     trustProxy: data.TRUST_PROXY,

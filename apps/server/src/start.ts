@@ -7,7 +7,13 @@ import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
 import { explain } from './explain.ts'
 
 /** A running server: where it answers, and how to stop it. */
-export type Running = { url: string; app: FastifyInstance; stop: () => Promise<void> }
+export type Running = {
+  url: string
+  app: FastifyInstance
+  /** Whether it serves Storybook, which is then worth building. */
+  storybook: boolean
+  stop: () => Promise<void>
+}
 
 /** How long running requests may take to finish once the server is told to stop. */
 const DRAIN_MS = 10_000
@@ -60,7 +66,7 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
       stopping ??= close(app, database, config.stopDelay)
       return stopping
     }
-    return { url, app, stop }
+    return { url, app, storybook: config.storybook, stop }
   } catch (error) {
     await database?.db.close()
     throw error

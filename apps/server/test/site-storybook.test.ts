@@ -36,7 +36,7 @@ export const renderPage = async () => ({ name: 'missing', status: 404, title: 'I
   const backend = await foreignBackend()
   app = await serveWith(
     createSite(() => builtSite(dist, () => build)),
-    { apiBaseUrl: backend.url },
+    { apiBaseUrl: backend.url, storybook: true },
   )
   return () => rmSync(home, { recursive: true, force: true })
 })
@@ -45,7 +45,8 @@ afterEach(() => rmSync(book, { recursive: true, force: true }))
 
 function finish(): void {
   mkdirSync(join(book, 'assets'), { recursive: true })
-  writeFileSync(join(book, 'index.html'), '<!doctype html><title>Le vrai Storybook</title>')
+  for (const file of ['index.html', 'iframe.html'])
+    writeFileSync(join(book, file), '<!doctype html><title>Le vrai Storybook</title>')
   writeFileSync(join(book, 'assets/preview.js'), 'started()')
   build = 'none'
 }
@@ -111,6 +112,38 @@ describe('Storybook that could not be built', () => {
     finish()
     build = 'failed'
     expect((await visit('/storybook/')).body).toContain('Le vrai Storybook')
+  })
+})
+
+describe('documents of Storybook', () => {
+  it.each([
+    ['as built', finish, '/storybook/iframe.html'],
+    ['as built, its first page', finish, '/storybook/'],
+    ['still being built', () => (build = 'building'), '/storybook/'],
+    ['that could not be built', () => (build = 'failed'), '/storybook/'],
+  ])('%s have an origin of their own', async (_, prepare, url) => {
+    prepare()
+    const { headers } = await visit(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^sandbox allow-scripts /)
+    expect(policy).not.toContain('allow-same-origin')
+    expect(policy).not.toContain('escape-sandbox')
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['cross-origin-opener-policy']).toBeUndefined()
+  })
+
+  it('are unknown addresses where Storybook is not served, built or not', async () => {
+    finish()
+    const backend = await foreignBackend()
+    const real = await serveWith(
+      createSite(() => builtSite(dist, () => 'building')),
+      { apiBaseUrl: backend.url, storybook: false },
+    )
+    for (const url of ['/storybook', '/storybook/iframe.html?id=a--b', '/storybook/assets/preview.js']) {
+      const { statusCode, headers, body } = await real.inject({ url, headers: { accept: document } })
+      expect([statusCode, body]).toEqual([404, expect.stringContaining('<h1>Introuvable</h1>')])
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
   })
 })
 

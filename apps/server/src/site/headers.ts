@@ -25,13 +25,16 @@ export function documentPolicy(nonce: string, { inlineScripts = false } = {}): s
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
 
-/** Storybook brings inline scripts and styles of its own and frames itself; it holds no session and no data. */
-export const storybookPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; worker-src 'self' blob:"
+// Without allow-same-origin a document has an origin of its own, which can name nobody who may frame it (decision 0025).
+const sandbox =
+  'sandbox allow-scripts allow-forms allow-modals allow-downloads allow-popups allow-top-navigation-by-user-activation'
 
-/** The page that waits for Storybook has one script of its own, and may stand in Storybook's frame. */
-export const waitingPolicy = (nonce: string) =>
-  `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'; require-trusted-types-for 'script'`
+/** Storybook brings inline scripts and styles and frames itself: its documents are kept from the product's origin. */
+const storybookPolicy = `${sandbox}; default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; worker-src blob:`
+
+// It has one script of its own, and may stand in Storybook's frame.
+const waitingPolicy = (nonce: string) =>
+  `${sandbox}; default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`
 
 /** Headers of everything the site serves. */
 export function setSiteHeaders(reply: FastifyReply): void {
@@ -40,5 +43,16 @@ export function setSiteHeaders(reply: FastifyReply): void {
     'referrer-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+  })
+}
+
+/**
+ * Headers of Storybook's files, or with a nonce of the page that waits for it: their documents are strangers here, so that
+ * each file says that strangers may read it. Browsers load no sandboxed document that asks for openers of its own origin.
+ */
+export function setStorybookHeaders(reply: FastifyReply, nonce?: string): void {
+  reply.removeHeader('cross-origin-opener-policy').headers({
+    'content-security-policy': nonce ? waitingPolicy(nonce) : storybookPolicy,
+    'access-control-allow-origin': '*',
   })
 }

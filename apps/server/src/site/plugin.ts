@@ -44,7 +44,7 @@ export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | 
     const pages = pageHandlers(app, source, config)
     app.addHook('onRequest', async (_request, reply) => setSiteHeaders(reply))
     serveSmallFiles(app, source, config)
-    await serveFiles(app, source)
+    await serveFiles(app, source, config)
     app.get('/*', pages.page)
     acceptForms(app)
     app.post(paths.register, pages.form)

@@ -1,13 +1,18 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { SiteSource } from './entry.ts'
-import { storybookPolicy } from './headers.ts'
+import { setStorybookHeaders } from './headers.ts'
 import { waitForStorybook } from './storybook-waiting.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /** Built files: names under /assets carry a hash of the content and are kept for good; Storybook's are asked for again. */
-export async function serveFiles(app: FastifyInstance, { assets, storybook }: SiteSource): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  { assets, storybook }: SiteSource,
+  config: Pick<Config, 'storybook'>,
+): Promise<void> {
   if (assets) {
     await app.register(fastifyStatic, {
       root: assets,
@@ -18,7 +23,7 @@ export async function serveFiles(app: FastifyInstance, { assets, storybook }: Si
       maxAge: YEAR_MS,
     })
   }
-  if (storybook) {
+  if (storybook && config.storybook) {
     await app.register(async (book) => {
       waitForStorybook(book, storybook)
       await book.register(fastifyStatic, {
@@ -31,7 +36,7 @@ export async function serveFiles(app: FastifyInstance, { assets, storybook }: Si
         redirect: true,
         cacheControl: false,
         setHeaders: (reply) => {
-          reply.header('content-security-policy', storybookPolicy)
+          setStorybookHeaders(reply)
           reply.header('cache-control', 'no-cache')
         },
       })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSource } from './entry.ts'
 import { newNonce } from './failure.ts'
-import { waitingPolicy } from './headers.ts'
+import { setStorybookHeaders } from './headers.ts'
 import { standingHtml } from './standing-page.ts'
 
 /** Seconds between two looks at whether it is there. */
@@ -53,10 +53,10 @@ function sendWaiting(
 ): FastifyReply {
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' })
   if (status === 503) reply.header('retry-after', PAUSE)
+  const nonce = newNonce()
+  setStorybookHeaders(reply, nonce)
   // Of what a browser asks for, only documents are asked for as HTML.
   if (!request.headers.accept?.includes('text/html')) return reply.type('text/plain; charset=utf-8').send(`${title}.\n`)
-  const nonce = newNonce()
   const html = `<p role="status">${text}</p><script nonce="${nonce}">${script(status)}</script>`
-  reply.header('content-security-policy', waitingPolicy(nonce)).type('text/html; charset=utf-8')
-  return reply.send(standingHtml({ title, html, nonce, refresh: PAUSE }))
+  return reply.type('text/html; charset=utf-8').send(standingHtml({ title, html, nonce, refresh: PAUSE }))
 }

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/**
+ * Puts the drawings into the page in place of their file's address: the Storybook that is served is sandboxed, and a document
+ * takes no drawing out of the file of another origin.
+ */
+export const drawingsInPage: Plugin = {
+  name: 'potager:drawings-in-page',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    const [file = '', query] = id.split('?')
+    if (query !== 'url' || !file.endsWith('/illustration/drawings.svg')) return null
+    const drawings = JSON.stringify(await readFile(file, 'utf8'))
+    return `document.body.append(Object.assign(document.createElement('div'), { hidden: true, innerHTML: ${drawings} }))\nexport default ''`
+  },
+}

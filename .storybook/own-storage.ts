@@ -1,0 +1,27 @@
+/** A storage that is gone with its page. */
+class PageStorage implements Storage {
+  readonly #items = new Map<string, string>()
+
+  get length() {
+    return this.#items.size
+  }
+  key(index: number) {
+    return [...this.#items.keys()][index] ?? null
+  }
+  getItem(key: string) {
+    return this.#items.get(String(key)) ?? null
+  }
+  setItem(key: string, value: string) {
+    this.#items.set(String(key), String(value))
+  }
+  removeItem(key: string) {
+    this.#items.delete(String(key))
+  }
+  clear() {
+    this.#items.clear()
+  }
+}
+
+// Stories sign people in and keep drafts under the product's own keys, whoever serves them; a sandboxed document has no storage at all.
+for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, name, { configurable: true, value: new PageStorage() })
