@@ -4,6 +4,7 @@ import { answerErrors, handleError, refuseConnection } from './api/errors.ts'
 import { apiPlugin } from './api/plugin.ts'
 import { proxyPlugin } from './api/proxy.ts'
 import type { Config } from './config.ts'
+import { type ConnectionLimits, connectionLimits, connectionOptions, limitConnections } from './connections.ts'
 import type { Database } from './db/database.ts'
 import { sendFailure } from './site/failure.ts'
 
@@ -11,10 +12,9 @@ import { sendFailure } from './site/failure.ts'
 export type SitePlugin = (app: FastifyInstance, options: { config: Config }) => Promise<void>
 
 /** What the application is built from; `db` is absent when another backend answers the API (API_BASE_URL). */
-export type Deps = { config: Config; db?: Database; site?: SitePlugin }
+export type Deps = { config: Config; db?: Database; site?: SitePlugin; limits?: ConnectionLimits }
 
 const BODY_LIMIT = 256 * 1024
-const REQUEST_TIMEOUT_MS = 10_000
 
 /** Logs carry the route's pattern, never the address as asked: queries and paths hold names and ids. */
 function logRequests(app: FastifyInstance): void {
@@ -32,13 +32,13 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** The web application, not listening yet: the API under /api, the site elsewhere, or a JSON 404 without a site. */
-export async function buildApp({ config, db, site }: Deps): Promise<FastifyInstance> {
+export async function buildApp({ config, db, site, limits = connectionLimits }: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionOptions(limits),
     // The nearest proxy's word only: what stands left of it in X-Forwarded-For, anyone can write.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     // An address that cannot be decoded reaches no plugin: whether a program or a person asked shows only here.
@@ -50,6 +50,7 @@ export async function buildApp({ config, db, site }: Deps): Promise<FastifyInsta
   })
   app.decorate('life', { stopping: false })
   app.decorate('look', { read: null })
+  limitConnections(app, limits)
   logRequests(app)
   if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl, config })
   else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })

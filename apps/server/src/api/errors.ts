@@ -101,7 +101,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 /** What Node's parser makes of bytes that are no HTTP request; everything else is a 400. */
 const parserStatuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers, in French too, what was too malformed to become a request, then hangs up. */
+/** How long one who was refused may take to read why. */
+const FAREWELL_MS = 1000
+
+/** Answers, in French too, what was too malformed or too slow to become a request, then hangs up, whether the other does or not. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -111,6 +114,9 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   const body = JSON.stringify({ message: frameworkMessages[status] })
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8`
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  // At once, the system would drop the answer along with what was not read.
+  const farewell = setTimeout(() => socket.destroy(), FAREWELL_MS)
+  socket.once('close', () => clearTimeout(farewell))
 }
 
 /** JSON for addresses that do not exist, and the error handler, for one part of the server. */

@@ -1,0 +1,118 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { connectionLimits } from '../src/connections.ts'
+import { testConfig } from './harness.ts'
+
+const CLIENTS = 300
+const limits = { ...connectionLimits, arrivalMs: 1000, lookMs: 100, silenceMs: 1500 }
+// More than the system takes for a client that does not read.
+const page = Buffer.alloc(8 * 1024 * 1024, 'x')
+
+let app: FastifyInstance
+let made: number
+const clients: Socket[] = []
+
+beforeEach(async () => {
+  made = 0
+  app = await buildApp({
+    config: testConfig({ apiBaseUrl: new URL('http://127.0.0.1:1') }),
+    limits,
+    site: async (site) => {
+      site.get('/page', async () => {
+        made += 1
+        return page
+      })
+      site.get('/short', async () => 'ok')
+      site.post('/page', async () => 'ok')
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy()
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+/** A client that never hangs up, whatever it is told; without `reads` it takes nothing of what comes. */
+async function client(sent: string, { reads = true } = {}): Promise<{ socket: Socket; text: () => string }> {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  clients.push(socket)
+  let text = ''
+  if (reads) socket.on('data', (chunk) => (text += String(chunk)))
+  else socket.pause()
+  socket.on('error', () => undefined)
+  await new Promise((connected) => socket.once('connect', connected))
+  socket.write(sent)
+  return { socket, text: () => text }
+}
+
+const many = (sent: string, count = CLIENTS, how?: { reads: boolean }) =>
+  Promise.all(Array.from({ length: count }, () => client(sent, how)))
+
+const held = () => new Promise<number>((count) => app.server.getConnections((_, held) => count(held)))
+
+/** All that the server holds for them is given back, though none of them hangs up. */
+const untilGivenBack = () => vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 20_000, interval: 100 })
+
+const start = 'POST /page HTTP/1.1\r\nHost: x\r\n'
+
+describe('clients that hold a connection and ignore that it is ended', () => {
+  it.each([
+    ['half the headers', start],
+    ['half a body', `${start}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`],
+    ['nothing at all', ''],
+  ])(
+    'are told 408 in French and cut: %s',
+    async (_, sent) => {
+      const all = await many(sent)
+      await untilGivenBack()
+      for (const { text } of all) {
+        expect(text()).toMatch(/^HTTP\/1\.1 408 /)
+        expect(text()).toContain('La requête a mis trop de temps à arriver.')
+      }
+    },
+    40_000,
+  )
+
+  it('are cut after a malformed request too', async () => {
+    const all = await many('RIEN\r\n\r\n')
+    await untilGivenBack()
+    for (const { text } of all) expect(text()).toMatch(/^HTTP\/1\.1 400 /)
+  }, 40_000)
+
+  it('have no more made for them than a few pages, and are cut when they take none', async () => {
+    await many('GET /page HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100), CLIENTS, { reads: false })
+    await untilGivenBack()
+    expect(made).toBeLessThanOrEqual(CLIENTS * limits.ahead)
+  }, 40_000)
+
+  it('are cut when they ask for one page and do not take it', async () => {
+    await many('GET /page HTTP/1.1\r\nHost: x\r\n\r\n', 40, { reads: false })
+    await vi.waitFor(() => expect(made).toBe(40), { timeout: 20_000 })
+    await untilGivenBack()
+  }, 40_000)
+})
+
+it('a client that reads has each page that it asked for ahead', async () => {
+  const { text, socket } = await client('GET /short HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(limits.ahead))
+  const answered = (count: number) =>
+    vi.waitFor(() => expect(text().match(/HTTP\/1\.1 200 /g)).toHaveLength(count), { timeout: 10_000 })
+  await answered(limits.ahead)
+  socket.write('GET /short HTTP/1.1\r\nHost: x\r\n\r\n')
+  await answered(limits.ahead + 1)
+})
+
+it('connections beyond the most are refused, and taken again once others went', async () => {
+  app.server.maxConnections = 3
+  const three = await Promise.all(Array.from({ length: 3 }, () => client('')))
+  const fourth = await client('')
+  await new Promise((closed) => fourth.socket.once('end', closed))
+  for (const { socket } of three) socket.destroy()
+  await untilGivenBack()
+  const { text } = await client('GET /short HTTP/1.1\r\nHost: x\r\n\r\n')
+  await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1\.1 200 /))
+})
