@@ -72,10 +72,25 @@ describe('every answer', () => {
     })
   })
 
-  it('to a body nested beyond reason is refused like any other', async () => {
-    for (const body of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)]) {
+  it('to a body nested beyond reason, or with too many values, is refused before it is parsed', async () => {
+    for (const body of [
+      '['.repeat(100_000) + ']'.repeat(100_000),
+      '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000),
+      `[${'0,'.repeat(60_000)}0]`,
+    ]) {
       const headers = { 'content-type': 'application/json' }
-      expect((await server.call('POST', '/authentification/login', { body, headers })).status).toBe(400)
+      expect(await server.call('POST', '/authentification/login', { body, headers })).toMatchObject({
+        status: 413,
+        body: { message: 'La requête est trop volumineuse.' },
+      })
+    }
+  })
+
+  it('to a body that names what objects are made from is refused', async () => {
+    const headers = { 'content-type': 'application/json' }
+    for (const body of ['{"__proto__":{"role":"ADMIN"}}', '{"constructor":{"prototype":{"role":"ADMIN"}}}']) {
+      const answer = await server.call('POST', '/authentification/login', { body, headers })
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Requête illisible.' } })
     }
   })
 
