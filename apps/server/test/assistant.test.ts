@@ -201,17 +201,17 @@ describe('the settings change what the assistant does', () => {
       description: '',
       urgency: 'LOW',
       advice: '',
-      symptoms: Array.from({ length: 30 }, (_, place) => words(index * 30 + place)),
+      symptoms: Array.from({ length: 30 }, (_unused, place) => words(index * 30 + place)),
       affectedRaces: ['toutes'],
     }))
     const asked = { race: 'Labrador', symptoms: Array.from({ length: 50 }, (_, index) => words(index * 31)) }
     const settings = defaultChatbotSettings.diagnosis
     let turns = 1
-    let over = false
+    const engine = { over: false }
     const answered = reason(asked, diseases, settings).finally(() => {
-      over = true
+      engine.over = true
     })
-    for (; !over; turns++) await nextTurn()
+    for (; !engine.over; turns++) await nextTurn()
     const { durationMs, ...given } = await answered
     expect(durationMs / turns).toBeLessThan(50)
     expect(given.results).toEqual(diagnose(asked, diseases, settings))

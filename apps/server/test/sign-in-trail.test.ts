@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contract } from '@potager/domain/contract'
+import { authMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccount } from '../src/api/auth/queries.ts'
 import { recordRefused } from '../src/api/auth/refused-sign-in.ts'
@@ -37,9 +38,10 @@ describe('refused sign-ins', () => {
     const asked = { username: 'Gerant', visitor: 'a network', device: '', log: { info: note, warn: note } }
     const enter = (password: string) => signIn({ db: server.db, dayMark }, { ...asked, password })
     await enter(PASSWORD)
-    for (let index = 0; index < 3; index++) await expect(enter('Secret-essai')).rejects.toThrow()
+    for (let index = 0; index < 3; index++)
+      await expect(enter('Secret-essai')).rejects.toThrow(authMessages.badCredentials)
     await server.db.query(`update login_throttle set free_at = now() + interval '1 hour'`)
-    await expect(enter(PASSWORD)).rejects.toThrow()
+    await expect(enter(PASSWORD)).rejects.toThrow(authMessages.tooManyTries)
     expect(lines.map(([, event]) => event)).toEqual([
       'signed in',
       ...Array(3).fill('sign-in refused'),
@@ -91,13 +93,13 @@ describe('good sign-ins', () => {
     for (const [index, next] of passwords.slice(1).entries()) {
       const was = passwords[index] ?? PASSWORD
       const verified = await findAccount(server.db, 'gerant')
-      let changing = true
+      const state = { changing: true }
       const changed = change(was, next).finally(() => {
-        changing = false
+        state.changing = false
       })
       // Somebody who is to be thrown out signs in again and again, some before the change, some while it is made.
       const signIns: Promise<Answer>[] = []
-      for (; changing; await nextTurn()) if (signIns.length < 35) signIns.push(attempt('gerant', was))
+      for (; state.changing; await nextTurn()) if (signIns.length < 35) signIns.push(attempt('gerant', was))
       expect((await changed).status).toBe(200)
       const statuses = (await Promise.all(signIns)).map(({ status }) => status)
       expect(statuses.filter((status) => ![200, 400, 429].includes(status))).toEqual([])
