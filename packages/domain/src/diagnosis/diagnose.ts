@@ -1,17 +1,20 @@
 import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
 import { type Disease, foldText, type Reading, raceFit, readWords, wordsKey } from '../disease/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
-import { likenessOf, sharingWords } from './symptom-likeness.ts'
+import { likenessTo } from './symptom-likeness.ts'
 
 /** Weight of a disease whose base names the breed or its species. */
 const RACE_BONUS = 1.25
 
+/** A symptom as it is written and as it reads. */
+type Symptom = { written: string; reading: Reading }
+
 /** The first spelling of each symptom, those without a letter left out. */
-function distinct(symptoms: readonly string[]): string[] {
-  const byKey = new Map<string, string>()
-  for (const symptom of symptoms) {
-    const key = wordsKey(symptom)
-    if (key !== '' && !byKey.has(key)) byKey.set(key, symptom)
+function distinct(symptoms: readonly string[]): Symptom[] {
+  const byKey = new Map<string, Symptom>()
+  for (const written of symptoms) {
+    const reading = readWords(written)
+    if (reading.key !== '' && !byKey.has(reading.key)) byKey.set(reading.key, { written, reading })
   }
   return [...byKey.values()]
 }
@@ -30,28 +33,23 @@ function weighted(share: number, weight: number): number {
   return (share * weight) / (share * weight + (1 - share))
 }
 
+/** What a disease has in common with a question: its symptoms, and how far each is like each of those given, or none. */
+type Comparison = { own: readonly Symptom[]; rows: readonly (readonly number[] | null)[]; asked: number }
+
 function judge(
-  given: readonly Reading[],
-  isNear: (own: Reading) => boolean,
+  { own, rows, asked }: Comparison,
   race: string,
   disease: Disease,
   settings: DiagnosisSettings,
 ): Diagnosis | null {
   const fit = raceFit(disease.affectedRaces, race)
   if (fit === 'other-species') return null
-  const own = distinct(disease.symptoms)
-  const table = own.map((symptom) => {
-    const reading = readWords(symptom)
-    if (!isNear(reading)) return []
-    return given.map((other) => likenessOf(reading, other, settings.requireExactSymptomMatch))
-  })
-  const ownLikeness = table.map(best)
-  const givenLikeness = given.map((_, column) => best(table.map((row) => row[column] ?? 0)))
+  const ownLikeness = rows.map((row) => best(row ?? []))
+  const givenLikeness = Array.from({ length: asked }, (_, column) => best(rows.map((row) => row?.[column] ?? 0)))
   const likeness = sum(ownLikeness) + sum(givenLikeness)
-  if (likeness === 0) return null
   const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'
   const weight = urgencyWeight(disease.urgency, settings.urgencyWeighting) * (raceBonus ? RACE_BONUS : 1)
-  const probability = Math.round(weighted(likeness / (own.length + given.length), weight) * 1000) / 10
+  const probability = Math.round(weighted(likeness / (own.length + asked), weight) * 1000) / 10
   const { id, name, description, advice, urgency } = disease
   return {
     diseaseId: id,
@@ -60,8 +58,8 @@ function judge(
     advice,
     urgency,
     probability,
-    matched: own.filter((_, index) => (ownLikeness[index] ?? 0) > 0),
-    missing: own.filter((_, index) => (ownLikeness[index] ?? 0) === 0),
+    matched: own.filter((_, index) => rows[index] !== null).map(({ written }) => written),
+    missing: own.filter((_, index) => rows[index] === null).map(({ written }) => written),
     raceBonus,
   }
 }
@@ -90,18 +88,35 @@ export function* diagnosing(
   settings: DiagnosisSettings,
 ): Generator<undefined, BaseAnswer> {
   // In one order whatever theirs: a sum of fractions may depend on it in its last digit.
-  const given = distinct(symptoms.toSorted()).map(readWords)
-  const isNear = sharingWords(given)
+  const given = distinct(symptoms.toSorted()).map(({ reading }) => reading)
+  const likenesses = likenessTo(given, settings.requireExactSymptomMatch)
   const results: Diagnosis[] = []
-  let uncovered = symptoms
+  const covered = new Set<string>()
   for (const disease of diseases) {
-    const near = disease.symptoms.map(readWords).filter(isNear)
-    const result = near.length > 0 ? judge(given, isNear, race, disease, settings) : null
-    if (result && result.probability >= settings.minProbabilityThreshold) results.push(result)
-    uncovered = uncovered.filter((symptom) => isUnlike(symptom, near, settings.requireExactSymptomMatch))
+    const own = distinct(disease.symptoms)
+    const rows = own.map(({ reading }) => likenesses(reading))
+    if (rows.some((row) => row !== null)) {
+      noteCovered(covered, given, rows)
+      const result = judge({ own, rows, asked: given.length }, race, disease, settings)
+      if (result && result.probability >= settings.minProbabilityThreshold) results.push(result)
+    }
     yield
   }
-  return { results: results.toSorted(byProbability).slice(0, settings.maxResultsReturned), uncovered: [...uncovered] }
+  return {
+    results: results.toSorted(byProbability).slice(0, settings.maxResultsReturned),
+    uncovered: symptoms.filter((symptom) => !covered.has(wordsKey(symptom))),
+  }
+}
+
+/** Notes which of the symptoms given are like one of a disease's. */
+function noteCovered(
+  covered: Set<string>,
+  given: readonly Reading[],
+  rows: readonly (readonly number[] | null)[],
+): void {
+  for (const [column, { key }] of given.entries()) {
+    if (rows.some((row) => (row?.[column] ?? 0) > 0)) covered.add(key)
+  }
 }
 
 /** The diseases that symptoms and breed point to, the likeliest first: `diagnosing` in one go. */
@@ -113,14 +128,17 @@ export function diagnose(question: Question, diseases: readonly Disease[], setti
   }
 }
 
-function isUnlike(symptom: string, others: readonly Reading[], exact: boolean): boolean {
-  const reading = readWords(symptom)
-  return others.every((other) => likenessOf(reading, other, exact) === 0)
-}
-
 /** The symptoms of a question that no disease knows: what the base does not cover. */
 export function uncoveredSymptoms(symptoms: readonly string[], diseases: readonly Disease[], exact: boolean): string[] {
-  const isNear = sharingWords(symptoms.map(readWords))
-  const near = diseases.flatMap((disease) => disease.symptoms.map(readWords).filter(isNear))
-  return symptoms.filter((symptom) => isUnlike(symptom, near, exact))
+  const given = symptoms.map(readWords)
+  const likenesses = likenessTo(given, exact)
+  const covered = new Set<string>()
+  for (const { symptoms: own } of diseases) {
+    noteCovered(
+      covered,
+      given,
+      own.map((symptom) => likenesses(readWords(symptom))),
+    )
+  }
+  return symptoms.filter((symptom) => !covered.has(wordsKey(symptom)))
 }
