@@ -31,6 +31,14 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
+/** Browsers that came over HTTPS keep to it for a year: this name only, since its neighbours are not ours to speak for. */
+function requireHttps(app: FastifyInstance, { publicOrigin }: Config): void {
+  if (publicOrigin?.protocol !== 'https:') return
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
 /** The web application, not listening yet: the API under /api, the site elsewhere, or a JSON 404 without a site. */
 export async function buildApp({ config, db, site, limits = connectionLimits }: Deps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,7 +60,8 @@ export async function buildApp({ config, db, site, limits = connectionLimits }: 
   app.decorate('look', { read: null })
   limitConnections(app, limits)
   logRequests(app)
-  if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl, config })
+  requireHttps(app, config)
+  if (config.apiBaseUrl) await app.register(proxyPlugin, { prefix: '/api', base: config.apiBaseUrl, config, ...limits })
   else if (db) await app.register(apiPlugin, { prefix: '/api', config, db })
   else throw new Error('buildApp needs a database, or API_BASE_URL')
   if (site) await app.register(site, { config })

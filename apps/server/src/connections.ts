@@ -11,6 +11,8 @@ export const connectionLimits = {
   silenceMs: 30_000,
   /** Between two requests. Longer than proxies keep a connection (60 s), so that none sends into one that is being closed. */
   restMs: 72_000,
+  /** Before another backend that stays silent is given up; shorter than the silence of the connection that waits for it. */
+  patienceMs: 20_000,
   /** Requests that came without waiting for the answer before theirs. Browsers and proxies send none. */
   ahead: 4,
   /** Connections at once. */

@@ -1,9 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { testConfig } from './harness.ts'
+import type { Config } from '../src/config.ts'
+import { connectionLimits } from '../src/connections.ts'
+import { afterFile, testConfig } from './harness.ts'
 
 /** Posts to an address as it stands: fetch resolves dots before it sends. */
 async function post(url: string, path: string): Promise<{ status: number; body: string }> {
@@ -78,5 +86,144 @@ describe('another backend behind API_BASE_URL', () => {
     const { answer } = await proxied('/api/menu', 'http://127.0.0.1:1')
     expect(answer.status).toBe(502)
     expect(JSON.parse(answer.body)).toEqual({ message: 'Le service est momentanément injoignable. Réessayez.' })
+  })
+})
+
+describe('what another backend and its callers learn of each other', () => {
+  /** What reached the backend, and how it answers. */
+  let heard: { headers: IncomingMessage['headers']; bytes: number } | undefined
+  let answer: (response: ServerResponse) => void
+  let backend: Server
+  beforeAll(async () => {
+    backend = createServer((request, response) => {
+      let bytes = 0
+      request.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      request.on('end', () => {
+        heard = { headers: request.headers, bytes }
+        answer(response)
+      })
+    }).listen(0, '127.0.0.1')
+    await once(backend, 'listening')
+  })
+  afterAll(() => {
+    backend.closeAllConnections()
+    backend.close()
+  })
+  beforeEach(() => {
+    heard = undefined
+    answer = (response) => response.end('{}')
+  })
+
+  async function front(settings: Partial<Config> = {}): Promise<FastifyInstance> {
+    const { port } = backend.address() as AddressInfo
+    const config = testConfig({ apiBaseUrl: new URL(`http://127.0.0.1:${port}`), ...settings })
+    const app = await buildApp({ config, limits: { ...connectionLimits, patienceMs: 500 } })
+    afterFile(() => app.close())
+    return app
+  }
+
+  it('is shown as a stranger’s: no page of it runs here, no cookie or rule of it stays', async () => {
+    answer = (response) =>
+      response
+        .writeHead(500, {
+          'content-type': 'text/html',
+          'content-security-policy': "default-src *; script-src * 'unsafe-inline'",
+          'set-cookie': 'a=b',
+          'strict-transport-security': 'max-age=1; includeSubDomains',
+          'clear-site-data': '"storage"',
+          'access-control-allow-origin': '*',
+          'service-worker-allowed': '/',
+          'www-authenticate': 'Basic',
+          'x-total-count': '7',
+        })
+        .end('<script>steal()</script>')
+    const { statusCode, headers, body } = await (await front()).inject('/api/menu')
+    expect([statusCode, body]).toEqual([500, '<script>steal()</script>'])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-type': 'text/html',
+      'x-total-count': '7',
+    })
+    expect(String(headers['content-security-policy']).split(';')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", 'sandbox']),
+    )
+    for (const name of ['set-cookie', 'strict-transport-security', 'clear-site-data', 'access-control-allow-origin'])
+      expect(headers[name]).toBeUndefined()
+    for (const name of ['service-worker-allowed', 'www-authenticate']) expect(headers[name]).toBeUndefined()
+  })
+
+  const claims = {
+    'x-forwarded-for': '203.0.113.1, 198.51.100.7',
+    'x-forwarded-host': 'ailleurs.exemple',
+    'x-forwarded-proto': 'https',
+    'x-real-ip': '203.0.113.1',
+    forwarded: 'for=203.0.113.1',
+    cookie: 'session=secret',
+    authorization: 'Bearer x.y.z',
+  }
+
+  it.each([
+    [false, '192.0.2.9', 'http', 'potager.exemple'],
+    [true, '198.51.100.7', 'https', 'ailleurs.exemple'],
+  ])('hears from us alone who calls, with TRUST_PROXY %s', async (trustProxy, address, protocol, host) => {
+    const app = await front({ trustProxy })
+    const headers = { ...claims, host: 'potager.exemple' }
+    await app.inject({ url: '/api/menu', headers, remoteAddress: '192.0.2.9' })
+    expect(heard?.headers).toMatchObject({
+      'x-forwarded-for': address,
+      'x-forwarded-proto': protocol,
+      'x-forwarded-host': host,
+      authorization: 'Bearer x.y.z',
+    })
+    for (const name of ['cookie', 'forwarded', 'x-real-ip']) expect(heard?.headers[name]).toBeUndefined()
+  })
+
+  it.each([
+    ['/api/menu', 256 * 1024, true],
+    ['/api/menu', 256 * 1024 + 1, false],
+    ['/api/admin/chatbot/diseases/import?x=1', 256 * 1024 + 1, true],
+    ['/api/admin/chatbot/diseases/import', 64 * 1024 * 1024, false],
+  ])('gets of %s a body of %i bytes: %s', async (url, bytes, passes) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await (await front()).inject({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) })
+    expect(reply.statusCode).toBe(passes ? 200 : 413)
+    expect(heard?.bytes).toBe(passes ? bytes : undefined)
+    if (!passes) expect(reply.json()).toEqual({ message: 'La requête est trop volumineuse.' })
+  })
+
+  it('gets of a body that does not say its length no more either', async () => {
+    const url = await (await front()).listen({ port: 0, host: '127.0.0.1' })
+    const sent = ask(`${url}/api/menu`, { method: 'POST', headers: { 'content-type': 'text/csv' } })
+    sent.on('error', () => undefined)
+    sent.write('x'.repeat(200 * 1024))
+    sent.end('x'.repeat(200 * 1024))
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    expect([response.statusCode, heard]).toEqual([413, undefined])
+  })
+
+  it('is given up when it stays silent', async () => {
+    answer = () => undefined
+    const reply = await (await front()).inject('/api/menu')
+    expect([reply.statusCode, reply.json()]).toEqual([
+      504,
+      { message: 'Le service met trop de temps à répondre. Réessayez.' },
+    ])
+  })
+
+  it('is not believed to be who it says without a certificate that proves it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'potager-tls-'))
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const subject = ['-subj', '/CN=localhost', '-days', '1', '-newkey', 'rsa:2048', '-nodes']
+    execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const impostor = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => {
+      response.end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(impostor, 'listening')
+    const { port } = impostor.address() as AddressInfo
+    const reply = await (await front({ apiBaseUrl: new URL(`https://localhost:${port}`) })).inject('/api/menu')
+    expect(reply.statusCode).toBe(502)
+    impostor.close()
+    rmSync(folder, { recursive: true })
   })
 })

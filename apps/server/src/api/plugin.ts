@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import { product } from '@potager/domain/config'
@@ -29,6 +28,7 @@ import { diseaseHandlers } from './disease/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
 import { answerErrors, tooLarge, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
+import { registerApiHeaders } from './headers.ts'
 import { isTooComplex } from './json-shape.ts'
 import { meetingRoomHandlers } from './meeting-room/routes.ts'
 import { registerOperations } from './operations/routes.ts'
@@ -44,14 +44,7 @@ import { userHandlers } from './user/routes.ts'
 import { wireTimes } from './wire-times.ts'
 
 async function registerHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  await registerApiHeaders(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })

@@ -1,17 +1,65 @@
+import { Readable } from 'node:stream'
 import { trimEndOf } from '@potager/domain/format'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { allEndpoints } from './endpoints.ts'
 import { answerErrors } from './errors.ts'
+import { registerApiHeaders } from './headers.ts'
 import { registerOperations } from './operations/routes.ts'
 import type { ErrorBody } from './refusal.ts'
 
-/** The API of another backend: everything under '/api' goes to its base address, only what operations ask for is ours. */
+/** Largest bodies of the calls that have a limit of their own, by their path. */
+const largeBodies = new Map(
+  allEndpoints.flatMap(({ call, maxBody }) => (maxBody ? [[`/api${call.path}`, maxBody]] : [])),
+)
+const LARGEST_BODY = Math.max(...largeBodies.values())
+
+/** What the backend learns of the caller is ours to say; cookies of this site are not for it. */
+const NOT_SENT = /^(?:cookie|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+
+/** What a browser is told of the backend's answer: what it is, not what this site should do. */
+const PASSED_ON =
+  /^(?:content-(?:type|length|encoding|language|disposition|range)|etag|last-modified|cache-control|expires|vary|date|link|retry-after|location|x-total-count|x-request-id)$/
+
+type Headers = Record<string, string | string[] | undefined>
+
+const only = <H extends Headers>(headers: H, keep: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => keep(name.toLowerCase()))) as H
+
+/** Bodies go as they are, once they are here whole and within their limit. */
+function registerBodies(app: FastifyInstance, limit: number): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: Math.max(limit, LARGEST_BODY) },
+    (request, body, done) => {
+      const most = largeBodies.get(request.url.split('?', 1)[0] ?? '') ?? limit
+      if (body.length > most) done(Object.assign(new Error('Body too large'), { statusCode: 413 }))
+      else done(null, Readable.from([body]))
+    },
+  )
+}
+
+const LATE = 504
+
+function unavailable(status: number | undefined): { code: number; body: ErrorBody } {
+  return status === LATE
+    ? { code: LATE, body: { message: 'Le service met trop de temps à répondre. Réessayez.' } }
+    : { code: 502, body: { message: 'Le service est momentanément injoignable. Réessayez.' } }
+}
+
+/**
+ * The API of another backend: everything under '/api' goes to its base address, only what operations ask for is ours. What it
+ * answers comes from this site's origin, so that it is held as a stranger's. `patienceMs` is how long it may stay silent.
+ */
 export async function proxyPlugin(
   app: FastifyInstance,
-  { base, config }: { base: URL; config: Config },
+  { base, config, patienceMs }: { base: URL; config: Config; patienceMs: number },
 ): Promise<void> {
   answerErrors(app)
+  await registerApiHeaders(app, { sandbox: true })
   registerOperations(app, { config })
+  registerBodies(app, app.initialConfig.bodyLimit ?? 0)
   // Loaded by those who have another backend only: with the client behind it, a twentieth of a start.
   const { default: httpProxy } = await import('@fastify/http-proxy')
   await app.register(httpProxy, {
@@ -19,10 +67,25 @@ export async function proxyPlugin(
     prefix: '/',
     // People write the base with and without its final slash.
     rewritePrefix: `${trimEndOf(base.pathname, /\//)}/`,
+    proxyPayloads: false,
+    // Without this, its default takes any certificate.
+    undici: {
+      headersTimeout: patienceMs,
+      bodyTimeout: patienceMs,
+      connect: { timeout: patienceMs, rejectUnauthorized: true },
+    },
     replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...only(headers, (name) => !NOT_SENT.test(name)),
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
+      rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...only(headers, (name) => PASSED_ON.test(name)) }),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the backend of API_BASE_URL did not answer')
-        reply.code(502).send({ message: 'Le service est momentanément injoignable. Réessayez.' } satisfies ErrorBody)
+        const { code, body } = unavailable((error as FastifyError).statusCode)
+        reply.code(code).send(body)
       },
     },
   })
