@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type AccountState, approveAccount, listAccounts } from './api/auth/approval.ts'
+import { resetPassword } from './api/auth/reset-password.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { explain } from './explain.ts'
 
-type Request = { list: boolean; approve: string[] }
+type Request = { list: boolean; approve: string[]; reset: string[] }
 
-const USAGE = 'Usage : npm run accounts -- --list, ou --approve NOM (autant de fois qu’il faut)'
+const USAGE = 'Usage : npm run accounts -- --list, --approve NOM, ou --reset NOM (autant de fois qu’il faut)'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
@@ -18,10 +19,14 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 function readRequest(): Request {
   try {
     const { values } = parseArgs({
-      options: { list: { type: 'boolean' }, approve: { type: 'string', multiple: true } },
+      options: {
+        list: { type: 'boolean' },
+        approve: { type: 'string', multiple: true },
+        reset: { type: 'string', multiple: true },
+      },
     })
-    const { list = false, approve = [] } = values
-    if (list || approve.length > 0) return { list, approve }
+    const { list = false, approve = [], reset = [] } = values
+    if (list || approve.length + reset.length > 0) return { list, approve, reset }
   } catch {
     // What parseArgs says is English, and says no more than the usage does.
   }
@@ -33,13 +38,20 @@ function describe({ username, email, role, approved, suspended }: AccountState):
   return [username.padEnd(30), state.padEnd(10), role.padEnd(16), email].join('  ')
 }
 
-async function answer(db: Database, { list, approve }: Request): Promise<void> {
+function complainOfUnknown(name: string): void {
+  complain(`Aucun compte « ${name} ».`)
+  process.exitCode = 1
+}
+
+async function answer(db: Database, { list, approve, reset }: Request): Promise<void> {
   for (const name of approve) {
     if (await approveAccount(db, name)) print(`Compte « ${name} » admis.`)
-    else {
-      complain(`Aucun compte « ${name} ».`)
-      process.exitCode = 1
-    }
+    else complainOfUnknown(name)
+  }
+  for (const name of reset) {
+    const password = await resetPassword(db, name)
+    if (password === null) complainOfUnknown(name)
+    else print(`Compte « ${name} » : mot de passe ${password} (affiché cette seule fois). Ses sessions sont fermées.`)
   }
   if (list) for (const account of await listAccounts(db)) print(describe(account))
 }

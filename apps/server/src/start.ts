@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, type SitePlugin } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { ReportFailure } from './db/database.ts'
+import { accountsWithKnownPassword } from './db/demo/known-passwords.ts'
 import { prepareDatabase, type ReadyDatabase } from './db/prepare.ts'
 import { explain } from './explain.ts'
 
@@ -20,6 +21,32 @@ const DRAIN_MS = 10_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Warns whoever opens a site to others in which anybody may sign in. */
+async function warnOfKnownPasswords(config: Config, database: ReadyDatabase | undefined): Promise<void> {
+  const { host, publicOrigin } = config
+  if (!database || (LOOPBACK.test(host) && (!publicOrigin || LOOPBACK.test(publicOrigin.hostname)))) return
+  const names = await accountsWithKnownPassword(database.db)
+  if (names.length === 0) return
+  complain(
+    `Attention : le site est ouvert à d’autres machines, et le mot de passe de ${names.join(', ')} est celui de la démonstration, que tout le monde connaît.` +
+      ' Changez-le sur la page du compte, ou par « npm run accounts -- --reset NOM ».',
+  )
+}
+
+const FOREIGN_PATIENCE_MS = 5000
+
+/** Warns that the backend of API_BASE_URL is not there yet; the site serves meanwhile and finds it when it comes. */
+async function warnOfSilence(base: URL): Promise<void> {
+  const signal = AbortSignal.timeout(FOREIGN_PATIENCE_MS)
+  await fetch(base, { method: 'HEAD', redirect: 'manual', signal }).catch(() =>
+    complain(
+      `Attention : le service de API_BASE_URL (${base.href}) ne répond pas. Les pages s’en passent ; il sera appelé dès qu’il répondra.`,
+    ),
+  )
+}
 
 function announce(url: string, config: Config, database: ReadyDatabase | undefined): void {
   print(`Potager répond sur ${url}`)
@@ -61,6 +88,8 @@ async function listen(config: Config, site: SitePlugin | undefined): Promise<Run
     log = app.log
     const url = await app.listen({ port: config.port, host: config.host })
     announce(config.publicOrigin?.origin ?? url, config, database)
+    await warnOfKnownPasswords(config, database)
+    if (config.apiBaseUrl) void warnOfSilence(config.apiBaseUrl)
     let stopping: Promise<void> | undefined
     const stop = () => {
       stopping ??= close(app, database, config.stopDelay)

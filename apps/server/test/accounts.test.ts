@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { verifyPassword } from '../src/api/auth/passwords.ts'
 import { insertAccount } from '../src/api/auth/queries.ts'
+import { openSession } from '../src/api/auth/sessions.ts'
 import type { Database } from '../src/db/database.ts'
 import { newId } from '../src/db/ids.ts'
 import { openDatabase } from '../src/db/open.ts'
@@ -62,6 +64,32 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('npm run accounts', ()
     expect(existsSync(join(dataDir, '.lock'))).toBe(false)
   }, 60_000)
 
+  it('gives who lost a password another one, ends their sessions, and leaves a trace', async () => {
+    const admin = () =>
+      withStore(async (db) => {
+        const [account] = await db.query<{ id: string; hash: string; sessions: number; trail: string[] }>(
+          `select a.id, a.password_hash as hash,
+             (select count(*)::int from session s where s.account_id = a.id) as sessions,
+             array(select e.action || ': ' || e.reason from audit_entry e where e.resource_id = a.id) as trail
+           from account a where username = 'admin'`,
+        )
+        if (!account) throw new Error('No admin')
+        return account
+      })
+    const before = await admin()
+    await withStore((db) => openSession(db, { id: before.id, passwordHash: before.hash }, 'Firefox'))
+    expect((await admin()).sessions).toBe(1)
+
+    const { code, output } = await run(['--reset', 'Admin'])
+    const [, password = ''] = /^Compte « Admin » : mot de passe (\S{20}) /.exec(output) ?? []
+    expect(code).toBe(0)
+    const after = await admin()
+    expect(await verifyPassword(after.hash, password)).toBe(true)
+    expect(after.hash).not.toBe(before.hash)
+    expect(after.sessions).toBe(0)
+    expect(after.trail).toEqual([expect.stringMatching(/^changePassword: .*--reset/)])
+  }, 60_000)
+
   it('leaves the data alone while the server has them', async () => {
     await withStore(async () => {
       const { code, output } = await run(['--list'])
@@ -72,6 +100,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('npm run accounts', ()
 
   it.each([
     ['an unknown name', ['--approve', 'personne'], 'Aucun compte « personne ».\n'],
+    ['an unknown name to reset', ['--reset', 'personne'], 'Aucun compte « personne ».\n'],
     ['no request', [], 'Usage : npm run accounts'],
     ['an unknown option', ['--delete', 'x'], 'Usage : npm run accounts'],
   ])(

@@ -51,7 +51,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
         stream.on('data', (chunk: Buffer) => {
           output += chunk.toString()
           const url = /Potager répond sur (\S+)/.exec(output)?.[1]
-          if (url && output.includes('mot de passe')) done(url)
+          if (url && (env.API_BASE_URL || output.includes('mot de passe'))) done(url)
         })
       }
     })
@@ -114,6 +114,24 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
     expect((await fetch(`${url}/api/notprotected/menu`)).status).toBe(200)
     expect(await ended).toBe(0)
     await expect(fetch(`${url}/api/ready`)).rejects.toThrow('fetch failed')
+  }, 60_000)
+
+  it('warns who opens the demonstration to others that everybody knows its passwords', async () => {
+    const warning = 'le mot de passe de admin, gerant, proprietaire est celui de la démonstration'
+    const open = await launch({ DATA_DIR: filledDirectory(), HOST: '0.0.0.0' })
+    await expect.poll(open.output, { timeout: 10_000 }).toContain(warning)
+    const published = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'https://potager.example' })
+    await expect.poll(published.output, { timeout: 10_000 }).toContain(warning)
+    const here = await launch({ DATA_DIR: filledDirectory(), PUBLIC_ORIGIN: 'http://localhost:3000' })
+    here.child.kill('SIGTERM')
+    await here.ended
+    expect(here.output()).not.toContain('Attention')
+  }, 120_000)
+
+  it('warns that another backend does not answer, and serves all the same', async () => {
+    const { output, url } = await launch({ API_BASE_URL: 'http://127.0.0.1:1/v1' })
+    await expect.poll(output, { timeout: 10_000 }).toContain('API_BASE_URL (http://127.0.0.1:1/v1) ne répond pas')
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
   }, 60_000)
 
   it('told to stop while it starts, gives the directory back all the same', async () => {

@@ -52,14 +52,17 @@ describe('a page that is found or shared', () => {
     expect(metaOf(body, 'og:image')).toBe(`${PUBLIC}/partage.png?page=${encodeURIComponent(known)}`)
   })
 
-  it('names itself by the host it was asked at when no setting says, and by nothing when that is no host', async () => {
+  it('names itself by this machine as it was asked when no setting says, and by nothing when another host is claimed', async () => {
     foreign.backend.answer = () => ({ status: 200, body: [] })
-    expect(canonicalOf((await get('/menus', foreign.app, { host: 'potager.test:3000' })).body)).toBe(
-      'http://potager.test:3000/menus',
+    expect(canonicalOf((await get('/menus', foreign.app, { host: 'localhost:3000' })).body)).toBe(
+      'http://localhost:3000/menus',
     )
-    const claimed = await get('/menus', foreign.app, { host: 'x"><script>alert(1)</script>' })
-    expect(claimed.body).not.toContain('alert(1)')
-    expect(canonicalOf(claimed.body)).toBeUndefined()
+    for (const host of ['ailleurs.example', 'x"><script>alert(1)</script>']) {
+      const { body } = await get('/menus', foreign.app, { host })
+      expect(body).not.toContain(host)
+      expect(canonicalOf(body)).toBeUndefined()
+      expect(metaOf(body, 'og:image')).toBeUndefined()
+    }
   })
 
   it('an address that leads nowhere is none', async () => {
@@ -103,7 +106,7 @@ describe('what search engines are told', () => {
       status: 200,
       body: { id: 'r1', name: 'Le Puits', numberPlace: 20, address, availability: { openingHours } },
     })
-    const { body } = await get('/restaurants/r1', foreign.app, { host: 'potager.test' })
+    const { body } = await get('/restaurants/r1', foreign.app, { host: 'localhost:3000' })
     const hours = (day: string, opens: string, closes: string) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day}`,
@@ -112,8 +115,8 @@ describe('what search engines are told', () => {
     })
     expect(thingOf(body, 'Restaurant')).toMatchObject({
       name: 'Le Puits',
-      url: 'http://potager.test/restaurants/r1',
-      hasMenu: 'http://potager.test/menus',
+      url: 'http://localhost:3000/restaurants/r1',
+      hasMenu: 'http://localhost:3000/menus',
       address: {
         '@type': 'PostalAddress',
         streetAddress: '5 rue du Puits',
@@ -123,8 +126,8 @@ describe('what search engines are told', () => {
       openingHoursSpecification: [hours('Monday', '19:00', '02:00'), hours('Sunday', '11:30', '15:00')],
     })
     expect(thingOf(body, 'BreadcrumbList')?.itemListElement).toMatchObject([
-      { position: 1, name: 'Accueil', item: 'http://potager.test/' },
-      { position: 2, name: 'Le Puits', item: 'http://potager.test/restaurants/r1' },
+      { position: 1, name: 'Accueil', item: 'http://localhost:3000/' },
+      { position: 2, name: 'Le Puits', item: 'http://localhost:3000/restaurants/r1' },
     ])
   })
 
@@ -157,11 +160,23 @@ describe('what search engines are told', () => {
   it('stays data, whatever a name contains', async () => {
     const name = '</script><script>alert(1)</script>\u2028<!--'
     foreign.backend.answer = () => ({ status: 200, body: { id: '1', name, numberPlace: 2, openingHours: {} } })
-    const { body } = await get('/restaurants/1', foreign.app, { host: 'potager.test' })
+    const { body } = await get('/restaurants/1', foreign.app, { host: 'localhost:3000' })
     expect(body).not.toContain('<script>alert')
     expect(body).not.toContain('\u2028<')
     expect(thingOf(body, 'Restaurant')?.name).toBe(name)
     expect(body.match(/<\/script>/g)).toHaveLength(body.match(/<script/g)?.length ?? 0)
+  })
+})
+
+describe('HTTPS', () => {
+  const addresses = ['/', '/dashboard', '/robots.txt', '/nulle-part', '/api/health', '/api/notprotected/menu', '/api/x']
+
+  it.each(addresses)('is kept to by who came over it, for this name only: %s', async (url) => {
+    expect((await get(url)).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it.each(addresses)('is not asked for where the site does not have it: %s', async (url) => {
+    expect((await get(url, foreign.app)).headers['strict-transport-security']).toBeUndefined()
   })
 })
 
@@ -178,6 +193,19 @@ describe('files beside the pages', () => {
     expect(listed).toEqual(expect.arrayContaining(['/', '/menus', ...all]))
     expect(new Set(listed).size).toBe(listed.length)
     for (const path of listed) expect((await get(path)).statusCode).toBe(200)
+  })
+
+  it('name nobody else’s host, and no cache keeps those that name the one that was asked', async () => {
+    foreign.backend.answer = () => ({ status: 200, body: [] })
+    for (const url of ['/robots.txt', '/sitemap.xml']) {
+      expect((await get(url)).headers['cache-control']).toContain('public')
+      const own = await get(url, foreign.app, { host: 'localhost:3000' })
+      expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+      expect(own.body).toContain('http://localhost:3000/')
+      const claimed = await get(url, foreign.app, { host: 'ailleurs.example' })
+      expect(claimed.statusCode).toBe(url === '/robots.txt' ? 200 : 404)
+      expect(claimed.body).not.toContain('ailleurs.example')
+    }
   })
 
   it('the sitemap fails rather than leave restaurants out', async () => {

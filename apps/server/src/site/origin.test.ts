@@ -1,22 +1,40 @@
+import { hostname } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { originOf } from './origin.ts'
 
-const asked = (host: string, protocol: 'http' | 'https' = 'http') => originOf({ host, protocol }, {})
+const asked = (host: string, { protocol = 'http', localAddress = '127.0.0.1' } = {}) =>
+  originOf({ host, protocol: protocol as 'http', socket: { localAddress } }, {})
 
 describe('the origin that pages name themselves by', () => {
   it('is the setting, whatever the request claims', () => {
     const publicOrigin = new URL('https://potager.example/chemin')
-    expect(originOf({ host: 'ailleurs.example', protocol: 'http' }, { publicOrigin })).toBe('https://potager.example')
+    const claim = { host: 'ailleurs.example', protocol: 'http', socket: {} } as const
+    expect(originOf(claim, { publicOrigin })).toBe('https://potager.example')
   })
 
-  it('is else what the request was sent to', () => {
+  it('is else this machine, by the name or address that was asked', () => {
     expect(asked('localhost:3000')).toBe('http://localhost:3000')
-    expect(asked('Potager.Example', 'https')).toBe('https://potager.example')
+    expect(asked('Site.localhost', { protocol: 'https' })).toBe('https://site.localhost')
     expect(asked('[::1]:3000')).toBe('http://[::1]:3000')
+    expect(asked(`${hostname()}:3000`)).toBe(`http://${hostname().toLowerCase()}:3000`)
+    expect(asked('192.168.1.20:3000', { localAddress: '192.168.1.20' })).toBe('http://192.168.1.20:3000')
+    expect(asked('192.168.1.20', { localAddress: '::ffff:192.168.1.20' })).toBe('http://192.168.1.20')
+    expect(asked('[fd00::7]:3000', { localAddress: 'fd00::7' })).toBe('http://[fd00::7]:3000')
   })
 
-  it.each(['', 'a b', 'a"><script>', 'a/b', 'user@host', 'host:port', '-a.example', 'a\u2028b', 'h:999999'])(
-    'is unknown when %j is claimed',
+  it.each(['ailleurs.example', 'localhost.example:3000', '203.0.113.5', '[fd00::7]:3000'])(
+    'is nothing when another host is claimed: %s',
     (host) => expect(asked(host)).toBeNull(),
   )
+
+  it.each([
+    '',
+    'a b',
+    'a"><script>',
+    'localhost/b',
+    'user@localhost',
+    'localhost:port',
+    'a\u2028b',
+    'localhost:999999',
+  ])('is unknown when %j is claimed', (host) => expect(asked(host)).toBeNull())
 })

@@ -50,10 +50,12 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     if (!iconSizes.includes(size)) return reply.callNotFound()
     return png(request, reply.header('cache-control', LONG), appIcon(), size)
   })
+  // Without PUBLIC_ORIGIN they name the host that was asked, which is nobody else's answer.
+  const kept = (period: string) => (config.publicOrigin ? period : 'private, no-cache')
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', LONG)
+      .header('cache-control', kept(LONG))
       .send(robots(originOf(request, config))),
   )
   app.get('/sitemap.xml', async (request, reply) => {
@@ -61,7 +63,7 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     if (!origin) return reply.callNotFound()
     const { sitemapPaths } = await source.entry()
     const xml = sitemap(origin, await sitemapPaths({ fetch }))
-    return reply.type('application/xml; charset=utf-8').header('cache-control', SHORT).send(xml)
+    return reply.type('application/xml; charset=utf-8').header('cache-control', kept(SHORT)).send(xml)
   })
   app.get<{ Querystring: { page?: unknown } }>('/partage.png', async (request, reply) => {
     const { page } = request.query

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/database.ts'
+import { recordAudit } from '../audit/record.ts'
+import { hashPassword } from './passwords.ts'
+
+const REASON = 'Mot de passe remplacé depuis la machine du serveur (npm run accounts -- --reset)'
+
+/**
+ * Gives an account a random password, for somebody who lost theirs, and ends its sessions. The trail of the account keeps that it
+ * was done. The password is only answered here; null when there is no account of that name, whatever its case.
+ */
+export async function resetPassword(db: Database, username: string): Promise<string | null> {
+  const password = randomBytes(15).toString('base64url')
+  const hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const [account] = await tx.query<{ id: string; username: string }>(
+      'update account set password_hash = $2 where lower(username) = lower($1) returning id, username',
+      [username, hash],
+    )
+    if (!account) return null
+    await tx.query('delete from session where account_id = $1', [account.id])
+    const event = { action: 'changePassword', resource: 'user', resourceId: account.id, reason: REASON } as const
+    await recordAudit(tx, { accountId: account.id, username: account.username }, event)
+    return password
+  })
+}
