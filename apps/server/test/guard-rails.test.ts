@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -14,11 +15,17 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { StoreError } from '../src/db/database.ts'
 import { DataDirectoryBusyError, lockDirectory } from '../src/db/lock.ts'
-import { DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
+import { DataDamagedError, DataVersionError, EMBEDDED_MAJOR, openDatabase } from '../src/db/open.ts'
+import { programFile } from './programs.ts'
 import { failLoudly, fillDirectory, openEmpty } from './stores.ts'
 
 /** These are about the embedded store: nothing differs in a second run on PostgreSQL. */
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
+/** How a program is started in a PID namespace of its own, which needs a right that not every machine gives. */
+const ELSEWHERE = ['--pid', '--fork', '--kill-child', '--mount-proc']
+const canUnshare = spawnSync('unshare', [...ELSEWHERE, 'true']).status === 0
+const BOOT_ID = '/proc/sys/kernel/random/boot_id'
 
 const home = mkdtempSync(join(tmpdir(), 'potager-guard-'))
 let directories = 0
@@ -38,37 +45,59 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 describe('the lock of a data directory', () => {
   const lockFile = (directory: string) => join(directory, '.lock')
 
-  it('refuses a second holder while the first lives, and is gone when given back', () => {
+  const kernel = existsSync(BOOT_ID) ? readFileSync(BOOT_ID, 'utf8').trim() : ''
+  const files = (directory: string) => readdirSync(directory).filter((name) => name.startsWith('.lock'))
+
+  it('refuses a second holder while the first lives, and is gone when given back', async () => {
     const directory = newDirectory()
-    const unlock = lockDirectory(directory)
-    expect(() => lockDirectory(directory)).toThrow(DataDirectoryBusyError)
-    expect(() => lockDirectory(directory)).toThrow(`le processus ${process.pid}`)
-    unlock()
-    expect(existsSync(lockFile(directory))).toBe(false)
-    lockDirectory(directory)()
+    const unlock = await lockDirectory(directory)
+    await expect(lockDirectory(directory)).rejects.toThrow(DataDirectoryBusyError)
+    await expect(lockDirectory(directory)).rejects.toThrow(`le processus ${process.pid}`)
+    await unlock()
+    expect(files(directory)).toEqual([])
+    await (await lockDirectory(directory))()
   })
 
   it.each([
     ['of a process that is gone', { pid: 2 ** 22 + 1, host: hostname(), started: '1' }],
     ['of a process whose number was given to another', { pid: process.pid, host: hostname(), started: '1' }],
-  ])('takes over a lock %s', (_, holder) => {
+    ['without a life sign any more, in whatever namespace', { pid: 1, host: 'ailleurs', kernel, sign: '.lock-gone' }],
+    ['of this machine before it was started again', { pid: 1, host: hostname(), kernel: 'before', sign: '.lock-gone' }],
+  ])('takes over a lock %s', async (_, holder) => {
     const directory = newDirectory()
     writeFileSync(lockFile(directory), JSON.stringify(holder))
-    lockDirectory(directory)()
-    expect(existsSync(lockFile(directory))).toBe(false)
+    await (await lockDirectory(directory))()
+    expect(files(directory)).toEqual([])
   })
 
-  it('never takes over a living process, another machine’s lock, or one being written', () => {
+  it('never takes over a living process, one counted elsewhere, another machine’s lock, or one being written', async () => {
     for (const content of [
       JSON.stringify({ pid: 1, host: hostname(), started: '' }),
+      JSON.stringify({ pid: 99_999_999, host: hostname(), kernel, pids: 'pid:[1]' }),
       JSON.stringify({ pid: 99_999_999, host: 'ailleurs' }),
+      JSON.stringify({ pid: 99_999_999, host: 'ailleurs', kernel: 'another', sign: '.lock-gone' }),
       '',
     ]) {
       const directory = newDirectory()
       writeFileSync(lockFile(directory), content)
-      expect(() => lockDirectory(directory)).toThrow(DataDirectoryBusyError)
+      await expect(lockDirectory(directory)).rejects.toThrow(DataDirectoryBusyError)
       expect(readFileSync(lockFile(directory), 'utf8')).toBe(content)
+      expect(files(directory)).toEqual(['.lock'])
     }
+  })
+
+  it.skipIf(onPostgres || !canUnshare)('is not taken over by the program in another PID namespace', async () => {
+    const directory = newDirectory()
+    const unlock = await lockDirectory(directory)
+    const { status, stderr } = spawnSync('unshare', [...ELSEWHERE, process.execPath, programFile('main')], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: directory, HOST: '127.0.0.1', PORT: '0', DEMO: '0' },
+      encoding: 'utf8',
+      // What takes the directory serves from it without an end.
+      timeout: 25_000,
+      killSignal: 'SIGKILL',
+    })
+    await unlock()
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`le processus ${process.pid}`)])
   })
 })
 
@@ -96,6 +125,24 @@ describe.skipIf(onPostgres)('the embedded store', () => {
     )
     await db.close()
     expect(row?.major).toBe(EMBEDDED_MAJOR)
+  })
+
+  it('refuses in French a directory that lacks files, and does not touch it', async () => {
+    const dataDir = newDirectory()
+    mkdirSync(join(dataDir, 'pg', 'base'), { recursive: true })
+    await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow(DataDamagedError)
+    await expect(openDatabase({ dataDir }, failLoudly)).rejects.toThrow('sont incomplètes')
+    expect(readdirSync(join(dataDir, 'pg'))).toEqual(['base'])
+  })
+
+  it('is made anew when its making was cut short, what there was set aside', { timeout: 120_000 }, async () => {
+    const dataDir = newDirectory()
+    mkdirSync(join(dataDir, 'pg', 'base'), { recursive: true })
+    writeFileSync(join(dataDir, '.being-made'), '')
+    const db = await openDatabase({ dataDir }, failLoudly)
+    await db.close()
+    expect(readdirSync(dataDir).toSorted()).toEqual(['pg', 'pg-interrupted'])
+    expect(readdirSync(join(dataDir, 'pg-interrupted'))).toEqual(['base'])
   })
 
   it('reports an upkeep that fails, and closes all the same', async () => {

@@ -1,7 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Database, ReportFailure } from './database.ts'
+import { type Database, type ReportFailure, StoreError } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { openPostgres } from './postgres.ts'
@@ -12,9 +22,34 @@ export const EMBEDDED_MAJOR = '18'
 /** The data files were written by another major version; they need a dump and restore. */
 export class DataVersionError extends Error {}
 
-function checkVersion(directory: string): void {
+/** The data files are damaged, or some are missing; the message tells a person what to do. */
+export class DataDamagedError extends Error {}
+
+const damaged = (directory: string, how: string, cause?: unknown) =>
+  new DataDamagedError(
+    `Les données de ${directory} ${how}. Rien n’y a été changé par ce démarrage : ` +
+      'restaurez une sauvegarde dans un autre DATA_DIR (npm run restore), ou retirez ce dossier s’il ne contient rien à garder.',
+    { cause },
+  )
+
+/** Less than a new store takes; the store itself does not say that it was room it lacked. */
+const LEAST_ROOM_BYTES = 64 * 1024 * 1024
+
+/** What a store that does not open suffers from. */
+function ailment(directory: string, isNew: boolean, error: unknown): unknown {
+  const { bavail, bsize } = statfsSync(dirname(directory))
+  if (bavail * bsize < LEAST_ROOM_BYTES) return new StoreError('ENOSPC', 'no room for the store', undefined, error)
+  return isNew ? error : damaged(directory, 'ne s’ouvrent pas, sans doute abîmées', error)
+}
+
+/** A store is made only where there is nothing of one: half of its files are somebody's data. */
+function checkFiles(directory: string): void {
   const file = join(directory, 'PG_VERSION')
-  if (!existsSync(file)) return
+  if (!existsSync(file)) {
+    if (existsSync(directory) && readdirSync(directory).length > 0)
+      throw damaged(directory, 'sont incomplètes (sans PG_VERSION)')
+    return
+  }
   const found = readFileSync(file, 'utf8').trim()
   if (found !== EMBEDDED_MAJOR) {
     throw new DataVersionError(
@@ -24,25 +59,45 @@ function checkVersion(directory: string): void {
   }
 }
 
+/**
+ * Makes the store, or opens the one that is there. One whose making was cut short was never served: it is set aside, and
+ * another is made.
+ */
+async function openStore(dataDir: string, report: ReportFailure): Promise<Database> {
+  const directory = join(dataDir, 'pg')
+  const making = join(dataDir, '.being-made')
+  if (existsSync(making) && existsSync(directory)) {
+    const aside = join(dataDir, 'pg-interrupted')
+    rmSync(aside, { recursive: true, force: true })
+    renameSync(directory, aside)
+  }
+  checkFiles(directory)
+  const isNew = !existsSync(join(directory, 'PG_VERSION'))
+  if (isNew) writeFileSync(making, '')
+  const db = await openEmbedded({ directory }, report).catch((error: unknown) => {
+    throw ailment(directory, isNew, error)
+  })
+  rmSync(making, { force: true })
+  return db
+}
+
 async function openDirectory(dataDir: string, report: ReportFailure): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   // The store writes its files readable by all, whatever the umask: the directory is what keeps others out.
   chmodSync(dataDir, 0o700)
-  const unlock = lockDirectory(dataDir)
+  const unlock = await lockDirectory(dataDir)
   try {
-    const directory = join(dataDir, 'pg')
-    checkVersion(directory)
-    const db = await openEmbedded({ directory }, report)
+    const db = await openStore(dataDir, report)
     return { ...db, close: () => db.close().finally(unlock) }
   } catch (error) {
-    unlock()
+    await unlock()
     throw error
   }
 }
 
 /**
  * Opens the database that the settings name: PostgreSQL by DATABASE_URL, else the embedded store under DATA_DIR.
- * @throws DataDirectoryBusyError, DataVersionError, StoreError
+ * @throws DataDirectoryBusyError, DataVersionError, DataDamagedError, StoreError, or the file system's error
  */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
