@@ -2,80 +2,27 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHANGES_PATH } from '@potager/domain/changes'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountAccess } from './access/account.ts'
-import { assistantAccess } from './access/assistant.ts'
-import { auditAccess } from './access/audit.ts'
-import { authAccess } from './access/auth.ts'
-import { calendarAccess } from './access/calendar.ts'
-import { chatSessionAccess } from './access/chat-session.ts'
-import { chatbotSettingsAccess } from './access/chatbot-settings.ts'
-import { consoleAccess } from './access/console.ts'
-import { customerAccess } from './access/customer.ts'
-import { dayAccess } from './access/day.ts'
+import { register, signInCallers } from './access/callers.ts'
 import { createDeadTokens, type DeadKind, deadKinds } from './access/dead-tokens.ts'
-import { diagnosisAccess } from './access/diagnosis.ts'
-import { diseaseAccess } from './access/disease.ts'
-import { dishAccess } from './access/dish.ts'
-import { bookingAccess, eventRequestAccess } from './access/event-request.ts'
-import { meetingRoomAccess } from './access/meeting-room.ts'
-import { guestOrder, orderAccess } from './access/order.ts'
+import { matrix } from './access/matrix.ts'
+import { guestOrder } from './access/order.ts'
 import { authorisationPage } from './access/page.ts'
-import { reservationAccess } from './access/reservation.ts'
-import { newRestaurant, restaurantAccess } from './access/restaurant.ts'
-import { reviewAccess } from './access/review.ts'
+import { newRestaurant } from './access/restaurant.ts'
 import { callers, type Row, statusesOf, type Who } from './access/row.ts'
-import { userAccess } from './access/user.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
-
-/** What each kind of caller gets from each call; a call of the contract that has no row here fails the test. */
-const matrix: Record<string, Row> = {
-  ...authAccess,
-  ...auditAccess,
-  ...customerAccess,
-  ...restaurantAccess,
-  ...dishAccess,
-  ...reviewAccess,
-  ...accountAccess,
-  ...userAccess,
-  ...orderAccess,
-  ...reservationAccess,
-  ...meetingRoomAccess,
-  ...eventRequestAccess,
-  ...bookingAccess,
-  ...calendarAccess,
-  ...dayAccess,
-  ...diseaseAccess,
-  ...diagnosisAccess,
-  ...chatbotSettingsAccess,
-  ...chatSessionAccess,
-  ...assistantAccess,
-  ...consoleAccess,
-}
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 
 let server: TestServer
 let known: Known
-const tokens: Partial<Record<Who, string>> = {}
+let tokens: Partial<Record<Who, string>>
 let dead: Record<DeadKind, string>
 let alike: string
 
-async function registered(username: string): Promise<string> {
-  await server.ok(contract.auth.register, {
-    body: { username, email: `${username}@exemple.fr`, firstName: 'Ana', lastName: 'Roux', password: 'Abcdef1!' },
-  })
-  return (await server.signIn(username, 'Abcdef1!')).accessToken
-}
-
 beforeAll(async () => {
   server = await startServer()
-  tokens.owner = await server.tokenOf('proprietaire')
-  tokens['other owner'] = await registered('autre')
-  await server.ok(contract.restaurant.createRestaurant, { token: tokens['other owner'], body: newRestaurant })
-  tokens['new owner'] = await registered('nouvelle')
-  tokens.gerant = await server.tokenOf('gerant')
-  tokens.admin = await server.tokenOf('admin')
+  tokens = await signInCallers(server)
   const made = await createDeadTokens(server)
   dead = made.dead
   alike = made.alike
@@ -155,7 +102,7 @@ describe('on which rows', () => {
   let newcomer: string
 
   beforeAll(async () => {
-    newcomer = await registered('arrivante')
+    newcomer = await register(server, 'arrivante')
   })
 
   it.each(reads)('%s: everything for everyone, unless its row says otherwise', async (name, endpoint) => {

@@ -1,6 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { saturday } from './bookings.ts'
-import { type Answer, startServer, type TestServer } from './harness.ts'
+import type { Answer } from './caller.ts'
+import { startServer, type TestServer } from './harness.ts'
 
 const { createReservation, updateReservationStatus } = contract.reservation
 

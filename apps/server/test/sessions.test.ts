@@ -4,7 +4,8 @@ import { authMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccount } from '../src/api/auth/queries.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
-import { startServer, type TestServer, type Tokens } from './harness.ts'
+import type { Tokens } from './caller.ts'
+import { startServer, type TestServer } from './harness.ts'
 
 const { logout, refresh } = contract.auth
 const { listCustomers } = contract.customer

@@ -7,7 +7,8 @@ import { recordRefused } from '../src/api/auth/refused-sign-in.ts'
 import { loadSecret } from '../src/api/auth/secret.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
 import { signIn } from '../src/api/auth/sign-in.ts'
-import { type Answer, startServer, type TestServer } from './harness.ts'
+import type { Answer } from './caller.ts'
+import { startServer, type TestServer } from './harness.ts'
 
 const { login, logout } = contract.auth
 const PASSWORD = 'Potager#2026'

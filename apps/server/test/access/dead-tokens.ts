@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { contract } from '@potager/domain/contract'
 import { loadSecret } from '../../src/api/auth/secret.ts'
 import type { TestServer } from '../harness.ts'
+import { register } from './callers.ts'
 
 /** Tokens that nothing may be done with. */
 export const deadKinds = ['suspended', 'signed out', 'expired', 'forged', 'tampered', 'unsigned'] as const
@@ -17,23 +18,13 @@ function sign(header: Claims, claims: Claims, key: string): string {
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
-async function register(server: TestServer, username: string): Promise<string> {
-  const account = {
-    username,
-    email: `${username}@exemple.fr`,
-    firstName: 'Ana',
-    lastName: 'Roux',
-    password: 'Abcdef1!',
-  }
-  await server.ok(contract.auth.register, { body: account })
-  return (await server.signIn(username, account.password)).accessToken
-}
-
 /**
  * One token of each kind, all of which would be an administrator's; `alike` is made as the expired and the forged ones are,
  * but in order: it proves that they are refused for what is wrong with them.
  */
-export async function createDeadTokens(server: TestServer): Promise<{ dead: Record<DeadKind, string>; alike: string }> {
+export async function createDeadTokens(
+  server: Omit<TestServer, 'app'>,
+): Promise<{ dead: Record<DeadKind, string>; alike: string }> {
   const suspended = await register(server, 'suspendue')
   await server.db.query(`update account set suspended = true, role = 'ADMIN' where username = 'suspendue'`)
   const { accessToken: left, refreshToken } = await server.signIn('admin')

@@ -1,0 +1,46 @@
+import { accountAccess } from './account.ts'
+import { assistantAccess } from './assistant.ts'
+import { auditAccess } from './audit.ts'
+import { authAccess } from './auth.ts'
+import { calendarAccess } from './calendar.ts'
+import { chatSessionAccess } from './chat-session.ts'
+import { chatbotSettingsAccess } from './chatbot-settings.ts'
+import { consoleAccess } from './console.ts'
+import { customerAccess } from './customer.ts'
+import { dayAccess } from './day.ts'
+import { diagnosisAccess } from './diagnosis.ts'
+import { diseaseAccess } from './disease.ts'
+import { dishAccess } from './dish.ts'
+import { bookingAccess, eventRequestAccess } from './event-request.ts'
+import { meetingRoomAccess } from './meeting-room.ts'
+import { orderAccess } from './order.ts'
+import { reservationAccess } from './reservation.ts'
+import { restaurantAccess } from './restaurant.ts'
+import { reviewAccess } from './review.ts'
+import type { Row } from './row.ts'
+import { userAccess } from './user.ts'
+
+/** What each kind of caller gets from each call; a call of the contract that has no row here fails the test. */
+export const matrix: Record<string, Row> = {
+  ...authAccess,
+  ...auditAccess,
+  ...customerAccess,
+  ...restaurantAccess,
+  ...dishAccess,
+  ...reviewAccess,
+  ...accountAccess,
+  ...userAccess,
+  ...orderAccess,
+  ...reservationAccess,
+  ...meetingRoomAccess,
+  ...eventRequestAccess,
+  ...bookingAccess,
+  ...calendarAccess,
+  ...dayAccess,
+  ...diseaseAccess,
+  ...diagnosisAccess,
+  ...chatbotSettingsAccess,
+  ...chatSessionAccess,
+  ...assistantAccess,
+  ...consoleAccess,
+}

@@ -1,0 +1,103 @@
+import { fc } from '@fast-check/vitest'
+import { contract, type Endpoint } from '@potager/domain/contract'
+import type { Answer, Sent } from '../caller.ts'
+import type { Known } from '../known.ts'
+import { broken, likelyInput, nastyValue } from './arbitrary.ts'
+
+/** The demo accounts that requests are made with. */
+export const accounts = ['proprietaire', 'gerant', 'admin'] as const
+/** Who makes a request: an account, nobody, or somebody with an unsigned token. */
+export type Who = (typeof accounts)[number] | 'nobody' | 'forged'
+/** The token of « forged ». */
+export const FORGED = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.'
+
+/** A request to an endpoint; `wrong` when something in it was replaced or left out. */
+export type Generated = { endpoint: Endpoint; who: Who; sent: Sent; wrong: boolean }
+
+const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
+
+/** Ids that exist, by the words that fields and addresses have for them; `target` is the account that is edited. */
+function idsByWord({ customer, user, ...ids }: Known, target = user): Record<string, string> {
+  // `idUser` of an order is a customer.
+  return { ...ids, customer, user: customer, users: target }
+}
+
+function asTexts(values: unknown): Record<string, string> {
+  const entries = typeof values === 'object' && values !== null ? Object.entries(values) : []
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value ?? '')]),
+  )
+}
+
+/** An input as its shape has it, or that with one thing wrong. */
+function part(shape: Endpoint['body'], { call }: Endpoint, ids: Record<string, string>) {
+  if (!shape) return fc.constant({ input: undefined, wrong: false })
+  const mistake = fc.option(fc.oneof(nastyValue, fc.constant(undefined)), { freq: 2 })
+  return fc
+    .tuple(likelyInput(shape, ids, call.path), fc.nat(50), mistake)
+    .map(([input, at, wrong]) =>
+      wrong === null ? { input, wrong: false } : { input: broken(input, at, wrong), wrong: true },
+    )
+}
+
+/** A query that nothing asked for: all that can be wrong with a call that takes nothing. */
+const stray = nastyValue.map((value) => ({ input: { inconnu: value } as unknown, wrong: true }))
+
+/** Any request to an endpoint: what it should accept, or that with one thing wrong. */
+function requestTo(endpoint: Endpoint, ids: Record<string, string>): fc.Arbitrary<Generated> {
+  const takesNothing = !endpoint.params && !endpoint.query && !endpoint.body
+  return fc
+    .record({
+      who: fc.constantFrom<Who>(...accounts, ...accounts, 'nobody', 'forged'),
+      params: part(endpoint.params, endpoint, ids),
+      query: takesNothing ? stray : part(endpoint.query, endpoint, ids),
+      body: part(endpoint.body, endpoint, ids),
+      key: fc.option(fc.uuid(), { freq: 2 }),
+    })
+    .map(({ who, params, query, body, key }) => ({
+      endpoint,
+      who,
+      wrong: params.wrong || query.wrong || body.wrong,
+      sent: {
+        params: paramsOf(endpoint, params.input),
+        query: asTexts(query.input),
+        ...(body.input === undefined ? {} : { body: JSON.stringify(body.input) }),
+        headers: {
+          ...(body.input === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === null ? {} : { 'idempotency-key': key }),
+        },
+      },
+    }))
+}
+
+/** Any request to any call of the contract; `target` is the account whose edits it may try. */
+export function anyRequest(known: Known, target?: string): fc.Arbitrary<Generated> {
+  const ids = idsByWord(known, target)
+  return fc.oneof(...endpoints.map((endpoint) => requestTo(endpoint, ids)))
+}
+
+/** So many of them, the same for the same seed. */
+export const sampleRequests = (count: number, seed: number, known: Known, target?: string): Generated[] =>
+  fc.sample(anyRequest(known, target), { numRuns: count, seed })
+
+/** Every segment of a path filled: what was left out or emptied would be another address. */
+function paramsOf({ call }: Endpoint, made: unknown): Record<string, string> {
+  const given = asTexts(made)
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name) => [name, wellFormed(given[name]) || 'rien']))
+}
+
+/** Halves of surrogate pairs cannot be part of an address. */
+function wellFormed(text = ''): string {
+  return Buffer.from(text, 'utf8').toString('utf8').slice(0, 500)
+}
+
+const refusals = new Set([400, 401, 403, 404, 409, 413, 414, 422, 429, 431])
+
+/** What is wrong with an answer: its status, its shape, or a refusal that tells nothing. */
+export function problemsOf(endpoint: Endpoint, { status, body }: Answer): unknown[] {
+  if (status === (endpoint.status ?? 200)) return endpoint.response.safeParse(body).error?.issues ?? []
+  if (!refusals.has(status)) return [`status ${status}`]
+  const { message } = (body ?? {}) as { message?: unknown }
+  return typeof message === 'string' && /\p{L}{3}/u.test(message) ? [] : ['a refusal without a message']
+}
