@@ -1,25 +1,45 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { expectedError, followParent, show, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
+const measuresIn = (folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => file.slice(0, -4))
+
+/** The parts of a measure that has some: the files of bench/NAME. */
+const partsOf = (name) => (existsSync(at('bench', name)) ? measuresIn(at('bench', name)) : [])
+
+/** What is asked for: names of measures, each followed by those of its parts that are wanted, if not all. */
+function readNames(names) {
+  const all = measuresIn(at('bench'))
+  const asked = []
+  for (const name of names) {
+    const last = asked.at(-1)
+    if (all.includes(name)) asked.push({ name, parts: [] })
+    else if (last && partsOf(last.name).includes(name)) last.parts.push(name)
+    else {
+      const known = all.flatMap((one) => [one, ...partsOf(one).map((part) => `${one} ${part}`)])
+      throw expectedError(`Mesure inconnue : ${name}. Mesures : ${known.join(', ')}`)
+    }
+  }
+  return asked.length > 0 ? asked : all.map((name) => ({ name, parts: [] }))
+}
+
 /** Runs bench/NAME.mjs for each name given, or all of them, against the built server. */
 export async function main(names) {
   followParent()
   stopOnSignal()
-  const all = readdirSync(at('bench'))
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => file.slice(0, -4))
-  const unknown = names.filter((name) => !all.includes(name))
-  if (unknown.length > 0) throw expectedError(`Mesure inconnue : ${unknown.join(', ')}. Mesures : ${all.join(', ')}`)
+  const asked = readNames(names)
   await install()
   await build()
   const chromium = await ensureChromium()
-  for (const name of names.length > 0 ? names : all) {
+  for (const { name, parts } of asked) {
     console.log(`\n── ${name}`)
-    const code = await show(process.execPath, [at('bench', `${name}.mjs`)], {
+    const code = await show(process.execPath, [at('bench', `${name}.mjs`), ...parts], {
       env: chromium.path ? { CHROMIUM_PATH: chromium.path } : {},
     })
     if (code !== 0) process.exitCode = 1

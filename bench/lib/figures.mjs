@@ -5,6 +5,12 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/** The value that a share of the others, 0 to 1, does not exceed, rounded. */
+export function percentile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
+}
+
 /** Prints one figure beside its budget; a broken budget makes the command fail. */
 export function report(label, value, unit, budget) {
   const shown = `${label}: ${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`
@@ -12,4 +18,16 @@ export function report(label, value, unit, budget) {
   const kept = value <= budget
   console.log(`${kept ? '✓' : '✗'} ${shown} (budget ${budget} ${unit})`)
   if (!kept) process.exitCode = 1
+}
+
+/**
+ * Prints a figure of an attack or a fault: `seen`, and whether that is at most its `bar`, without which it is only told. A broken
+ * bar makes the command fail.
+ */
+export function judge({ what, seen, bar, unit = '' }) {
+  const text = `${what}: ${seen}${unit && ` ${unit}`}`
+  if (bar === undefined) return console.log(`  ${text}`)
+  const met = seen <= bar
+  console.log(`${met ? '✓' : '✗'} ${text} (bar ${bar}${unit && ` ${unit}`}) ${met ? 'MET' : 'NOT MET'}`)
+  if (!met) process.exitCode = 1
 }

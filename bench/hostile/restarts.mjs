@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { guestOrder } from '../../apps/server/test/access/order.ts'
+import { startTraffic } from '../../apps/server/test/faults/traffic.ts'
+import { callerAt } from '../lib/network.mjs'
+import { freePort } from '../lib/postgres.mjs'
+
+const RESTARTS = 4
+const CLIENTS = 20
+const STOP_DELAY = '5'
+/** How often the proxy asks whether a server is ready, as docs/operations.md has it. */
+const ASKED_EVERY_MS = 2000
+
+/** A proxy's view of servers that come and go: `pick()` takes turns among those that said they were ready when last asked. */
+function watchReady(urls) {
+  const ready = new Set(urls)
+  const ask = async (url) => {
+    const { ok } = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(ASKED_EVERY_MS) }).catch(() => ({}))
+    if (ok) ready.add(url)
+    else ready.delete(url)
+  }
+  const timers = urls.map((url) => setInterval(ask, ASKED_EVERY_MS, url))
+  let turn = 0
+  return {
+    pick: () => [...ready][turn++ % ready.size],
+    isReady: (url) => ready.has(url),
+    end: () => timers.forEach(clearInterval),
+  }
+}
+
+/** Two processes on one PostgreSQL that are stopped and started again in turn, behind a proxy, while clients work. */
+export async function* measure(places) {
+  const place = await places.create('PostgreSQL')
+  const ports = [await freePort(), await freePort()]
+  const launch = (port) => place.launch({ PORT: String(port), STOP_DELAY })
+  const servers = [await launch(ports[0]), await launch(ports[1])]
+  const urls = servers.map(({ url }) => url)
+  const proxy = watchReady(urls)
+  const token = await callerAt(urls[0]).tokenOf('gerant')
+  const traffic = startTraffic({ url: proxy.pick, token, order: guestOrder(place.known).body }, CLIENTS)
+  let unclean = 0
+  for (let count = 0; count < RESTARTS; count++) {
+    const one = count % 2
+    await sleep(500)
+    if ((await place.stop(servers[one])) !== 0) unclean += 1
+    servers[one] = await launch(ports[one])
+    while (!proxy.isReady(urls[one])) await sleep(50)
+  }
+  await traffic.stop()
+  proxy.end()
+  for (const server of servers) if ((await place.stop(server)) !== 0) unclean += 1
+  const { statuses, unanswered } = traffic.tally
+  console.log('  answers:', JSON.stringify({ ...statuses, none: unanswered }))
+  const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  const good = (statuses[200] ?? 0) + (statuses[201] ?? 0)
+  const on = `${RESTARTS} restarts of two processes in turn, STOP_DELAY=${STOP_DELAY}`
+  yield* [
+    { what: `${on}: requests`, seen: answered + unanswered },
+    { what: `${on}: failed`, seen: answered - good + unanswered, bar: 0 },
+    { what: `${on}: stops that were not clean`, seen: unclean, bar: 0 },
+  ]
+}
