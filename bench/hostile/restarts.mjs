@@ -5,25 +5,39 @@ import { callerAt } from '../lib/network.mjs'
 import { freePort } from '../lib/postgres.mjs'
 
 const RESTARTS = 4
-const CLIENTS = 20
+const CLIENTS = 10
 const STOP_DELAY = '5'
 /** How often the proxy asks whether a server is ready, as docs/operations.md has it. */
 const ASKED_EVERY_MS = 2000
 
-/** A proxy's view of servers that come and go: `pick()` takes turns among those that said they were ready when last asked. */
+/**
+ * A proxy's view of servers that come and go: `pick()` takes turns among those that said they were ready when last asked. One
+ * that takes long to say so, on a crowded machine, stays what it was.
+ */
 function watchReady(urls) {
   const ready = new Set(urls)
-  const ask = async (url) => {
-    const { ok } = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(ASKED_EVERY_MS) }).catch(() => ({}))
-    if (ok) ready.add(url)
-    else ready.delete(url)
+  let over = false
+  const watch = async (url) => {
+    while (!over) {
+      await sleep(ASKED_EVERY_MS)
+      const { ok } = await fetch(`${url}/api/ready`).catch(() => ({ ok: false }))
+      if (ok) ready.add(url)
+      else ready.delete(url)
+    }
   }
-  const timers = urls.map((url) => setInterval(ask, ASKED_EVERY_MS, url))
+  const watching = urls.map(watch)
   let turn = 0
   return {
-    pick: () => [...ready][turn++ % ready.size],
+    pick: () => {
+      const among = ready.size > 0 ? [...ready] : urls
+      turn += 1
+      return among[turn % among.length]
+    },
     isReady: (url) => ready.has(url),
-    end: () => timers.forEach(clearInterval),
+    end: () => {
+      over = true
+      return Promise.all(watching)
+    },
   }
 }
 
@@ -46,7 +60,7 @@ export async function* measure(places) {
     while (!proxy.isReady(urls[one])) await sleep(50)
   }
   await traffic.stop()
-  proxy.end()
+  await proxy.end()
   for (const server of servers) if ((await place.stop(server)) !== 0) unclean += 1
   const { statuses, unanswered } = traffic.tally
   console.log('  answers:', JSON.stringify({ ...statuses, none: unanswered }))
