@@ -9,13 +9,13 @@ class PageStorage implements Storage {
     return [...this.#items.keys()][index] ?? null
   }
   getItem(key: string) {
-    return this.#items.get(String(key)) ?? null
+    return this.#items.get(key) ?? null
   }
   setItem(key: string, value: string) {
-    this.#items.set(String(key), String(value))
+    this.#items.set(key, value)
   }
   removeItem(key: string) {
-    this.#items.delete(String(key))
+    this.#items.delete(key)
   }
   clear() {
     this.#items.clear()

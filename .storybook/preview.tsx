@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- before whatever else looks for a storage
 import './own-storage.ts'
 import addonA11y from '@storybook/addon-a11y'
 import type { DocsTypes } from '@storybook/addon-docs'

@@ -22,7 +22,7 @@ function reach() {
   const framed = (src: string) =>
     new Promise<HTMLIFrameElement>((loaded) => {
       const frame = Object.assign(document.createElement('iframe'), { src })
-      frame.onload = () => loaded(frame)
+      frame.addEventListener('load', () => loaded(frame))
       document.body.append(frame)
     })
   const opened = async () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
-  for (const client of clients.splice(0)) client.destroy()
+  for (const socket of clients.splice(0)) socket.destroy()
   app.server.closeAllConnections()
   await app.close()
 })
@@ -53,7 +53,7 @@ async function client(sent: string, { reads = true } = {}): Promise<{ socket: So
 const many = (sent: string, count = CLIENTS, how?: { reads: boolean }) =>
   Promise.all(Array.from({ length: count }, () => client(sent, how)))
 
-const held = () => new Promise<number>((count) => app.server.getConnections((_, held) => count(held)))
+const held = () => new Promise<number>((count) => app.server.getConnections((_, open) => count(open)))
 
 /** All that the server holds for them is given back, though none of them hangs up. */
 const untilGivenBack = () => vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 20_000, interval: 100 })

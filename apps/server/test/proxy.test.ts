@@ -187,9 +187,9 @@ describe('what another backend and its callers learn of each other', () => {
   ])('gets of %s a body of %i bytes: %s', async (url, bytes, passes) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await (await front()).inject({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) })
-    expect(reply.statusCode).toBe(passes ? 200 : 413)
+    const refusal = '{"message":"La requête est trop volumineuse."}'
+    expect([reply.statusCode, reply.body]).toEqual(passes ? [200, '{}'] : [413, refusal])
     expect(heard?.bytes).toBe(passes ? bytes : undefined)
-    if (!passes) expect(reply.json()).toEqual({ message: 'La requête est trop volumineuse.' })
   })
 
   it('gets of a body that does not say its length no more either', async () => {
