@@ -7,9 +7,9 @@ import { forgetExpired } from '../api/auth/sessions.ts'
 import { forgetShares } from '../api/share.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
-import type { Database, ReportFailure } from './database.ts'
+import type { Database, Queryable, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
-import { loadDemo } from './demo/load.ts'
+import { insertDemo } from './demo/load.ts'
 import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -21,16 +21,19 @@ const HOUSEKEEPING_MS = 60 * 60_000
 /** The first visitors do not wait for what expired. */
 const FIRST_HOUSEKEEPING_MS = 5000
 
-async function isEmpty(db: Database): Promise<boolean> {
+/** Any number that no other program uses for advisory locks of the same database. */
+const LOCK = 7_402_612
+
+async function isEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.query('select 1 from account limit 1')
   return rows.length === 0
 }
 
 /** The first admin of a database without demo data; the password is random and only told here. */
-async function createFirstAdmin(db: Database): Promise<string> {
+async function insertFirstAdmin(tx: Queryable): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  await insertAccount(db, {
+  await insertAccount(tx, {
     id: newId(),
     username: 'admin',
     email: 'admin@localhost',
@@ -43,12 +46,23 @@ async function createFirstAdmin(db: Database): Promise<string> {
   return `Premier compte : admin, mot de passe ${password} (affiché cette seule fois, notez-le).`
 }
 
+/** Fills an empty database, one process at a time: of several that start on it together, the first does. */
+async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
+  if (!(await isEmpty(db))) return []
+  return db.longTransaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (!(await isEmpty(tx))) return []
+    if (!demo) return [await insertFirstAdmin(tx)]
+    await insertDemo(tx, Date.now())
+    return []
+  })
+}
+
 async function populate(db: Database, config: Config): Promise<string[]> {
-  const empty = await isEmpty(db)
-  if (!config.demo) return empty ? [await createFirstAdmin(db)] : []
-  if (empty) await loadDemo(db, Date.now())
+  const notices = await fillEmpty(db, config.demo)
+  if (!config.demo) return notices
   const [demo] = await db.query(`select 1 from account where username = $1`, [demoAccounts[0].username])
-  if (!demo) return []
+  if (!demo) return notices
   return [
     `Comptes de démonstration : ${demoAccounts.map(({ username }) => username).join(', ')} — mot de passe ${demoPassword}`,
   ]

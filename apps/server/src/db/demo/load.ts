@@ -67,7 +67,12 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
  * reservations and event requests before and after it; the chatbot’s diseases, settings, sessions and reports, and reviews.
  */
-export async function loadDemo(db: Database, now: number): Promise<void> {
+export function loadDemo(db: Database, now: number): Promise<void> {
+  return db.longTransaction((tx) => insertDemo(tx, now))
+}
+
+/** The same inside of a transaction that is already open. */
+export async function insertDemo(tx: Queryable, now: number): Promise<void> {
   const chance = createChance(SEED)
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({
@@ -99,23 +104,21 @@ export async function loadDemo(db: Database, now: number): Promise<void> {
   const sessions = await demoSessions(chance, diseases.map(readDisease), now)
   const reports = demoReports(chance, sessions, moderator, now)
 
-  await db.transaction(async (tx) => {
-    for (const account of accounts) await insertAccount(tx, account)
-    for (const [index, restaurant] of restaurants.entries()) {
-      await insertRestaurant(tx, restaurant, index < 2 ? owner : null)
-      if (restaurant.name === CLOSING) {
-        await insertException(tx, restaurant.id, { id: newId(), ...demoClosure(todayInParis(now)) })
-      }
+  for (const account of accounts) await insertAccount(tx, account)
+  for (const [index, restaurant] of restaurants.entries()) {
+    await insertRestaurant(tx, restaurant, index < 2 ? owner : null)
+    if (restaurant.name === CLOSING) {
+      await insertException(tx, restaurant.id, { id: newId(), ...demoClosure(todayInParis(now)) })
     }
-    for (const dish of dishes) await insertDish(tx, dish)
-    await insertCustomers(tx, customers)
-    await insertOrders(tx, orders)
-    await insertReservations(tx, reservations)
-    await insertEvents(tx, events)
-    for (const disease of diseases) await insertDisease(tx, disease)
-    await storeChatbotSettings(tx, demoSettings, undefined)
-    await insertSessions(tx, sessions)
-    await insertReports(tx, reports)
-    await insertReviews(tx, reviews)
-  })
+  }
+  for (const dish of dishes) await insertDish(tx, dish)
+  await insertCustomers(tx, customers)
+  await insertOrders(tx, orders)
+  await insertReservations(tx, reservations)
+  await insertEvents(tx, events)
+  for (const disease of diseases) await insertDisease(tx, disease)
+  await storeChatbotSettings(tx, demoSettings, undefined)
+  await insertSessions(tx, sessions)
+  await insertReports(tx, reports)
+  await insertReviews(tx, reviews)
 }
