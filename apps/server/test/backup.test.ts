@@ -63,8 +63,8 @@ beforeAll(async () => {
   first = (await writeBackup(server.db, { folder: home })).file
 })
 
-/** What people see: lists with their totals, details and the public pages' data, by a session begun before the backup. */
-const seen = async ({ ok }: TestServer) => ({
+/** What people see: lists with their totals, details and the public pages' data. */
+const seen = async ({ ok }: TestServer, token: string) => ({
   orders: await ok(contract.order.listOrders, { token, query: { size: '100' } }),
   canceled: await ok(contract.order.listOrders, { token, query: { status: 'CANCELED', page: '1' } }),
   order: await ok(contract.order.getOrder, { token, params: { id: known.order } }),
@@ -76,16 +76,16 @@ const seen = async ({ ok }: TestServer) => ({
 
 describe('a backup', () => {
   it('goes from store to store and back without losing or changing anything', async () => {
-    const before = await seen(server)
+    const before = await seen(server, token)
     let file = first
     for (const kind of journey) {
       const db = await emptyDatabase(kind)
       const rows = await restoreBackup(db, file)
       expect(rows).toBeGreaterThan(1000)
-      const restored = await serverOn(db)
-      expect(await seen(restored)).toEqual(before)
       file = (await writeBackup(db, { folder: home, file: join(home, `${kind}-${databases}.jsonl.gz`) })).file
       expect(contentOf(file)).toEqual(contentOf(first))
+      const restored = await serverOn(db)
+      expect(await seen(restored, await restored.tokenOf('gerant'))).toEqual(before)
     }
   })
 
@@ -93,6 +93,7 @@ describe('a backup', () => {
     const db = await emptyDatabase('postgres')
     await restoreBackup(db, first)
     const restored = await serverOn(db)
+    const token = await restored.tokenOf('gerant')
     const total = async () => (await restored.ok(contract.order.listOrders, { token })).totalElements
     const before = await total()
     await restored.ok(contract.order.createOrder, { token, ...guestOrder(known) })
@@ -110,6 +111,33 @@ describe('a backup', () => {
         select gen_random_uuid(), 'RESERVATION', b.restaurant_id, b.room_id, '${known.customer}', b.starts_at, b.ends_at, 1, 'CONFIRMED'
         from (${held}) b`),
     ).rejects.toMatchObject({ constraint: 'no_double_booking' })
+  })
+
+  it('revives no session and keeps no address, an older one neither; secrets stay', async () => {
+    await server.db.query(`insert into login_throttle (key, failures, free_at) values ('of an address', 3, now())`)
+    const { file } = await writeBackup(server.db, { folder: home, file: join(home, 'momentary.jsonl.gz') })
+    const momentary = ['assistant_minute', 'idempotency_key', 'login_throttle', 'refresh_token', 'session']
+    const lines = linesOf(file)
+    const end = JSON.parse(lines.at(-1) ?? '') as { rows: Record<string, number> }
+    expect(momentary.map((table) => end.rows[table])).toEqual([0, 0, 0, 0, 0])
+    // What a backup of an earlier version had.
+    const at = lines.findIndex((line) => line.startsWith('{"table":"login_throttle"'))
+    const { columns } = JSON.parse(lines[at] ?? '') as { columns: string[] }
+    const moment = '2026-01-01T00:00:00Z'
+    const values: Record<string, string> = { key: 'of an address', failures: '3', free_at: moment, touched_at: moment }
+    const older = [
+      ...lines.slice(0, at + 1),
+      JSON.stringify(columns.map((column) => values[column] ?? null)),
+      ...lines.slice(at + 1, -1),
+      JSON.stringify({ ...end, rows: { ...end.rows, login_throttle: 1 } }),
+    ]
+    const db = await emptyDatabase('postgres')
+    await restoreBackup(db, write('older', older))
+    const restored = await serverOn(db)
+    for (const table of momentary) expect(await db.query(`select 1 from ${table}`), table).toEqual([])
+    expect((await restored.ask(contract.order.listOrders, { token })).status).toBe(401)
+    const secrets = 'select * from server_secret'
+    expect(await db.query(secrets)).toEqual(await server.db.query(secrets))
   })
 
   it('is named after its moment, PostgreSQL and schema, and only its owner may read it', () => {

@@ -9,6 +9,24 @@ export type ForeignKey = { table: string; name: string; definition: string }
 /** What a migration writes itself, and a restore therefore does not. */
 const MIGRATIONS = 'schema_migration'
 
+/**
+ * What only counts at its moment: sessions, waits of addresses and accounts, answers kept for repeated calls. No backup has
+ * rows of these, so that a restore revives no session that was ended and no address is kept for longer than the table does.
+ */
+const MOMENTARY = [
+  'assistant_minute',
+  'call_count',
+  'idempotency_key',
+  'known_address',
+  'login_throttle',
+  'refresh_token',
+  'refused_sign_in',
+  'session',
+]
+
+/** Whether a table's rows only count at their moment. */
+export const isMomentary = ({ name }: Pick<Table, 'name'>): boolean => MOMENTARY.includes(name)
+
 /** Our tables: not those of an extension. */
 const OURS = `c.relnamespace = 'public'::regnamespace and not exists (
   select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database, Queryable } from '../db/database.ts'
 import { schemaVersion } from '../db/migrate.ts'
-import { quoted, readSequences, readTables, type Table } from './catalogue.ts'
+import { isMomentary, quoted, readSequences, readTables, type Table } from './catalogue.ts'
 import { type EndLine, FORMAT, type Header, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -43,7 +43,7 @@ async function* linesOf(tx: Queryable, header: Header): AsyncGenerator<string> {
     const { name, columns } = table
     yield `${JSON.stringify({ table: name, columns: columns.map((column) => column.name) } satisfies TableLine)}\n`
     let count = 0
-    for await (const line of rowsOf(tx, table)) {
+    for await (const line of isMomentary(table) ? [] : rowsOf(tx, table)) {
       count += 1
       yield line
     }
@@ -59,7 +59,7 @@ const fileName = ({ madeAt, postgres, schema }: Header) =>
 export type Backup = { file: string; rows: number }
 
 /**
- * Writes every row of the database, as it is at one moment, into a file of its own that only its owner may read: it holds
+ * Writes every row that outlives its moment, all as they are at one, into a file of its own that only its owner may read: it holds
  * password hashes and the server's secret. A backup that fails leaves no file.
  * @param folder made when missing; the file is named after the moment, PostgreSQL's major version and the schema's
  * @param file full path instead

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { Database, Queryable } from '../db/database.ts'
 import { LATEST_VERSION, migrate, schemaVersion } from '../db/migrate.ts'
-import { quoted, readForeignKeys, readTables, type Table } from './catalogue.ts'
+import { isMomentary, quoted, readForeignKeys, readTables, type Table } from './catalogue.ts'
 import { BackupError, type EndLine, type Header, type RowLine, readHeader, readLine, type TableLine } from './format.ts'
 
 const ROWS_AT_ONCE = 500
@@ -110,6 +110,13 @@ async function load(tx: Queryable, lines: AsyncIterator<string>): Promise<EndLin
   await tx.script(all.map((table) => `alter table ${table} disable trigger user`).join(';'))
   await tx.script(`truncate ${all.join(', ')}`)
   const end = await loadLines(tx, lines, tables)
+  // Older backups have such rows.
+  await tx.script(
+    `truncate ${tables
+      .filter(isMomentary)
+      .map(({ name }) => quoted(name))
+      .join(', ')}`,
+  )
   for (const [name, next] of Object.entries(end.sequences)) {
     await tx.query('select setval($1::text::regclass, $2::text::bigint, false)', [quoted(name), next])
   }
