@@ -64,14 +64,14 @@ beforeAll(async () => {
 })
 
 /** What people see: lists with their totals, details and the public pages' data. */
-const seen = async ({ ok }: TestServer, token: string) => ({
-  orders: await ok(contract.order.listOrders, { token, query: { size: '100' } }),
-  canceled: await ok(contract.order.listOrders, { token, query: { status: 'CANCELED', page: '1' } }),
-  order: await ok(contract.order.getOrder, { token, params: { id: known.order } }),
-  reservations: await ok(contract.reservation.listReservations, { token }),
+const seen = async ({ ok }: TestServer, session: string) => ({
+  orders: await ok(contract.order.listOrders, { token: session, query: { size: '100' } }),
+  canceled: await ok(contract.order.listOrders, { token: session, query: { status: 'CANCELED', page: '1' } }),
+  order: await ok(contract.order.getOrder, { token: session, params: { id: known.order } }),
+  reservations: await ok(contract.reservation.listReservations, { token: session }),
   restaurants: await ok(contract.restaurant.listRestaurants),
   dishes: await ok(contract.dish.listDishes),
-  customers: await ok(contract.customer.listCustomers, { token }),
+  customers: await ok(contract.customer.listCustomers, { token: session }),
 })
 
 describe('a backup', () => {
@@ -93,10 +93,10 @@ describe('a backup', () => {
     const db = await emptyDatabase('postgres')
     await restoreBackup(db, first)
     const restored = await serverOn(db)
-    const token = await restored.tokenOf('gerant')
-    const total = async () => (await restored.ok(contract.order.listOrders, { token })).totalElements
+    const session = await restored.tokenOf('gerant')
+    const total = async () => (await restored.ok(contract.order.listOrders, { token: session })).totalElements
     const before = await total()
-    await restored.ok(contract.order.createOrder, { token, ...guestOrder(known) })
+    await restored.ok(contract.order.createOrder, { token: session, ...guestOrder(known) })
     expect(await total()).toBe(before + 1)
     const rules = (from: Database) =>
       from.query(`select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as rule from pg_constraint

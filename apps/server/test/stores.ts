@@ -24,7 +24,7 @@ const TEMPLATE = 'potager_template'
 
 async function fill(db: Database): Promise<void> {
   await migrate(db)
-  await loadDemo(db, Date.now())
+  await db.longTransaction((tx) => loadDemo(tx, Date.now()))
 }
 
 /** Makes the run's source once: a migrated database with the demo. */

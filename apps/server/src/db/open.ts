@@ -88,7 +88,14 @@ async function openDirectory(dataDir: string, report: ReportFailure): Promise<Da
   const unlock = await lockDirectory(dataDir)
   try {
     const db = await openStore(dataDir, report)
-    return { ...db, close: () => db.close().finally(unlock) }
+    const close = async () => {
+      try {
+        await db.close()
+      } finally {
+        await unlock()
+      }
+    }
+    return { ...db, close }
   } catch (error) {
     await unlock()
     throw error

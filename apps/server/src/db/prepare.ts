@@ -9,7 +9,7 @@ import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Database, Queryable, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
-import { insertDemo } from './demo/load.ts'
+import { loadDemo } from './demo/load.ts'
 import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -53,7 +53,7 @@ async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
     if (!(await isEmpty(tx))) return []
     if (!demo) return [await insertFirstAdmin(tx)]
-    await insertDemo(tx, Date.now())
+    await loadDemo(tx, Date.now())
     return []
   })
 }

@@ -44,13 +44,17 @@ export async function openStage(program: string): Promise<Stage> {
   }
   const look: Stage['look'] = async (work) => {
     const db = await openPostgres(databaseUrl, () => undefined)
-    return work(db).finally(() => db.close())
+    try {
+      return await work(db)
+    } finally {
+      await db.close()
+    }
   }
   try {
     await makeDatabase(cluster, disk)
     const order = await look(async (db) => {
       await migrate(db)
-      await loadDemo(db, Date.now())
+      await db.longTransaction((tx) => loadDemo(tx, Date.now()))
       return guestOrder(await findKnown(db)).body
     })
     return { cluster, program, databaseUrl, disk, order, look, close }

@@ -59,9 +59,9 @@ async function callOnce(target: Target, client: Client, writes: boolean, tally: 
 export function startTraffic(target: Target, clients: number): Traffic {
   const tally: Tally = { statuses: {}, unanswered: 0, unexpected: [], slowestMs: 0, stored: [] }
   const all: Client[] = Array.from({ length: clients }, () => ({ served: -1, calls: 0 }))
-  let stopped = false
+  const stop = new AbortController()
   const work = all.map(async (client, index) => {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       await callOnce(target, client, index % 2 === 0, tally)
       await sleep(PAUSE_MS)
     }
@@ -73,7 +73,7 @@ export function startTraffic(target: Target, clients: number): Traffic {
       return Math.max(...all.map(({ served }) => served)) - since
     },
     stop: async () => {
-      stopped = true
+      stop.abort()
       await Promise.all(work)
     },
   }

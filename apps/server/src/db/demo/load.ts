@@ -7,7 +7,7 @@ import { insertDisease } from '../../api/disease/queries.ts'
 import { insertDish } from '../../api/dish/queries.ts'
 import { insertException } from '../../api/restaurant/exceptions.ts'
 import { insertRestaurant } from '../../api/restaurant/queries.ts'
-import type { Database, Queryable } from '../database.ts'
+import type { Queryable } from '../database.ts'
 import { newId } from '../ids.ts'
 import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -67,12 +67,7 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
  * Fills an empty database with the demo: accounts, restaurants, menu, customers, the orders of the 60 days before `now`, and
  * reservations and event requests before and after it; the chatbot’s diseases, settings, sessions and reports, and reviews.
  */
-export function loadDemo(db: Database, now: number): Promise<void> {
-  return db.longTransaction((tx) => insertDemo(tx, now))
-}
-
-/** The same inside of a transaction that is already open. */
-export async function insertDemo(tx: Queryable, now: number): Promise<void> {
+export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   const chance = createChance(SEED)
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({
