@@ -22,10 +22,10 @@ function send(url, { method = 'GET', path, body, agent } = {}) {
 /** The longest time that another visitor waits for an answer while `work` lasts, ms; and its result. */
 async function longestWait(url, work) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let over = false
+  const ending = new AbortController()
   let longest = 0
   const visitor = (async () => {
-    while (!over) {
+    while (!ending.signal.aborted) {
       const since = performance.now()
       await send(url, { path: '/api/health', agent })
       longest = Math.max(longest, performance.now() - since)
@@ -34,7 +34,7 @@ async function longestWait(url, work) {
   })()
   await sleep(100)
   const status = await work()
-  over = true
+  ending.abort()
   await visitor
   agent.destroy()
   return { longest: Math.round(longest), status }

@@ -31,7 +31,7 @@ async function send(caller, request, tokens, tally) {
   if (answer instanceof Error) {
     const late = answer.name === 'TimeoutError'
     tally[late ? 'hanging' : 'dropped'] += 1
-    return note(`${answer.name}: ${answer.cause ?? answer.message}`)
+    return note(`${answer.name}: ${String(answer.cause ?? answer.message)}`)
   }
   if (answer.status >= 500) {
     tally.failed += 1
@@ -64,7 +64,7 @@ async function inputsOn(places, store) {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   await place.stop(server)
-  for (const line of tally.shown.slice(0, SHOWN)) console.log(`  ${line}`)
+  for (const line of tally.shown.slice(0, SHOWN)) console.log(' ', line)
   const on = `${broken.length} broken inputs of ${calls.size} calls, ${store}`
   return [
     { what: `${on}: 5xx`, seen: tally.failed, bar: 0 },

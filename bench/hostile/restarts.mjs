@@ -16,9 +16,9 @@ const ASKED_EVERY_MS = 2000
  */
 function watchReady(urls) {
   const ready = new Set(urls)
-  let over = false
+  const ending = new AbortController()
   const watch = async (url) => {
-    while (!over) {
+    while (!ending.signal.aborted) {
       await sleep(ASKED_EVERY_MS)
       const { ok } = await fetch(`${url}/api/ready`).catch(() => ({ ok: false }))
       if (ok) ready.add(url)
@@ -35,7 +35,7 @@ function watchReady(urls) {
     },
     isReady: (url) => ready.has(url),
     end: () => {
-      over = true
+      ending.abort()
       return Promise.all(watching)
     },
   }
