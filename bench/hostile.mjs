@@ -32,3 +32,5 @@ try {
   places.close()
 }
 console.log(`In all ${Math.round((performance.now() - began) / 1000)} s`)
+// A wait for a server that has ended, as `faults` has when a process does, goes on for ever.
+process.exit()
