@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
+
+const folders = ['apps/server/test', 'apps/server/test/generated', 'apps/server/src/api', 'e2e']
+
+/** Tests that the page names, as « file › beginning of a title », the title left out where the whole file holds it. */
+const named = [
+  ...new Set(
+    [...page.matchAll(/`([\w-]+\.(?:test|e2e)\.ts)(?: › ([^`]+))?`/g)].map(
+      ([, file, title]) => `${file} › ${title ?? ''}`,
+    ),
+  ),
+]
+
+it('names tests', () => {
+  expect(named.length).toBeGreaterThan(50)
+})
+
+it.each(named)('%s', (reference) => {
+  const [file = '', title = ''] = reference.split(' › ')
+  const path = folders.map((folder) => join(root, folder, file)).find((candidate) => existsSync(candidate))
+  expect(path).toBeDefined()
+  expect(readFileSync(path ?? '', 'utf8')).toContain(title)
+})
