@@ -1,3 +1,4 @@
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Queryable } from './database.ts'
 import { sql as orderDesk } from './migrations/0001-order-desk.ts'
 import { sql as orderMonths } from './migrations/0002-order-months.ts'
@@ -14,8 +15,8 @@ import { sql as assistant } from './migrations/0012-assistant.ts'
 import { sql as console } from './migrations/0013-console.ts'
 import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
 import { sql as hoursExceptions } from './migrations/0015-hours-exceptions.ts'
-import { sql as signInGuard } from './migrations/0017-sign-in-guard.ts'
-import { sql as callCounts } from './migrations/0018-call-counts.ts'
+import { sql as signInGuard } from './migrations/0016-sign-in-guard.ts'
+import { sql as callCounts } from './migrations/0017-call-counts.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -34,12 +35,9 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 13, name: 'console', sql: console },
   { version: 14, name: 'session-devices', sql: sessionDevices },
   { version: 15, name: 'hours-exceptions', sql: hoursExceptions },
-  { version: 17, name: 'sign-in-guard', sql: signInGuard },
-  { version: 18, name: 'call-counts', sql: callCounts },
+  { version: 16, name: 'sign-in-guard', sql: signInGuard },
+  { version: 17, name: 'call-counts', sql: callCounts },
 ]
-
-/** Any number that no other program uses for advisory locks of the same database. */
-const LOCK = 7_402_611
 
 /** A database written by a newer version of the product. */
 export class SchemaTooNewError extends Error {}
@@ -67,7 +65,7 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
  */
 export async function migrate(db: Database, upTo = LATEST_VERSION): Promise<void> {
   await db.longTransaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrate])
     await tx.script(`create table if not exists schema_migration (
       version int primary key, name text not null, applied_at timestamptz not null default now())`)
     const current = await schemaVersion(tx)

@@ -7,6 +7,7 @@ import { forgetExpired } from '../api/auth/sessions.ts'
 import { forgetShares } from '../api/share.ts'
 import { scheduleBackups } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database, Queryable, ReportFailure } from './database.ts'
 import { demoAccounts, demoPassword } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
@@ -20,9 +21,6 @@ export type ReadyDatabase = { db: Database; embedded: boolean; notices: string[]
 const HOUSEKEEPING_MS = 60 * 60_000
 /** The first visitors do not wait for what expired. */
 const FIRST_HOUSEKEEPING_MS = 5000
-
-/** Any number that no other program uses for advisory locks of the same database. */
-const LOCK = 7_402_612
 
 async function isEmpty(db: Queryable): Promise<boolean> {
   const rows = await db.query('select 1 from account limit 1')
@@ -50,7 +48,7 @@ async function insertFirstAdmin(tx: Queryable): Promise<string> {
 async function fillEmpty(db: Database, demo: boolean): Promise<string[]> {
   if (!(await isEmpty(db))) return []
   return db.longTransaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('select pg_advisory_xact_lock($1)', [advisoryLocks.fillEmpty])
     if (!(await isEmpty(tx))) return []
     if (!demo) return [await insertFirstAdmin(tx)]
     await loadDemo(tx, Date.now())

@@ -1,13 +1,11 @@
 import { assistantMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queryable } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { takeShare } from '../share.ts'
 
 const MINUTE_MS = 60_000
-
-/** Any number that no other lock of the database has: one process at a time looks how full the day is. */
-const DAY_LOCK = 7_402_612
 
 /** A quarter of the minute, and a tenth of the day but five places at least: no visitor alone closes the assistant to all. */
 const minuteShare = (limit: number) => Math.max(1, Math.floor(limit / 4))
@@ -45,7 +43,7 @@ export async function forgetMinutes(db: Queryable, now: number): Promise<void> {
 export async function takePlace(tx: Queryable, visitor: string, limit: number, now: number): Promise<void> {
   const share = { calls: dayShare(limit), span: 'day' } as const
   await takeShare(tx, `assistant session ${visitor}`, share, assistantMessages.yourDayIsFull)
-  await tx.query('select pg_advisory_xact_lock($1::bigint)', [DAY_LOCK])
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [advisoryLocks.assistantDay])
   const [row] = await tx.query<{ sessions: number }>(
     `select sessions from chat_rollup where facet = 'day' and day = $1::date and key = ''`,
     [todayInParis(now)],

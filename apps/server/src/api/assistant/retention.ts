@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { forgetMinutes } from './limits.ts'
@@ -5,14 +6,11 @@ import { forgetMinutes } from './limits.ts'
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 500
 
-/** Any number that no other lock of the database has: one process at a time purges, the others leave it to that one. */
-const PURGE_LOCK = 7_402_613
-
 /** Deletes a batch of sessions from before a moment, with their reports and what the days' totals had of them. */
 function purgeBatch(db: Database, before: number): Promise<number> {
   return db.transaction(async (tx) => {
     const [lock] = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as held', [
-      PURGE_LOCK,
+      advisoryLocks.purgeSessions,
     ])
     if (!lock?.held) return 0
     const gone = await tx.query(
