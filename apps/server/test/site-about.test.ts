@@ -33,7 +33,7 @@ describe('what the site says of itself', () => {
     const { status, html } = await get(path, bare)
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
-    expect(html).toContain(`<link rel="canonical" href="http://localhost:80${path}">`)
+    expect(html).toContain(`<link rel="canonical" href="http://localhost${path}">`)
   })
 
   it('is linked from the foot of every public page', async () => {
