@@ -8,7 +8,7 @@ const DEEPEST = 20
 export const LONGEST_TEXT = 10_000
 
 const reasons = {
-  long: `Maximum ${LONGEST_TEXT} caractères`,
+  long: 'Ce texte est trop long',
   unstorable: 'Ce texte contient un caractère interdit',
 }
 
