@@ -76,7 +76,7 @@ describe('every answer', () => {
     for (const body of [
       '['.repeat(100_000) + ']'.repeat(100_000),
       '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000),
-      `[${'0,'.repeat(60_000)}0]`,
+      `[${'0,'.repeat(70_000)}0]`,
     ]) {
       const headers = { 'content-type': 'application/json' }
       expect(await server.call('POST', '/authentification/login', { body, headers })).toMatchObject({

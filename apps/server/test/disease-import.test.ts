@@ -111,6 +111,14 @@ describe('importing diseases', () => {
     const rows = Array.from({ length: 500 }, (_, i) => row(i + 2, `Longue ${i}`, { description: 'x'.repeat(1500) }))
     expect((await dryRun(rows)).created).toHaveLength(500)
   })
+
+  it('takes 500 rows with as many symptoms and breeds as there may be', async () => {
+    const fifty = (word: string) =>
+      Array.from({ length: 50 }, (_, i) => `${word} ${'abcdefghij'[i % 10]}${'klmno'[i % 5]}${i}`)
+    const full = { prevention: 'x', symptoms: fifty('signe'), affectedRaces: fifty('race') }
+    const rows = Array.from({ length: 500 }, (_, i) => row(i + 2, `Fournie ${i}`, full))
+    expect((await dryRun(rows)).created).toHaveLength(500)
+  })
 })
 
 describe('mentions of a disease', () => {

@@ -1,5 +1,7 @@
+import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { storeChatbotSettings } from '../src/api/chatbot-settings/queries.ts'
 import { buildApp } from '../src/app.ts'
 import { StoreError } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
@@ -163,6 +165,21 @@ describe('logs', () => {
       },
     ])
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('tell what is refused on purpose by its request alone, as an assistant that is closed', async () => {
+    const { general, ...others } = defaultChatbotSettings
+    await storeChatbotSettings(server.db, { ...others, general: { ...general, enabled: false } }, undefined)
+    const lines: string[] = []
+    const output = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => lines.push(String(chunk)) > 0)
+    const app = await appWith({ logLevel: 'info' })
+    const { method, path } = contract.assistant.consultAssistant.call
+    await app.inject({ method, url: `/api${path}`, payload: { symptoms: ['toux'], race: 'chat' } })
+    await app.close()
+    output.mockRestore()
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 30, route: `/api${path}`, status: 503, msg: 'request' }),
+    ])
   })
 })
 

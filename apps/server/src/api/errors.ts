@@ -90,10 +90,9 @@ function answerOf(
 /** Answers an error in French without telling anything of the inside; what is unexpected is logged with its request id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = answerOf(error, request)
-  const route = request.routeOptions.url
-  // What a handler refuses on purpose, as the assistant does in maintenance, is no failure.
-  if (error instanceof Refusal) request.log.info({ status, route }, 'refused')
-  else if (status >= 500) request.log.error({ err: error, route }, 'request failed')
+  // What a handler refuses on purpose, as the assistant does in maintenance, is no failure: its request's line says enough.
+  if (status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).type('application/json; charset=utf-8').send(body)
 }

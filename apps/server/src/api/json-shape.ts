@@ -1,6 +1,6 @@
-/** No body of the contract is nested deeper, or holds more values: 500 diseases of an import hold about 30,000. */
+/** No body of the contract is nested deeper, or holds more values: an import has 53,502 (500 diseases, 50 symptoms and 50 breeds each). */
 const DEEPEST = 32
-const MOST_VALUES = 50_000
+const MOST_VALUES = 60_000
 
 const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
 const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)))
