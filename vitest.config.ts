@@ -27,7 +27,17 @@ export default defineConfig({
             'bench/**/*.test.{ts,mjs}',
             '.storybook/{checks,baselines}/*.test.ts',
           ],
-          exclude: ['packages/ui/api/**', '**/node_modules/**'],
+          exclude: ['packages/ui/api/**', '**/*.dom.test.tsx', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          // Hooks need a page to run in; what is seen and pressed is tried in a browser, by stories and journeys.
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+          isolate: false,
+          include: ['{packages/ui,apps/admin}/src/**/*.dom.test.tsx'],
         },
       },
       {

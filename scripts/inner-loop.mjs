@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 
 const loops = {
-  'test:watch': { args: ['--project', 'unit'] },
+  'test:watch': { args: ['--project', 'unit', '--project', 'dom'] },
   story: { args: ['run', '--config', 'vitest.stories.config.ts'], browser: true },
   journey: { args: ['run', '--config', 'vitest.e2e.config.ts'], browser: true, built: true },
 }

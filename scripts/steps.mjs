@@ -25,9 +25,9 @@ export const steps = [
     id: 'unit',
     title: 'unit',
     fast: true,
-    command: vitest('--project', 'unit', '--project', 'package'),
+    command: vitest('--project', 'unit', '--project', 'dom', '--project', 'package'),
     fastCommand: vitest('--project', 'unit', 'packages/domain'),
-    changedCommand: vitest('--project', 'unit', ...changed),
+    changedCommand: vitest('--project', 'unit', '--project', 'dom', ...changed),
   },
   { id: 'server', title: 'server (PGlite)', command: vitest('--project', 'server') },
   {

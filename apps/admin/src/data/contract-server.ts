@@ -11,7 +11,7 @@ export type Seen = {
   headers: Record<string, unknown>
   body: unknown
 }
-export type Answer = { status?: number; body?: unknown }
+export type Answer = { status?: number; body?: unknown; headers?: Readonly<Record<string, string>> }
 
 /** A real HTTP server for tests: records what it is asked and answers what the test says. */
 export async function startContractServer(answer: (seen: Seen) => Answer) {
@@ -30,8 +30,8 @@ export async function startContractServer(answer: (seen: Seen) => Answer) {
         body: text ? JSON.parse(text) : undefined,
       }
       requests.push(seen)
-      const { status = 200, body } = answer(seen)
-      response.writeHead(status, { 'Content-Type': 'application/json' })
+      const { status = 200, body, headers } = answer(seen)
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
       response.end(body === undefined ? '' : JSON.stringify(body))
     })
   })

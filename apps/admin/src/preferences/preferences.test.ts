@@ -24,11 +24,14 @@ describe('preferences', () => {
   it('are the usual ones until they are changed, and told to who listens', () => {
     const { preferences } = device()
     const listener = vi.fn<() => void>()
-    preferences.subscribe(listener)
+    const stop = preferences.subscribe(listener)
     expect(preferences.read()).toEqual(usual)
     preferences.change({ density: 'compact' })
     expect(preferences.read()).toEqual({ ...usual, density: 'compact' })
     expect(preferences.read()).toBe(preferences.read())
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+    preferences.change({ sound: true })
     expect(listener).toHaveBeenCalledOnce()
   })
 
@@ -41,12 +44,21 @@ describe('preferences', () => {
     expect(preferences.read().sound).toBe(true)
   })
 
-  it('survive a storage that is damaged or full', () => {
+  it('survive a storage that is damaged, full or denied', () => {
     for (const damaged of ['{', 'null', '[]', '{"density":3,"sound":"yes"}']) {
       expect(device({ 'potager-preferences.gerant': damaged }).preferences.read()).toEqual(usual)
     }
     const { preferences } = device({}, true)
     preferences.change({ shortcuts: false })
     expect(preferences.read().shortcuts).toBe(false)
+    const denied = createPreferences(
+      () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      () => 'gerant',
+    )
+    expect(denied.read()).toEqual(usual)
+    denied.change({ sound: true })
+    expect(denied.read()).toEqual({ ...usual, sound: true })
   })
 })

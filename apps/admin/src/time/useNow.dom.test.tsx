@@ -1,0 +1,22 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useNow } from './useNow.ts'
+
+it('grows by the minute while somebody looks, and not after', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 0 })
+  onTestFinished(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+  const { result, unmount } = renderHook(useNow)
+  const pass = (ms: number) => {
+    act(() => void vi.advanceTimersByTime(ms))
+  }
+  expect(result.current).toBe(0)
+  pass(59_999)
+  expect(result.current).toBe(0)
+  pass(120_000)
+  expect(result.current).toBe(120_000)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})

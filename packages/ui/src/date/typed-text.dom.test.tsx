@@ -1,0 +1,96 @@
+import { formatDate } from '@potager/domain/format'
+import { readTypedDate, type WallDate } from '@potager/domain/time'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useTypedText } from './typed-text.ts'
+
+afterEach(cleanup)
+
+/** A field for a day: whole years are days while they are typed, short forms once the field is left. */
+function field(value: WallDate = '') {
+  const told: WallDate[] = []
+  const { result, rerender } = renderHook(
+    (props: { value: WallDate }) =>
+      useTypedText({
+        ...props,
+        show: (date) => (date ? formatDate(date) : ''),
+        read: (text) => (/\d{4}/.test(text) ? readTypedDate(text) : null),
+        complete: (text) => readTypedDate(text, '2026-11-16'),
+        onChange: (date) => {
+          told.push(date)
+          rerender({ value: date })
+        },
+      }),
+    { initialProps: { value } },
+  )
+  return {
+    told,
+    type: (text: string) => act(() => result.current.type(text)),
+    leave: () => act(() => result.current.leave()),
+    set: (next: WallDate) => rerender({ value: next }),
+    shown: () => [result.current.text, result.current.unreadable],
+  }
+}
+
+describe('the text of a date', () => {
+  it('is the value until somebody types, and leaving it untouched changes nothing', () => {
+    const { told, leave, shown } = field('2026-11-21')
+    expect(shown()).toEqual(['21/11/2026', false])
+    leave()
+    expect(shown()).toEqual(['21/11/2026', false])
+    expect(told).toEqual([])
+  })
+
+  it('stays as it is typed, tells a day as soon as it is one, and is written out when it is left', () => {
+    const { told, type, leave, shown } = field()
+    type('3/12')
+    expect(shown()).toEqual(['3/12', false])
+    expect(told).toEqual([])
+    type('3/12/2026')
+    expect(told).toEqual(['2026-12-03'])
+    expect(shown()).toEqual(['3/12/2026', false])
+    leave()
+    expect(shown()).toEqual(['03/12/2026', false])
+    expect(told).toEqual(['2026-12-03'])
+  })
+
+  it('is completed when it is left in short', () => {
+    const { told, type, leave, shown } = field('2026-11-21')
+    type('3/12')
+    expect(told).toEqual([])
+    leave()
+    expect(told).toEqual(['2026-12-03'])
+    expect(shown()).toEqual(['03/12/2026', false])
+  })
+
+  it('keeps what is no day, says so once it is left, and counts as empty; typing on takes that back', () => {
+    const { told, type, leave, shown } = field('2026-11-21')
+    type('bientôt')
+    expect(shown()).toEqual(['bientôt', false])
+    leave()
+    expect(shown()).toEqual(['bientôt', true])
+    expect(told).toEqual([''])
+    leave()
+    expect(told).toEqual([''])
+    type('bientôt 21')
+    expect(shown()).toEqual(['bientôt 21', false])
+  })
+
+  it('is emptied as soon as nothing is left of it', () => {
+    const { told, type, leave, shown } = field('2026-11-21')
+    type('  ')
+    expect(told).toEqual([''])
+    expect(shown()).toEqual(['  ', false])
+    leave()
+    expect(shown()).toEqual(['', false])
+    expect(told).toEqual([''])
+  })
+
+  it('gives way to another value, picked in the calendar or set by the page', () => {
+    const { told, type, set, shown } = field('2026-11-21')
+    type('bient')
+    set('2026-12-24')
+    expect(shown()).toEqual(['24/12/2026', false])
+    expect(told).toEqual([])
+  })
+})
