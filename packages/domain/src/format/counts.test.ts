@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import {
   abbreviate,
+  agree,
   badgeCount,
   formatCount,
   formatPercent,
@@ -25,12 +26,13 @@ describe('counts', () => {
     const orders = [0, 1, 2, 1500].map((count) => formatPlural(count, 'commande'))
     expect(orders).toEqual(['0 commande', '1 commande', '2 commandes', '1\u202f500 commandes'])
     expect(formatPlural(3, 'avis', 'avis')).toBe('3 avis')
+    expect([1, 2].map((count) => agree(count, 'plat'))).toEqual(['plat', 'plats'])
   })
 
   it('are short from a thousand on (V26) [ENT-18] [AMB-51]', () => {
     const short = [0, 999, 1000, 1050, 1500, 12_345, 999_949, 999_950, 1_250_000].map(abbreviate)
     expect(short).toEqual(['0', '999', '1K', '1,1K', '1,5K', '12,3K', '999,9K', '1M', '1,3M'])
-    expect([2.5, 999.94, 999.96].map(abbreviate)).toEqual(['2,5', '999,9', '1K'])
+    expect([2.5, 999.94, 999.95].map(abbreviate)).toEqual(['2,5', '999,9', '1K'])
   })
 
   test.prop([fc.nat(999_949_999)])('never show four digits before K or M [ENT-18]', (count) => {

@@ -17,9 +17,14 @@ export function formatCount(count: number): string {
   return Number.isSafeInteger(count) ? groupThousands(String(count)) : whole().format(count)
 }
 
+/** The noun that stands beside a count, singular below two. */
+export function agree(count: number, one: string, many = `${one}s`): string {
+  return Math.abs(count) < 2 ? one : many
+}
+
 /** A count with its noun: '1 commande', '0 commande', '2 commandes'. */
 export function formatPlural(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${Math.abs(count) < 2 ? one : many}`
+  return `${formatCount(count)} ${agree(count, one, many)}`
 }
 
 /** A large number in short: 1500 is '1,5K', 999950 is '1M' (SPEC §9, AMB-51, V26). */

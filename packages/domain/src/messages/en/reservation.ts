@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/counts.ts'
 import type * as fr from '../fr/reservation.ts'
 import type { Translated } from '../translated.ts'
 import { plural } from './plural.ts'
@@ -42,7 +43,7 @@ export const reservationMessages = {
   noShowTooEarly: 'An absence is noted once the reservation has begun.',
   noShowNotExpected: 'A cancelled reservation expects nobody.',
   unknown: 'No such reservation.',
-  shown: (count, total) => `${count} of ${plural(total, 'reservation')}`,
+  shown: (count, total) => `${formatCount(count)} of ${plural(total, 'reservation')}`,
   emptyHint: 'Reservations will appear here, as in this example.',
   sampleLabel: 'Example of a reservation',
   sampleCustomer: 'Camille Example',

@@ -68,7 +68,7 @@ export const diseaseImportMessages = {
     twice: (names: string) => `Colonnes en double\u00a0: ${names}. Gardez une seule colonne de chaque.`,
     id: 'L’identifiant n’a pas la forme attendue. Reprenez celui de l’export ou retirez-le.',
     cells: (count: number, expected: number) =>
-      `${count} colonnes au lieu de ${expected}. Vérifiez les «\u00a0;\u00a0» et les guillemets.`,
+      `${formatPlural(count, 'colonne')} au lieu de ${expected}. Vérifiez les «\u00a0;\u00a0» et les guillemets.`,
     object: 'Une maladie est attendue, entre accolades',
   },
   mentions: {

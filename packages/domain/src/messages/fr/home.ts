@@ -1,3 +1,5 @@
+import { formatPlural } from '../../format/counts.ts'
+
 /** Home page (SPEC §2, §8). */
 export const homeMessages = {
   create: '+ Créer un restaurant',
@@ -6,5 +8,5 @@ export const homeMessages = {
   failure: 'Une erreur est survenue lors du chargement.',
   empty: 'Aucun restaurant pour le moment.',
   see: 'Voir',
-  places: (seats: number) => `${seats} places`,
+  places: (seats: number) => formatPlural(seats, 'place'),
 } as const

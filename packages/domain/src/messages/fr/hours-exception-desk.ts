@@ -41,7 +41,7 @@ export const hoursExceptionMessages = {
   readingBookings: 'Recherche des réservations de ces jours…',
   noBookings: 'Aucune réservation ni demande n’est touchée.',
   bookings: (count: number) =>
-    count === 1
+    count < 2
       ? 'Une réservation ou demande n’entre plus dans les horaires de ces jours. Elle n’est pas annulée\u00a0: prévenez la personne.'
       : `${formatCount(count)} réservations ou demandes n’entrent plus dans les horaires de ces jours. Elles ne sont pas annulées\u00a0: prévenez les personnes.`,
   bookingsFailure: 'Les réservations de ces jours n’ont pas pu être lues.',

@@ -1,3 +1,4 @@
+import { formatPlural } from '../../format/counts.ts'
 import type { OrderStatus } from '../../order/order-status.ts'
 import { pageTitles } from './titles.ts'
 
@@ -59,7 +60,7 @@ export const orderWizardMessages = {
   search: 'Chercher un plat',
   category: 'Catégorie',
   noDishFound: 'Aucun plat ne correspond à cette recherche',
-  cartSummary: (portions: number) => `${portions} ${portions < 2 ? 'portion' : 'portions'}`,
+  cartSummary: (portions: number) => formatPlural(portions, 'portion'),
   total: 'Total',
   taxIncluded: 'TTC',
   each: 'l’unité',

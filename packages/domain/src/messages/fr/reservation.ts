@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../booking/booking-status.ts'
-import { formatPlural } from '../../format/counts.ts'
+import { formatCount, formatPlural } from '../../format/counts.ts'
 import type { ReservationType } from '../../reservation/reservation.ts'
 import type { ReservationGap } from '../../reservation/reservation-draft.ts'
 import { pageTitles } from './titles.ts'
@@ -46,7 +46,8 @@ export const reservationMessages = {
   noShowTooEarly: 'Une absence se note une fois la réservation commencée.',
   noShowNotExpected: 'Une réservation annulée n’attend personne.',
   unknown: 'Réservation introuvable.',
-  shown: (count: number, total: number) => `${count} sur ${formatPlural(total, 'réservation', 'réservations')}`,
+  shown: (count: number, total: number) =>
+    `${formatCount(count)} sur ${formatPlural(total, 'réservation', 'réservations')}`,
   emptyHint: 'Les réservations prises apparaîtront ici, comme dans cet exemple.',
   sampleLabel: 'Exemple de réservation',
   sampleCustomer: 'Camille Exemple',

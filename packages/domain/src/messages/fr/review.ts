@@ -1,3 +1,4 @@
+import { formatPlural } from '../../format/counts.ts'
 import type { RefusalReason, ReviewResource } from '../../review/review.ts'
 
 /** The seven reasons of a refusal (SPEC §5); their French is ours (AMB-47). The label is what the author reads. */
@@ -23,7 +24,7 @@ export const moderationMessages = {
   failure: 'Erreur lors de la modération',
   approved: 'Avis approuvé avec succès',
   rejected: 'Avis rejeté avec succès',
-  bulkApproved: (count: number) => `${count} avis approuvés`,
+  bulkApproved: (count: number) => formatPlural(count, 'avis approuvé', 'avis approuvés'),
   bulkFailure: "Erreur lors de l'approbation en masse",
   reasonRequired: 'Veuillez sélectionner ou saisir une raison',
   reasonMax: (max: number) => `Maximum ${max} caractères`,

@@ -1,10 +1,11 @@
+import { formatPlural } from '../../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
 /** « Service »: the kitchen's board of orders. */
 export const serviceMessages = {
   title: pageTitles.service,
   counts: (orders: number) =>
-    orders === 0 ? 'Rien en cours' : `${orders} ${orders < 2 ? 'commande en cours' : 'commandes en cours'}`,
+    orders === 0 ? 'Rien en cours' : formatPlural(orders, 'commande en cours', 'commandes en cours'),
   all: 'Tous les restaurants',
   restaurant: 'Restaurant',
   none: 'Rien ici.',
