@@ -82,9 +82,11 @@ const reservationDraft: fc.Arbitrary<ReservationDraft> = fc.record({
 
 describe('what a form accepts is what the server takes, any draft', () => {
   const settings = { numRuns: 1000 }
+  const eventForm = eventRequestForm(undefined)
+  const bookingForm = reservationForm(undefined)
 
   test.prop([eventDraft], settings)('of an event request', (draft) => {
-    const form = eventRequestForm(undefined).safeParse(draft)
+    const form = eventForm.safeParse(draft)
     const { body } = createEventRequest.request(draft, { extensions: true })
     const sent: unknown = JSON.parse(JSON.stringify(body))
     const server = createEventRequestBody.safeParse(sent)
@@ -96,7 +98,7 @@ describe('what a form accepts is what the server takes, any draft', () => {
   })
 
   test.prop([reservationDraft], settings)('of a reservation', (draft) => {
-    const form = reservationForm(undefined).safeParse(draft)
+    const form = bookingForm.safeParse(draft)
     const { body } = createReservation.request(draft, { extensions: true })
     const sent: unknown = JSON.parse(JSON.stringify(body))
     const server = createReservationBody.safeParse(sent)

@@ -49,7 +49,7 @@ function wall(day: WallDate, clock: ClockTime): WallTime {
 }
 
 /** A day's service as a period; an evening past midnight ends on the next day. */
-function serviceOn(day: WallDate, hours: ServiceHours): BookingPeriod {
+export function servicePeriod(day: WallDate, hours: ServiceHours): BookingPeriod {
   return { start: wall(day, hours.start), end: wall(isOvernight(hours) ? addDays(day, 1) : day, hours.end) }
 }
 
@@ -59,7 +59,7 @@ function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
   // Yesterday's evening may run past midnight.
   for (const day of [today, addDays(today, -1)]) {
     const service = serviceOf(schedule, day)
-    const period = service && serviceOn(day, service)
+    const period = service && servicePeriod(day, service)
     if (period && wallDurationMinutes(period.start, moment) >= 0 && wallDurationMinutes(moment, period.end) > 0)
       return period.end
   }

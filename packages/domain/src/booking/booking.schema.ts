@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GUEST_ID } from '../customer/customer.ts'
+import { bookingRefusals } from '../messages/fr/booking.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
 import { REASON_MAX } from './booking-reason.ts'
 import { bookingStatuses } from './booking-status.ts'
@@ -30,10 +31,12 @@ export function bookingTime(required: string) {
     .overwrite(writeWallTime)
 }
 
-/** How many people: whole, from 1. `whole` is told when it is no whole number. */
-export function bookingPeople(max: number, whole: string = bookingMessages.peopleMin) {
+/** How many people: whole, from 1. `missing` is told when nobody said how many. */
+export function bookingPeople(max: number, missing: string) {
   const tooMany = bookingMessages.peopleMax(max)
-  return z.number({ error: whole }).int(whole).min(1, bookingMessages.peopleMin).max(max, tooMany)
+  const whole = bookingRefusals.peopleWhole
+  const error = ({ input }: { input?: unknown }) => ((input ?? null) === null ? missing : whole)
+  return z.number({ error }).int(whole).min(1, bookingMessages.peopleMin).max(max, tooMany)
 }
 
 /** A text that may be left out, cut of its outer blanks. */
@@ -53,6 +56,12 @@ export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
 export const bookingCustomer = z
   .uuid(bookingMessages.customer)
   .refine((id) => id !== GUEST_ID, bookingMessages.customer)
+
+/** For a rule between fields: it is told once those are sound, whatever the others lack. */
+export function onceSound(...fields: string[]) {
+  return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
+    issues.every(({ path: [field] = [] }) => field !== undefined && !fields.includes(String(field)))
+}
 
 /** Why a booking is refused or cancelled (extension). */
 export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))

@@ -55,6 +55,25 @@ describe('the form of an event request', () => {
     expect(told({ start: '2026-09-14T23:30', end: '2026-09-15T00:30' })).toBeUndefined()
   })
 
+  it('says of a field that is wrong only what is wrong with it', () => {
+    for (const field of ['start', 'end'])
+      for (const message of told({ [field]: '' }) ?? []) expect(message).toMatch(new RegExp(`^${field}: Date `))
+    const [before, after] = ['2026-02-28T10:00', '2026-03-05T10:00']
+    expect(told({ start: '2026-02-30T10:00', end: before })).toEqual(['start: Date invalide'])
+    expect(told({ start: after, end: '2026-02-30T10:00' })).toEqual(['end: Date invalide'])
+    expect(told({ people: Number.NaN }, 24)).toEqual(['people: Le nombre de personnes doit être un entier'])
+    for (const nothing of [undefined, null, 'texte', 3])
+      expect(eventRequestForm(24).safeParse(nothing).success).toBe(false)
+  })
+
+  it('says that the end comes first whatever else is missing [EVN-08]', () => {
+    const order = "end: L'heure de fin doit être après l'heure de début"
+    for (const missing of [{ people: null }, { customerId: '' }, { title: '' }, { phone: '06' }])
+      expect(told({ ...missing, end: '2026-09-14T09:00' }), JSON.stringify(missing)).toContain(order)
+    expect(told({ ...emptyEventDraft(), start: draft.start })).not.toContain(order)
+    expect(told({ people: 25, title: '' }, 24)).toContain('people: La capacité maximale est de 24 personnes')
+  })
+
   it('wants 1 to 500 people, a whole number [EVN-09] [EVN-10] [EVN-11]', () => {
     expect(told({ people: 2.5 })).toEqual(['people: Le nombre de personnes doit être un entier'])
     expect(told({ people: null })).toEqual(['people: Le nombre de personnes doit être un entier'])

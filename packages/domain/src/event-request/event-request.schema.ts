@@ -6,6 +6,7 @@ import {
   bookingPeople,
   bookingText,
   bookingTime,
+  onceSound,
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { normalisePhone } from '../format/phone.ts'
@@ -31,7 +32,7 @@ const common = {
 const room = absentWhenBlank(z.uuid(b.room))
 const start = bookingTime(b.start)
 const end = bookingTime(b.end)
-const people = bookingPeople(eventLimits.people.max, m.peopleWhole)
+const people = bookingPeople(eventLimits.people.max, bookingRefusals.peopleWhole)
 const phone = absentWhenBlank(
   z
     .string({ error: m.phone })
@@ -41,12 +42,14 @@ const phone = absentWhenBlank(
 
 /** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
 export function eventRequestForm(capacity: number | undefined) {
-  return z.object({ ...common, roomId: room, start, end, people, phone }).superRefine((draft, context) => {
-    if (!endsAfterStart(draft)) context.addIssue({ code: 'custom', path: ['end'], message: b.endAfterStart })
-    if (capacity !== undefined && draft.people > capacity) {
-      context.addIssue({ code: 'custom', path: ['people'], message: bookingRefusals.capacity(capacity) })
-    }
-  })
+  return z
+    .object({ ...common, roomId: room, start, end, people, phone })
+    .refine(endsAfterStart, { path: ['end'], error: b.endAfterStart, when: onceSound('start', 'end') })
+    .refine((draft) => capacity === undefined || draft.people <= capacity, {
+      path: ['people'],
+      error: bookingRefusals.capacity(capacity ?? 0),
+      when: onceSound('people'),
+    })
 }
 
 /** The body of POST /event-requests (SPEC §5, §7). What depends on the restaurant or the hour is the server's to say. */

@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import type { BookingPeriod } from '../booking/booking-period.ts'
+import { type BookingPeriod, endsAfterStart } from '../booking/booking-period.ts'
 import type { MeetingRoom } from '../restaurant/restaurant.ts'
 import { readRoom, writeRoom } from '../restaurant/restaurant.wire.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
@@ -18,9 +18,9 @@ export const listMeetingRooms = call({
 /** A restaurant and a period; what is not filled in is ''. */
 export type RoomQuery = { restaurantId: string } & BookingPeriod
 
-/** Whether the available rooms can be asked for: only with a restaurant, a start and an end (SPEC §7, V39). */
+/** Whether the available rooms can be asked for: only with a restaurant, a start and an end after it (SPEC §7, V39). */
 export function canAskForRooms({ restaurantId, start, end }: RoomQuery): boolean {
-  return restaurantId !== '' && start !== '' && end !== ''
+  return restaurantId !== '' && start !== '' && end !== '' && endsAfterStart({ start, end })
 }
 
 /** The rooms that can be booked for the whole period, for anyone (SPEC §5, §7). Ask only when {@link canAskForRooms}. */

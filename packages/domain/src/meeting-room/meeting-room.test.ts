@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contract } from '../contract/index.ts'
 import { roomMessages } from '../messages/fr/reservation.ts'
 import {
   canAskForRooms,
@@ -7,14 +8,14 @@ import {
   listMeetingRooms,
   updateMeetingRoom,
 } from './meeting-room.calls.ts'
-import { countAvailable, roomsForPeriod } from './meeting-room.ts'
+import { countAvailable, isRoomTaken, roomsForPeriod } from './meeting-room.ts'
 
 const foreign = { extensions: false }
 const room = (id: string, reservable = true) => ({ id, name: `Salle ${id}`, capacity: 10, reservable })
 const query = { restaurantId: 'r', start: '2026-07-14T19:00', end: '2026-07-14T21:00:00' }
 
 describe('the calls of meeting rooms', () => {
-  it('are public [CAL-06] [CAL-07] [RNW-40]', () => {
+  it('are public [CAL-06] [RNW-40]', () => {
     expect(listMeetingRooms).toMatchObject({
       method: 'GET',
       path: '/notprotected/meeting-rooms/restaurant/:restaurantId',
@@ -23,7 +24,7 @@ describe('the calls of meeting rooms', () => {
     expect(listAvailableRooms).toMatchObject({ path: '/notprotected/meeting-rooms/available', access: 'public' })
   })
 
-  it('asks for a restaurant, a start and an end, and only with all three (V39) [RNW-40]', () => {
+  it('asks for a restaurant, a start and an end after it, and only with all three (V39) [RNW-40]', () => {
     expect(listAvailableRooms.request(query, foreign).query).toEqual({
       restaurantId: 'r',
       startTime: '2026-07-14T19:00:00',
@@ -32,6 +33,8 @@ describe('the calls of meeting rooms', () => {
     expect(canAskForRooms(query)).toBe(true)
     for (const field of ['restaurantId', 'start', 'end'] as const)
       expect(canAskForRooms({ ...query, [field]: '' }), field).toBe(false)
+    expect(canAskForRooms({ ...query, end: query.start })).toBe(false)
+    expect(canAskForRooms({ ...query, end: '2026-07-14T18:00:00' })).toBe(false)
   })
 
   it('reads rooms, their capacity under the wire’s name; those marked as not free are not available (AMB-28, T10)', () => {
@@ -39,6 +42,16 @@ describe('the calls of meeting rooms', () => {
     expect(listMeetingRooms.response([wire], 'r')).toEqual([{ id: '7', name: 'Salle', capacity: 10, reservable: true }])
     const rooms = [wire, { ...wire, id: 8, available: false }, { ...wire, id: 9, available: true }]
     expect(listAvailableRooms.response(rooms, query).map(({ id }) => id)).toEqual(['7', '9'])
+    const marked = [{ ...wire, isAvailable: false }, { ...wire, id: 8, isAvailable: true }, 'x']
+    expect(listAvailableRooms.response(marked, query).map(({ id }) => id)).toEqual(['8', undefined])
+  })
+
+  it('are told at the end of a period that ends before it starts', () => {
+    const asked = { restaurantId: '0197a000-0000-7000-8000-000000000001', startTime: query.start }
+    const answer = contract.meetingRoom.listAvailableRooms.query?.safeParse({ ...asked, endTime: query.start })
+    expect(answer?.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['endTime'], "L'heure de fin doit être après l'heure de début"],
+    ])
   })
 })
 
@@ -70,6 +83,12 @@ describe('the rooms of a period', () => {
       ['c', 'not-reservable'],
     ])
     expect(countAvailable(rooms)).toBe(1)
+  })
+
+  it('tell whether the one chosen is still to be had, once they are known [RNW-31]', () => {
+    const rooms = roomsForPeriod([room('a'), room('b'), room('c', false)], [room('b')])
+    expect(['', 'a', 'b', 'c', 'gone'].map((id) => isRoomTaken(rooms, id))).toEqual([false, true, false, true, true])
+    expect(isRoomTaken(null, 'a')).toBe(false)
   })
 
   it('keep a room that only the list of available ones has', () => {

@@ -30,3 +30,8 @@ export function roomsForPeriod(all: readonly MeetingRoom[], available: readonly 
 export function countAvailable(rooms: readonly RoomForPeriod[]): number {
   return rooms.filter(({ state }) => state === 'available').length
 }
+
+/** Whether the room chosen, '' when none is, cannot be had for the period; nobody knows while the rooms are awaited (null). */
+export function isRoomTaken(rooms: readonly RoomForPeriod[] | null, roomId: string): boolean {
+  return rooms !== null && roomId !== '' && rooms.find(({ room }) => room.id === roomId)?.state !== 'available'
+}

@@ -42,7 +42,7 @@ describe('the form of a reservation', () => {
     for (const customerId of ['', '12', GUEST_ID])
       expect(told({ customerId })).toEqual(['customerId: ID client invalide'])
     expect(told({ restaurantId: '' })).toEqual(['restaurantId: ID restaurant invalide'])
-    expect(told({ roomId: '12' })).toEqual(['roomId: ID salle invalide'])
+    for (const roomId of ['12', null]) expect(told({ roomId })).toEqual(['roomId: ID salle invalide'])
   })
 
   it('wants a room for a room-type reservation [RNW-16]', () => {
@@ -59,9 +59,34 @@ describe('the form of a reservation', () => {
     expect(told({ start: '2026-07-14T23:30', end: '2026-07-15T00:30' })).toBeUndefined()
   })
 
+  it('says of a field that is wrong only what is wrong with it', () => {
+    for (const field of ['start', 'end'])
+      for (const message of told({ [field]: '' }) ?? []) expect(message).toMatch(new RegExp(`^${field}: Date `))
+    const [before, after] = ['2026-02-28T10:00', '2026-03-05T10:00']
+    expect(told({ start: '2026-02-30T10:00', end: before })).toEqual(['start: Date invalide'])
+    expect(told({ start: after, end: '2026-02-30T10:00' })).toEqual(['end: Date invalide'])
+    expect(told({ people: Number.NaN }, 24)).toEqual(['people: Le nombre de personnes doit être un entier'])
+    for (const nothing of [undefined, null, 'texte', 3])
+      expect(reservationForm(24).safeParse(nothing).success).toBe(false)
+  })
+
+  it('says that the end comes first whatever else is missing [RNW-19]', () => {
+    const order = "end: L'heure de fin doit être après l'heure de début"
+    for (const missing of [{ people: null }, { customerId: '' }, { roomId: '' }, { notes: 'é'.repeat(1001) }])
+      expect(told({ ...missing, end: '2026-07-14T18:00' }), JSON.stringify(missing)).toContain(order)
+    expect(told({ ...emptyReservationDraft(), start: draft.start })).not.toContain(order)
+    expect(told({ people: 25, customerId: '' }, 24)).toContain('people: La capacité maximale est de 24 personnes')
+    expect(told({ roomId: '', customerId: '' })).toContain(
+      'roomId: Une salle doit être sélectionnée pour ce type de réservation',
+    )
+  })
+
   it('wants 1 to 200 people and at most 1000 characters of notes [RNW-13] [RNW-20]', () => {
     expect(told({ people: 0 })).toEqual(['people: Au moins 1 personne'])
     expect(told({ people: null })).toEqual(['people: Au moins 1 personne'])
+    expect(told({ people: undefined })).toEqual(['people: Au moins 1 personne'])
+    for (const people of [1.5, Number.NaN, 'deux'])
+      expect(told({ people })).toEqual(['people: Le nombre de personnes doit être un entier'])
     expect(told({ people: 201 })).toEqual(['people: Maximum 200 personnes'])
     expect(told({ people: 200 })).toBeUndefined()
     expect(told({ notes: 'é'.repeat(1000) })).toBeUndefined()
@@ -89,6 +114,12 @@ describe('the form of a reservation', () => {
     expect(gap({ roomId: '' })).toBe('Veuillez sélectionner une salle de réunion')
     expect(gap({ type: 'RESTAURANT_FULL', roomId: '' })).toBeNull()
     expect(gap({ end: draft.start })).toBe("L'heure de fin doit être postérieure à l'heure de début.")
+    // From the top of the form to its end; rooms are only told of for a period that ends after its start.
+    expect(reservationGap(emptyReservationDraft())).toBe('no-restaurant')
+    expect(reservationGap({ ...draft, customerId: '', start: '' })).toBe('no-customer')
+    expect(reservationGap({ ...draft, start: '', end: '' })).toBe('no-start')
+    expect(reservationGap({ ...draft, end: '' })).toBe('no-end')
+    expect(reservationGap({ ...draft, roomId: '', end: draft.start })).toBe('end-not-after-start')
   })
 
   it('may be sent with customer, restaurant, start, end, and a room for a room type [RNW-27]', () => {

@@ -34,21 +34,21 @@ export function emptyReservationDraft(): ReservationDraft {
 /** What keeps a reservation from being sent; each has its words in the form's messages (SPEC §5). */
 export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'
 
-/** The first thing that is missing before a reservation may be sent, or null (SPEC §5, AMB-27). */
+/** The first thing, down the form, that is missing before a reservation may be sent, or null (SPEC §5, AMB-27). */
 export function reservationGap(draft: ReservationDraft): ReservationGap | null {
   const { customerId, restaurantId, type, roomId, start, end } = draft
-  if (!customerId) return 'no-customer'
   if (!restaurantId) return 'no-restaurant'
+  if (!customerId) return 'no-customer'
   if (!start) return 'no-start'
   if (!end) return 'no-end'
-  if (type === 'MEETING_ROOM' && !roomId) return 'no-room'
-  return endsAfterStart({ start, end }) ? null : 'end-not-after-start'
+  if (!endsAfterStart({ start, end })) return 'end-not-after-start'
+  return type === 'MEETING_ROOM' && !roomId ? 'no-room' : null
 }
 
 /** Whether submit is enabled: customer, restaurant, start and end set, and a room chosen for a room type (SPEC §5). */
 export function canSubmitReservation(draft: ReservationDraft): boolean {
-  const gap = reservationGap(draft)
-  return gap === null || gap === 'end-not-after-start'
+  const { customerId, restaurantId, type, roomId, start, end } = draft
+  return [customerId, restaurantId, start, end].every(Boolean) && (type !== 'MEETING_ROOM' || roomId !== '')
 }
 
 /** How many people fit: the chosen room's seats or the restaurant's; undefined while unknown (SPEC §5, AMB-62). */

@@ -6,6 +6,7 @@ import {
   bookingPeople,
   bookingText,
   bookingTime,
+  onceSound,
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { bookingRefusals } from '../messages/fr/booking.ts'
@@ -29,22 +30,30 @@ const common = {
 const room = absentWhenBlank(z.uuid(b.room))
 const start = bookingTime(b.start)
 const end = bookingTime(b.end)
-const people = bookingPeople(reservationLimits.people.max)
+const people = bookingPeople(reservationLimits.people.max, b.peopleMin)
 
 /** The creation form (SPEC §5); `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
 export function reservationForm(capacity: number | undefined) {
-  return z.object({ ...common, roomId: room, start, end, people }).superRefine((draft, context) => {
-    const tell = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (draft.type === 'MEETING_ROOM' && !draft.roomId) tell('roomId', m.roomRequired)
-    if (!endsAfterStart(draft)) tell('end', b.endAfterStart)
-    if (capacity !== undefined && draft.people > capacity) tell('people', bookingRefusals.capacity(capacity))
-  })
+  return z
+    .object({ ...common, roomId: room, start, end, people })
+    .refine(({ type, roomId }) => type !== 'MEETING_ROOM' || roomId, {
+      path: ['roomId'],
+      error: m.roomRequired,
+      when: onceSound('type', 'roomId'),
+    })
+    .refine(endsAfterStart, { path: ['end'], error: b.endAfterStart, when: onceSound('start', 'end') })
+    .refine((draft) => capacity === undefined || draft.people <= capacity, {
+      path: ['people'],
+      error: bookingRefusals.capacity(capacity ?? 0),
+      when: onceSound('people'),
+    })
 }
 
 /** The body of POST /reservations (SPEC §5, §7). What depends on the restaurant or the hour is the server's to say. */
 export const createReservationBody = z
   .object({ ...common, meetingRoomId: room, startTime: start, endTime: end, numberOfPeople: people })
-  .superRefine((body, context) => {
-    const tell = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    if (body.type === 'MEETING_ROOM' && !body.meetingRoomId) tell('meetingRoomId', m.roomRequired)
+  .refine(({ type, meetingRoomId }) => type !== 'MEETING_ROOM' || meetingRoomId, {
+    path: ['meetingRoomId'],
+    error: m.roomRequired,
+    when: onceSound('type', 'meetingRoomId'),
   })

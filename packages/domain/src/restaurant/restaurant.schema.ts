@@ -68,7 +68,10 @@ export const address = z.object({
     .positive(m.streetNumber)
     .max(99_999, m.streetNumber),
   streetName: required(m.streetName, 200),
-  postalCode: z.string({ error: m.postalCode }).regex(/^\d{5}$/, m.postalCode),
+  postalCode: z
+    .string({ error: m.postalCode })
+    .trim()
+    .regex(/^\d{5}$/, m.postalCode),
   city: required(m.city, 100),
   country: z.string().trim().min(1).max(60).default(DEFAULT_COUNTRY),
 })

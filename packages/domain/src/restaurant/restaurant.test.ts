@@ -42,6 +42,8 @@ describe('restaurant rules', () => {
     for (const postalCode of ['3500', '350000', '3500A']) {
       expect(atAddress({ postalCode })).toEqual(['Postal code must be 5 digits'])
     }
+    const pasted = { ...valid, address: { ...address, postalCode: ' 35000 ' } }
+    expect(restaurantForm.parse(pasted).address.postalCode).toBe('35000')
   })
 
   it('puts a restaurant in France unless told [RST-17]', () => {

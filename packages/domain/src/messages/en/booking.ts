@@ -22,6 +22,7 @@ export const bookingRefusals = {
     past: 'The start is past already.',
     'too-long': `The period is ${LONGEST_BOOKING_DAYS} days at most.`,
   },
+  peopleWhole: 'The number of people must be a whole number',
   capacity: (max) => `The capacity is ${max} people at most`,
   closed: (schedule, { start }, { exception }) => {
     const closed = 'The restaurant is closed in this period'
@@ -45,5 +46,7 @@ export const bookingRefusals = {
 export const bookingWords = {
   reason: 'Reason',
   reasonHint: 'Optional. It stays in the history.',
+  changeStatus: 'Change the status',
+  keepStatus: 'Keep the status',
   reasonTooLong: (max) => `${max} characters at most`,
 } satisfies Translated<typeof fr.bookingWords>

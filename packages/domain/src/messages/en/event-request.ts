@@ -51,13 +51,11 @@ export const eventMessages = {
   statusFailure: 'The status could not be updated',
   wholeRestaurant: 'Whole restaurant',
   reason: 'Reason',
-  reasonHint: 'The customer will read it.',
   waiting: (days) => (days < 1 ? 'Received today' : `Waiting for ${plural(days, 'day')}`),
 } satisfies Translated<typeof fr.eventMessages>
 
 export const eventFormMessages = {
   type: 'Choose a kind of event',
-  peopleWhole: 'The number of people must be a whole number',
   titleRequired: 'The title is required',
   titleRequiredOnSubmit: 'The title of the event is required',
   descriptionRequired: 'The description of the event is required',

@@ -4,6 +4,7 @@ import {
   LONGEST_BOOKING_DAYS,
   type PeriodProblem,
 } from '../../booking/booking-period.ts'
+import { formatPlural } from '../../format/counts.ts'
 import { formatDate, formatTime } from '../../format/dates.ts'
 import { type Schedule, serviceOf } from '../../restaurant/hours-exception.ts'
 import { weekdayOf } from '../../time/index.ts'
@@ -27,7 +28,8 @@ export const bookingRefusals = {
     past: 'La date de début est déjà passée.',
     'too-long': `La période dure au plus ${LONGEST_BOOKING_DAYS} jours.`,
   } satisfies Record<PeriodProblem, string>,
-  capacity: (max: number) => `La capacité maximale est de ${max} personnes`,
+  peopleWhole: 'Le nombre de personnes doit être un entier',
+  capacity: (max: number) => `La capacité maximale est de ${formatPlural(max, 'personne')}`,
   closed: (schedule: Schedule, { start }: BookingPeriod, { exception }: Closure) => {
     const closed = 'Le restaurant est fermé à cette période'
     if (exception) return `${closed}\u00a0: ${describeException(exception)}.`
@@ -52,5 +54,7 @@ export const bookingRefusals = {
 export const bookingWords = {
   reason: 'Motif',
   reasonHint: 'Facultatif. Il reste dans l’historique.',
+  changeStatus: 'Changer le statut',
+  keepStatus: 'Garder le statut',
   reasonTooLong: (max: number) => `Maximum ${max} caractères`,
 } as const

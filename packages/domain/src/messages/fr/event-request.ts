@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../booking/booking-status.ts'
 import type { EventType } from '../../event-request/event-request.ts'
+import { formatPlural } from '../../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
 /** Kinds of events as people read them (SPEC §3). */
@@ -52,15 +53,12 @@ export const eventMessages = {
   statusFailure: 'Erreur lors de la mise à jour du statut',
   wholeRestaurant: 'Tout le restaurant',
   reason: 'Motif',
-  reasonHint: 'Le client le lira.',
-  waiting: (days: number) =>
-    days < 1 ? 'Reçue aujourd’hui' : `En attente depuis ${days} ${days < 2 ? 'jour' : 'jours'}`,
+  waiting: (days: number) => (days < 1 ? 'Reçue aujourd’hui' : `En attente depuis ${formatPlural(days, 'jour')}`),
 } as const
 
 /** Rules of an event request that reservations do not have (SPEC §5, exact), at their fields and on submit. */
 export const eventFormMessages = {
   type: 'Choisissez un type d’événement',
-  peopleWhole: 'Le nombre de personnes doit être un entier',
   titleRequired: 'Le titre est requis',
   titleRequiredOnSubmit: "Le titre de l'événement est requis",
   descriptionRequired: "La description de l'événement est requise",
