@@ -120,10 +120,23 @@ describe('documents', () => {
   })
 })
 
+/** Where a visitor ends who is led on. */
+async function endOf(url: string): Promise<string> {
+  const { headers, statusCode } = await app.inject(url)
+  if (headers.location) return endOf(headers.location)
+  expect(statusCode).toBe(200)
+  return url
+}
+
 describe('addresses', () => {
   it('are the same with a final slash', async () => {
     const reply = await app.inject('/menus/?x=1')
     expect([reply.statusCode, reply.headers.location]).toEqual([308, '/menus?x=1'])
+  })
+
+  it('lead to a page from their beginning, which is none', async () => {
+    const ends = await Promise.all(['/admin', '/admin/', '/admin/reviews', '/chatbot'].map(endOf))
+    expect(ends).toEqual(['/console', '/console', '/admin/reviews/moderation', '/chatbot/dashboard'])
   })
 
   it('never lead to another host', async () => {

@@ -25,6 +25,7 @@ export const paths = {
   manageEventRequests: '/manage-event-requests',
   chatbotDashboard: '/chatbot/dashboard',
   diseases: '/chatbot/diseases',
+  signs: '/chatbot/signs',
   sessions: '/chatbot/sessions',
   reports: '/chatbot/reports',
   analytics: '/chatbot/analytics',
@@ -39,6 +40,16 @@ export const paths = {
   consoleList: (list: string) => `/console/${encodeURIComponent(list)}`,
   consoleRecord: (list: string, id: string) => `/console/${encodeURIComponent(list)}/${encodeURIComponent(id)}`,
 } as const
+
+/** Beginnings of longer addresses that are no page of their own, and the page that people look for there. */
+export const beginnings: ReadonlyMap<string, string> = new Map([
+  ['/admin', paths.console],
+  ['/admin/reviews', paths.reviewModeration],
+  ['/chatbot', paths.chatbotDashboard],
+])
+
+/** Where a session that could not be renewed ends: the sign-in page, which says so. */
+export const sessionEndedPath = `${paths.login}?session=terminee`
 
 const publicPaths: ReadonlySet<string> = new Set([
   paths.assistant,

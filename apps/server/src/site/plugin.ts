@@ -1,6 +1,6 @@
 import { product } from '@potager/domain/config'
 import { trimEndOf } from '@potager/domain/format'
-import { isAdminPath, paths } from '@potager/domain/paths'
+import { beginnings, isAdminPath, paths } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
 import type { SitePlugin } from '../app.ts'
@@ -145,6 +145,8 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       if (shorter) return reply.redirect(shorter, 308)
       const pathname = request.url.split('?', 1)[0] ?? '/'
       if (/^\/api(?:\/|$)/.test(pathname)) return unknownAddress(reply)
+      const whole = beginnings.get(pathname)
+      if (whole) return reply.redirect(whole)
       return isAdminPath(pathname) ? adminShell(request, reply) : publicPage(request, reply)
     },
     /** A public page's form, sent by the browser itself. */
