@@ -65,10 +65,10 @@ export const Forbidden = meta.story({
 
 export const TooManyTries = meta.story({
   name: 'Trop de tentatives, refus 429',
-  beforeEach: visit.saying({ login: () => ({ status: 429, body: { message: authMessages.tooManyTries } }) }),
+  beforeEach: visit.saying({ login: () => ({ status: 429, body: { message: authMessages.tooManyTries(30) } }) }),
   play: async ({ canvasElement }) => {
     await signIn(canvasElement)
-    await expectRefusal(canvasElement, authMessages.tooManyTries)
+    await expectRefusal(canvasElement, 'Trop de tentatives. Patientez 30 secondes avant de réessayer.')
   },
 })
 

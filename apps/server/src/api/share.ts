@@ -7,6 +7,9 @@ const MINUTE_MS = 60 * SECOND_MS
 /** Lengths of the spans that calls are counted in, in milliseconds; a day is one of UTC. */
 export const spans = { minute: MINUTE_MS, day: 24 * 60 * MINUTE_MS } as const
 
+/** What is said beyond a share, perhaps with the seconds that are left of it. */
+type Message = string | ((seconds: number) => string)
+
 /** So many calls in a span. */
 export type Share = { calls: number; span: keyof typeof spans }
 
@@ -29,10 +32,11 @@ export async function isWithinShare(db: Queryable, subject: string, { calls, spa
  * Counts a call as part of somebody's share.
  * @throws Refusal 429 beyond it, with a message and the seconds until the span is over
  */
-export async function takeShare(db: Queryable, subject: string, share: Share, message: string): Promise<void> {
+export async function takeShare(db: Queryable, subject: string, share: Share, message: Message): Promise<void> {
   if (await isWithinShare(db, subject, share)) return
   const now = Date.now()
-  throw new Refusal(429, message, { retryAfter: Math.ceil((endOf(share.span, now) - now) / SECOND_MS) })
+  const retryAfter = Math.ceil((endOf(share.span, now) - now) / SECOND_MS)
+  throw new Refusal(429, typeof message === 'string' ? message : message(retryAfter), { retryAfter })
 }
 
 /** Forgets the spans that are over. */

@@ -14,7 +14,7 @@ const waiting: (() => void)[] = []
 /** Hashing is deliberately slow: only a few at once, and a bounded queue, so that sign-ins cannot starve the rest. */
 async function slowly<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new Refusal(429, authMessages.tooManyTries, { retryAfter: 1 })
+    if (waiting.length >= QUEUE) throw new Refusal(429, authMessages.tooManyTries(1), { retryAfter: 1 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running += 1

@@ -45,7 +45,8 @@ export async function countTry(db: Queryable, kind: ThrottleKind, subject: strin
     `select ceil(extract(epoch from free_at - clock_timestamp()))::int as seconds from login_throttle where key = ${KEY}`,
     [kind, subject],
   )
-  throw new Refusal(429, authMessages.tooManyTries, { retryAfter: Math.max(1, row?.seconds ?? 1) })
+  const retryAfter = Math.max(1, row?.seconds ?? 1)
+  throw new Refusal(429, authMessages.tooManyTries(retryAfter), { retryAfter })
 }
 
 /** A sign-in that was let through to its password. */

@@ -1,5 +1,8 @@
 import type * as fr from '../fr/auth.ts'
 import type { Translated } from '../translated.ts'
+import { plural } from './plural.ts'
+
+const wait = (seconds: number) => (seconds < 60 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute'))
 
 export const authMessages = {
   title: 'Sign in',
@@ -15,6 +18,7 @@ export const authMessages = {
   badCredentials: 'Wrong username or password. Please try again.',
   failure: 'Signing in failed.',
   accountCreated: 'Account created!',
-  tooManyTries: 'Too many tries. Wait before you try again.',
+  sessionEnded: 'Your session has ended. Sign in to go on where you were.',
+  tooManyTries: (seconds) => `Too many tries. Wait ${wait(seconds)} before you try again.`,
   refreshFailed: 'The token could not be renewed',
 } satisfies Translated<typeof fr.authMessages>

@@ -1,3 +1,8 @@
+import { formatPlural } from '../../format/counts.ts'
+
+const wait = (seconds: number) =>
+  seconds < 60 ? formatPlural(seconds, 'seconde') : formatPlural(Math.ceil(seconds / 60), 'minute')
+
 /** Sign-in and sign-out (SPEC §8). */
 export const authMessages = {
   title: 'Connexion',
@@ -13,6 +18,7 @@ export const authMessages = {
   badCredentials: 'Identifiants incorrects. Veuillez réessayer.',
   failure: 'Erreur lors de la connexion.',
   accountCreated: 'Compte créé avec succès !',
-  tooManyTries: 'Trop de tentatives. Patientez avant de réessayer.',
+  sessionEnded: 'Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.',
+  tooManyTries: (seconds: number) => `Trop de tentatives. Patientez ${wait(seconds)} avant de réessayer.`,
   refreshFailed: 'Échec du renouvellement du jeton',
 } as const
