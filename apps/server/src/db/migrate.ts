@@ -17,6 +17,7 @@ import { sql as sessionDevices } from './migrations/0014-session-devices.ts'
 import { sql as hoursExceptions } from './migrations/0015-hours-exceptions.ts'
 import { sql as signInGuard } from './migrations/0016-sign-in-guard.ts'
 import { sql as callCounts } from './migrations/0017-call-counts.ts'
+import { sql as searchKeys } from './migrations/0018-search-keys.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -37,6 +38,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 15, name: 'hours-exceptions', sql: hoursExceptions },
   { version: 16, name: 'sign-in-guard', sql: signInGuard },
   { version: 17, name: 'call-counts', sql: callCounts },
+  { version: 18, name: 'search-keys', sql: searchKeys },
 ]
 
 /** A database written by a newer version of the product. */

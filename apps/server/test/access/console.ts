@@ -12,6 +12,6 @@ export const consoleAccess: Record<string, Row> = {
   search: {
     sent: () => ({ query: { q: 'aub' } }),
     ...signedIn(200),
-    note: 'orders, bookings and customers of own restaurants, every dish',
+    note: 'orders, bookings and customers of own restaurants, own restaurants, every dish and disease; accounts for admins',
   },
 }

@@ -78,10 +78,10 @@ export const consoleEndpoints = {
       resourceType: oneOf(reviewResources),
       rating: oneOf(['1', '2', '3', '4', '5']),
     }),
-    response: pageOf(decidedShape.extend({ author: z.string() })),
+    response: pageOf(decidedShape.extend({ author: z.string(), resourceName: z.string().optional() })),
   }),
   search: endpoint(search, {
-    summary: 'Chercher une commande, une réservation, un client, un plat',
+    summary: 'Chercher une commande, une réservation, un client, un plat, un restaurant, une maladie, un compte',
     query: z.object({
       q: z.string({ error: 'Texte attendu' }).trim().min(2, 'Minimum 2 caractères').max(100, 'Maximum 100 caractères'),
     }),

@@ -39,7 +39,10 @@ export const browseReports = browse('browseReports', 'reports', readReport)
 /** Reviews of every status as the console lists them (extension). */
 export const browseReviews = browse('browseReviews', 'reviews', readConsoleReview)
 
-/** Orders by number, bookings, customers and dishes that a text is found in, at most five of each (extension). */
+/**
+ * Orders by number, bookings, customers, dishes, restaurants, diseases and, for admins, accounts that a text is found in, at
+ * most five of each (extension).
+ */
 export const search = call({
   name: 'search',
   method: 'GET',

@@ -27,16 +27,30 @@ export type ConsoleQuery = {
   filter?: Readonly<Record<string, string | undefined>>
 }
 
-/** A review of the console: any status, with the masked name that readers see. */
-export type ConsoleReview = OwnReview & { author: string }
+/**
+ * A review of the console: any status, with the masked name that readers see, and the name of what it is about while that
+ * exists.
+ */
+export type ConsoleReview = OwnReview & { author: string; resourceName?: string }
 
 /** Reads a review of the console. */
 export function readConsoleReview(value: unknown): ConsoleReview {
-  return { ...readOwnReview(value), author: readString(asRecord(value)?.author) }
+  const row = asRecord(value) ?? {}
+  const resourceName = readOptionalString(row.resourceName)
+  return { ...readOwnReview(value), author: readString(row.author), ...(resourceName ? { resourceName } : {}) }
 }
 
 /** Kinds of records that the search finds. */
-export const hitKinds = ['order', 'reservation', 'event-request', 'customer', 'dish'] as const
+export const hitKinds = [
+  'order',
+  'reservation',
+  'event-request',
+  'customer',
+  'dish',
+  'restaurant',
+  'disease',
+  'user',
+] as const
 
 /** Something that the search found. `kind` is text: what is not known is not shown. */
 export type Hit = { kind: string; id: string; title: string; detail?: string; status?: string }

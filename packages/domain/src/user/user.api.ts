@@ -18,7 +18,7 @@ const user = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** `q` is looked for in user names and e-mail addresses; `id` is how ra-data-simple-rest asks for many at once. */
+/** `q` is looked for in names, user names and e-mail addresses; `id` is how ra-data-simple-rest asks for many at once. */
 const filter = z.object(
   {
     q: z.string().max(100).optional(),

@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { scopeOf } from '../auth/caller.ts'
+import { mayCall, scopeOf } from '../auth/caller.ts'
 import { findSessions } from '../chat-session/queries.ts'
 import { wireSessions } from '../chat-session/routes.ts'
 import { findDiseasesOf } from '../disease/queries.ts'
@@ -55,10 +55,15 @@ export function consoleHandlers({ db, wire }: Services): Handlers<typeof contrac
 
     browseReviews: async ({ query }) => {
       const { total, rows } = await findPage(db, reviewListing(query), (ids) => findReviews(db, ids))
-      const content = rows.map((row) => ({ ...wireDecided(wire, row), author: row.author }))
+      const content = rows.map((row) => ({
+        ...wireDecided(wire, row),
+        author: row.author,
+        ...(row.resourceName === null ? {} : { resourceName: row.resourceName }),
+      }))
       return pageAnswer(content, total, query)
     },
 
-    search: ({ caller, query }) => findHits(db, scopeOf(caller), query.q),
+    search: ({ caller, query }) =>
+      findHits(db, { scope: scopeOf(caller), admin: mayCall('admin', caller.role) }, query.q),
   }
 }

@@ -1,10 +1,9 @@
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { searchKey } from '../../db/search-key.ts'
+import { containing, literally, searchKey } from '../../db/search-key.ts'
 import { wallText } from '../booking/queries.ts'
 import { findCustomers } from '../customer/queries.ts'
-import { containing, foldedText } from './page.ts'
 
 type WireHit = z.input<typeof contract.console.search.response>[number]
 type HitRow = { id: string; title: string; detail: string; status: string }
@@ -23,7 +22,7 @@ async function findOrders(db: Queryable, scope: string | null, text: string): Pr
   const rows = await db.query<HitRow>(
     `select o.id, '#' || right(o.id::text, 6) as title, o.customer_name as detail, o.status from customer_order o
      where ${ofScope('o.restaurant_id')} and ${where} order by o.created_at desc, o.id desc limit ${MOST}`,
-    [scope, number ?? `${searchKey(text).replace(/[\\%_]/g, String.raw`\$&`)}%`],
+    [scope, number ?? `${literally(searchKey(text))}%`],
   )
   return rows.map((row) => ({ kind: 'order', ...row }))
 }
@@ -33,9 +32,9 @@ async function findBookings(db: Queryable, scope: string | null, text: string): 
     `select b.id, b.kind, coalesce(b.title, c.full_name) as title, ${wallText('b.starts_at')} as detail, b.status
      from booking b join customer c on c.id = b.customer_id
      where ${ofScope('b.restaurant_id')} and (
-       b.customer_id in (select id from customer where search_key like $2) or ${foldedText('b.title')} like $2)
+       b.customer_id in (select id from customer where search_key like $2) or b.title_key like $2)
      order by b.starts_at desc, b.id desc limit ${MOST}`,
-    [scope, containing(searchKey(text))],
+    [scope, containing(text)],
   )
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind === 'EVENT' ? 'event-request' : 'reservation' }))
 }
@@ -43,21 +42,51 @@ async function findBookings(db: Queryable, scope: string | null, text: string): 
 async function findDishes(db: Queryable, text: string): Promise<WireHit[]> {
   const rows = await db.query<{ id: string; title: string }>(
     `select id, name as title from dish where sort_key like $1 order by sort_key, id limit ${MOST}`,
-    [containing(searchKey(text))],
+    [containing(text)],
   )
   return rows.map((row) => ({ kind: 'dish', ...row }))
 }
 
-/** What the scope may see that a text is found in: orders by number or customer, bookings, customers, dishes. */
-export async function findHits(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
-  const orders = await findOrders(db, scope, text)
-  const bookings = await findBookings(db, scope, text)
-  const customers = await findCustomers(db, { scope, name: text, limit: MOST })
-  const dishes = await findDishes(db, text)
-  const people = customers.map(({ id, fullName, email }): WireHit => {
-    return { kind: 'customer', id, title: fullName, detail: email }
-  })
-  return [...orders, ...bookings, ...people, ...dishes].map((hit) =>
-    hit.detail === '' ? { ...hit, detail: undefined } : hit,
+async function findRestaurants(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
+  const rows = await db.query<{ id: string; title: string; detail: string }>(
+    `select id, name as title, city as detail from restaurant where ${ofScope('id')} and sort_key like $2
+     order by sort_key, id limit ${MOST}`,
+    [scope, containing(text)],
   )
+  return rows.map((row) => ({ kind: 'restaurant', ...row }))
+}
+
+async function findDiseases(db: Queryable, text: string): Promise<WireHit[]> {
+  const rows = await db.query<{ id: string; title: string }>(
+    `select id, name as title from disease where search_key(name) like $1 order by name_key, id limit ${MOST}`,
+    [containing(text)],
+  )
+  return rows.map((row) => ({ kind: 'disease', ...row }))
+}
+
+async function findAccounts(db: Queryable, text: string): Promise<WireHit[]> {
+  const rows = await db.query<{ id: string; title: string; detail: string }>(
+    `select id, username as title, first_name || ' ' || last_name as detail from account where search_key like $1
+     order by lower(username) collate "C", id limit ${MOST}`,
+    [containing(text)],
+  )
+  return rows.map((row) => ({ kind: 'user', ...row }))
+}
+
+/** Who searches: the restaurants they may see (null for all of them), and whether accounts are their business. */
+type Searcher = { scope: string | null; admin: boolean }
+
+/** What somebody may see that a text is found in. */
+export async function findHits(db: Queryable, { scope, admin }: Searcher, text: string): Promise<WireHit[]> {
+  const customers = await findCustomers(db, { scope, name: text, limit: MOST })
+  const hits = [
+    await findOrders(db, scope, text),
+    await findBookings(db, scope, text),
+    customers.map(({ id, fullName, email }): WireHit => ({ kind: 'customer', id, title: fullName, detail: email })),
+    await findDishes(db, text),
+    await findRestaurants(db, scope, text),
+    await findDiseases(db, text),
+    admin ? await findAccounts(db, text) : [],
+  ]
+  return hits.flat().map((hit) => (hit.detail === '' ? { ...hit, detail: undefined } : hit))
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
-import { searchKey } from '../../db/search-key.ts'
+import { containing, literally } from '../../db/search-key.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
 /** A customer as searches return it. */
@@ -19,18 +19,18 @@ const visible = `($1::uuid is null or exists (
   select 1 from booking b join restaurant_member m on m.restaurant_id = b.restaurant_id
   where b.customer_id = c.id and m.account_id = $1::uuid))`
 
-function containing(term: string | undefined): string | null {
-  const trimmed = term?.trim()
-  return trimmed ? `%${trimmed.replace(/[\\%_]/g, '\\$&')}%` : null
-}
-
 /** Customers by name, at most 5,000; those whose name and e-mail contain the terms, accents and case aside. */
 export function findCustomers(db: Queryable, { scope, name, email, limit }: CustomerFilter): Promise<CustomerRow[]> {
   return db.query<CustomerRow>(
     `select c.id, c.full_name as "fullName", c.email from customer c
      where ${visible} and ($2::text is null or c.search_key like $2) and ($3::text is null or lower(c.email) like $3)
      order by c.search_key, c.id limit $4::int`,
-    [scope, containing(name && searchKey(name)), containing(email?.toLowerCase()), limit ?? LONGEST_LIST],
+    [
+      scope,
+      containing(name),
+      email?.trim() ? `%${literally(email.trim().toLowerCase())}%` : null,
+      limit ?? LONGEST_LIST,
+    ],
   )
 }
 

@@ -81,9 +81,19 @@ export function findReviewsOf(db: Queryable, userId: string): Promise<ReviewRow[
   ])
 }
 
-/** Some reviews. */
-export function findReviews(db: Queryable, ids: readonly string[]): Promise<ReviewRow[]> {
-  return db.query<ReviewRow>(`select ${columns} from review where id = any($1::uuid[])`, [ids])
+/** Some reviews, with the name of what each is about; null when that is gone. */
+export function findReviews(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<(ReviewRow & { resourceName: string | null })[]> {
+  return db.query(
+    `select ${columns}, case resource_type
+       when 'DISH' then (select dish.name from dish where dish.id = review.resource_id)
+       else (select restaurant.name from restaurant where restaurant.id = review.resource_id)
+     end as "resourceName"
+     from review where id = any($1::uuid[])`,
+    [ids],
+  )
 }
 
 /** One review, or undefined. */

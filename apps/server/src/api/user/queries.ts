@@ -2,6 +2,7 @@ import type { Role } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
+import { containing } from '../../db/search-key.ts'
 
 type Listing = z.output<typeof contract.user.listUsers.query>
 
@@ -29,7 +30,7 @@ const sortColumns: Record<Listing['sort']['field'], string> = {
   role: 'role collate "C"',
 }
 
-const matching = `($1::text is null or strpos(lower(username), lower($1)) > 0 or strpos(lower(email), lower($1)) > 0)
+const matching = `($1::text is null or search_key like $1)
   and ($2::text is null or role = $2) and ($3::boolean is null or approved = $3)
   and ($4::boolean is null or suspended = $4) and ($5::uuid[] is null or id = any($5::uuid[]))`
 
@@ -39,7 +40,7 @@ export async function findUsers(
   { filter, sort, range }: Listing,
 ): Promise<{ total: number; rows: UserRow[] }> {
   const { q, role, approved, suspended, id } = filter
-  const params = [q?.trim() || null, role ?? null, approved ?? null, suspended ?? null, id ?? null]
+  const params = [containing(q), role ?? null, approved ?? null, suspended ?? null, id ?? null]
   const [counted] = await db.query<{ total: number }>(
     `select count(*)::int as total from account where ${matching}`,
     params,

@@ -18,6 +18,9 @@ export const paletteMessages = {
     'event-request': 'Event requests',
     customer: 'Customers',
     dish: 'Dishes',
+    restaurant: 'Restaurants',
+    disease: 'Diseases',
+    user: 'Accounts',
   },
   commands: {
     createOrder: 'Take an order',

@@ -4,7 +4,7 @@ import { railMessages } from './titles.ts'
 export const paletteMessages = {
   open: railMessages.search,
   label: 'Aller à, chercher, agir',
-  placeholder: 'Commande #a1b2c3, client, réservation, plat, écran…',
+  placeholder: 'Commande #a1b2c3, client, restaurant, plat, maladie, écran…',
   noResult: 'Rien trouvé. Essayez un numéro, un nom ou un écran.',
   searching: 'Recherche…',
   failed: 'La recherche n’a pas abouti. Réessayez.',
@@ -17,6 +17,9 @@ export const paletteMessages = {
     'event-request': 'Demandes d’événement',
     customer: 'Clients',
     dish: 'Plats',
+    restaurant: 'Restaurants',
+    disease: 'Maladies',
+    user: 'Comptes',
   },
   commands: {
     createOrder: 'Prendre une commande',
