@@ -5,6 +5,7 @@ import { type Report, resolveReport } from '@potager/domain/report'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiMutation } from '../data/useApi.ts'
 import { api } from '../services.ts'
 import { draftOf } from './reportDraft.ts'
@@ -14,6 +15,7 @@ export function useResolution() {
   const [report, setReport] = useState<Report | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const navigate = useNavigate()
+  const { setDirty, release } = useLeaveGuard()
   const show = (next: Report | null) => {
     setReport(next)
     setFailure(null)
@@ -24,15 +26,14 @@ export function useResolution() {
   }
   const resolution = useApiMutation(resolveReport, {
     onSuccess: (_, { updateDisease }) => {
+      // The address may change with it.
+      release()
       show(null)
       toast.success(reportMessages.resolved)
       if (updateDisease && report) void openDisease(report)
     },
-    onError: ({ body }) => {
-      const message = commonMessages.because(reportMessages.resolveFailure, body.message)
-      setFailure(message)
-      toast.error(message)
-    },
+    // The dialog, which stays open, says it; a notification would say it a second time.
+    onError: ({ body }) => setFailure(commonMessages.because(reportMessages.resolveFailure, body.message)),
   })
   return {
     open: show,
@@ -41,6 +42,7 @@ export function useResolution() {
       failure,
       saving: resolution.isPending,
       onClose: () => show(null),
+      onDirty: setDirty,
       onResolve: (answer: { resolution: string; updateDisease: boolean }) =>
         report && resolution.mutate({ id: report.id, ...answer }),
     },

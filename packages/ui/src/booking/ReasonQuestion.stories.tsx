@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { ReasonQuestion, type ReasonQuestionProps } from './ReasonQuestion.tsx'
@@ -17,6 +17,7 @@ const meta = preview.meta({
     asksReason: true,
     onConfirm: fn(),
     onKeep: fn(),
+    onDirty: fn(),
   },
   render: (args) => <Asked {...args} />,
   parameters: {
@@ -43,25 +44,23 @@ const meta = preview.meta({
 })
 
 function Asked(props: ReasonQuestionProps) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Ouvrir
-      </button>
-      <ReasonQuestion
-        {...props}
-        open={open}
-        onConfirm={(reason) => {
-          props.onConfirm(reason)
-          setOpen(false)
-        }}
-        onKeep={() => {
-          props.onKeep()
-          setOpen(false)
-        }}
-      />
-    </>
+    <FromButton>
+      {(open, close) => (
+        <ReasonQuestion
+          {...props}
+          open={open}
+          onConfirm={(reason) => {
+            props.onConfirm(reason)
+            close()
+          }}
+          onKeep={() => {
+            props.onKeep()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
   )
 }
 
@@ -79,7 +78,9 @@ export const Reason = meta.story({
   play: async ({ canvasElement, args }) => {
     const { dialog, button } = await opened(canvasElement)
     await userEvent.type(within(dialog).getByLabelText('Motif'), '  Salle inondée ')
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true)
     await userEvent.click(button(args.confirmLabel))
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false)
     await expect(args.onConfirm).toHaveBeenCalledWith('Salle inondée')
   },
 })

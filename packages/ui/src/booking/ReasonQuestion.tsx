@@ -8,6 +8,7 @@ const MAX = 500
 
 export type ReasonQuestionProps = {
   open: boolean
+  title?: string
   message: string
   confirmLabel: string
   keepLabel: string
@@ -15,11 +16,18 @@ export type ReasonQuestionProps = {
   asksReason: boolean
   onConfirm: (reason: string) => void
   onKeep: () => void
+  /** Told whether a reason is typed that is not sent. */
+  onDirty?: ((dirty: boolean) => void) | undefined
 }
 
 /** Asks before a booking is cancelled or refused, and why (B27); an empty reason is allowed. */
-export function ReasonQuestion({ open, onConfirm, onKeep, asksReason, keepLabel, ...question }: ReasonQuestionProps) {
+export function ReasonQuestion(props: ReasonQuestionProps) {
+  const { open, onConfirm, onKeep, onDirty, asksReason, keepLabel, ...question } = props
   const [reason, setReason] = useState('')
+  const write = (text: string) => {
+    setReason(text)
+    onDirty?.(text.trim() !== '')
+  }
   const tooLong = reason.length > MAX
   return (
     <ConfirmDialog
@@ -28,11 +36,12 @@ export function ReasonQuestion({ open, onConfirm, onKeep, asksReason, keepLabel,
       cancelLabel={keepLabel}
       onConfirm={() => {
         if (tooLong) return
+        // What is answered may lead to another page.
+        write('')
         onConfirm(reason.trim())
-        setReason('')
       }}
       onCancel={() => {
-        setReason('')
+        write('')
         onKeep()
       }}
     >
@@ -42,7 +51,7 @@ export function ReasonQuestion({ open, onConfirm, onKeep, asksReason, keepLabel,
           hint={words.reasonHint}
           rows={2}
           value={reason}
-          onChange={setReason}
+          onChange={write}
           {...(tooLong ? { error: words.reasonTooLong(MAX) } : {})}
         />
       )}

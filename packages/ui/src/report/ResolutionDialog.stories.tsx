@@ -1,24 +1,26 @@
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { FromButton, StoryButton } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
-import { ResolutionDialog } from './ResolutionDialog.tsx'
+import { ResolutionDialog, type ResolutionDialogProps } from './ResolutionDialog.tsx'
 import { report } from './report.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Signalements/Résolution',
   id: 'ecrans-signalements-resolution',
   component: ResolutionDialog,
-  args: { report: report(3), saving: false, onResolve: fn(), onClose: fn() },
+  args: { report: report(3), saving: false, onResolve: fn(), onClose: fn(), onDirty: fn() },
 })
 
 const inDialog = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('dialog'))
 
 export const Resolving = meta.story({
-  name: 'Résumé, réponses rapides et texte libre [RPT-26] [RPT-27] [RPT-28] [RPT-29] [RPT-30]',
+  name: 'Résumé, réponses rapides et texte libre',
+  tags: ['[RPT-26]', '[RPT-27]', '[RPT-28]', '[RPT-29]', '[RPT-30]'],
   play: async ({ canvasElement, args }) => {
     const dialog = await inDialog(canvasElement)
     for (const text of [
@@ -52,7 +54,8 @@ export const Resolving = meta.story({
 })
 
 export const Required = meta.story({
-  name: 'Un texte est requis [RPT-28] [RPT-31] [RPT-32]',
+  name: 'Un texte est requis',
+  tags: ['[RPT-28]', '[RPT-31]', '[RPT-32]'],
   play: async ({ canvasElement }) => {
     const dialog = await inDialog(canvasElement)
     const submit = dialog.getByRole('button', { name: 'Marquer comme résolu' })
@@ -67,8 +70,92 @@ export const Required = meta.story({
   },
 })
 
+function OneAfterTheOther(props: ResolutionDialogProps) {
+  const [number, setNumber] = useState(0)
+  return (
+    <>
+      <StoryButton onClick={() => setNumber((last) => last + 1)}>Le suivant</StoryButton>
+      <ResolutionDialog
+        {...props}
+        report={number % 2 === 1 ? report(number) : null}
+        onResolve={(answer) => {
+          props.onResolve(answer)
+          setNumber((last) => last + 1)
+        }}
+        onClose={() => setNumber((last) => last + 1)}
+      />
+    </>
+  )
+}
+
+export const NextReport = meta.story({
+  name: 'Un autre signalement : rien de la saisie d’avant, et toujours un texte requis',
+  tags: ['[RPT-32]'],
+  render: (args) => <OneAfterTheOther {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const next = () => userEvent.click(canvas.getByRole('button', { name: 'Le suivant' }))
+    const expectEmpty = async () => {
+      const dialog = await inDialog(canvasElement)
+      await expect(dialog.getByRole('textbox', { name: /^Résolution/ })).toHaveValue('')
+      await expect(dialog.getByRole('checkbox')).not.toBeChecked()
+      await expect(dialog.getByRole('button', { name: 'Marquer comme résolu' })).toBeDisabled()
+      return dialog
+    }
+    await next()
+    const first = await expectEmpty()
+    await userEvent.click(first.getByRole('button', { name: 'Cas particulier documenté' }))
+    await userEvent.click(first.getByRole('checkbox'))
+    await userEvent.click(first.getByRole('button', { name: 'Marquer comme résolu' }))
+    await expect(args.onResolve).toHaveBeenCalledOnce()
+    await next()
+    const second = await expectEmpty()
+    await userEvent.type(second.getByRole('textbox'), 'À moitié')
+    await userEvent.click(second.getByRole('button', { name: 'Annuler' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fermer sans enregistrer' }))
+    await next()
+    await expectEmpty()
+  },
+})
+
+export const Asked = meta.story({
+  name: 'Une saisie n’est pas perdue sans question',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const dialog = await inDialog(canvasElement)
+    await userEvent.type(dialog.getByRole('textbox'), 'Vu avec le vétérinaire')
+    await pressEscape(canvas.getByRole('dialog'))
+    const question = within(await canvas.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(question.getByRole('button', { name: 'Rester ici' }))
+    await expect(dialog.getByRole('textbox')).toHaveValue('Vu avec le vétérinaire')
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true)
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fermer sans enregistrer' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
+export const Emptied = meta.story({
+  name: 'Une saisie effacée : fermer ne demande rien',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const dialog = await inDialog(canvasElement)
+    await userEvent.type(dialog.getByRole('textbox'), 'Vu')
+    await userEvent.clear(dialog.getByRole('textbox'))
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true)
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+  },
+})
+
 export const Saving = meta.story({
-  name: 'Résolution en cours [RPT-32]',
+  name: 'Résolution en cours',
+  tags: ['[RPT-32]'],
   args: { saving: true },
   play: async ({ canvasElement }) => {
     const dialog = await inDialog(canvasElement)
@@ -78,7 +165,8 @@ export const Saving = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Refusée par le serveur : la saisie reste [RPT-34]',
+  name: 'Refusée par le serveur : la saisie reste',
+  tags: ['[RPT-34]'],
   args: { failure: 'Erreur lors de la résolution : Ce signalement est déjà résolu.' },
   play: async ({ canvasElement }) => {
     await expect((await inDialog(canvasElement)).getByRole('alert')).toHaveTextContent('Erreur lors de la résolution')
@@ -118,6 +206,7 @@ export const KeyboardOrder = meta.story({
     await expect(args.onResolve).toHaveBeenCalledOnce()
     await expectTrap(dialog)
     await pressEscape(dialog)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fermer sans enregistrer' }))
     await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },

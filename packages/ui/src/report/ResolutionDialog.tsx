@@ -4,11 +4,15 @@ import { type Report, reportLimits } from '@potager/domain/report'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { CheckField, TextField } from '../input/index.ts'
-import { DetailDialog, Facts } from '../screen/index.ts'
+import { DetailDialog, Facts, useLeaveQuestion } from '../screen/index.ts'
 import css from './ResolutionDialog.module.css'
 
 const words = reportDeskMessages.form
 const { max } = reportLimits.resolution
+
+type Answer = { resolution: string; updateDisease: boolean }
+
+const nothing: Answer = { resolution: '', updateDisease: false }
 
 export type ResolutionDialogProps = {
   /** The report to resolve; null closes the dialog. */
@@ -16,48 +20,64 @@ export type ResolutionDialogProps = {
   saving: boolean
   /** What the server refused, in words; the dialog keeps what was typed. */
   failure?: string | null
-  onResolve: (answer: { resolution: string; updateDisease: boolean }) => void
+  onResolve: (answer: Answer) => void
   onClose: () => void
+  /** Told whether something is answered that is not saved. */
+  onDirty?: (dirty: boolean) => void
 }
 
 /** Resolves a report for good: its summary, five quick phrases, and a text of one's own (SPEC §2, §5). */
-export function ResolutionDialog({ report, saving, failure, onResolve, onClose }: ResolutionDialogProps) {
+export function ResolutionDialog({ report, saving, failure, onResolve, onClose, onDirty }: ResolutionDialogProps) {
   const form = useId()
-  const [filled, setFilled] = useState(false)
-  const shown = report !== null
+  const [answer, setAnswer] = useState(nothing)
+  const answered = answer.resolution.trim() !== '' || answer.updateDisease
+  const { close, asking, question } = useLeaveQuestion(report !== null && answered, onClose, onDirty)
+  const filled = problemOf(answer.resolution) === undefined
+  // What was typed is about one report.
+  const [of, setOf] = useState(report?.id)
+  if (of !== report?.id) {
+    setOf(report?.id)
+    setAnswer(nothing)
+  }
   return (
-    <DetailDialog
-      open={shown}
-      title={words.title}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button type="submit" form={form} variant="contained" disabled={!filled || saving} aria-busy={saving}>
-            {saving ? words.submitting : words.submit}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      {report && (
-        <ResolutionForm
-          key={report.id}
-          id={form}
-          report={report}
-          failure={failure ?? null}
-          onFilled={setFilled}
-          onResolve={(answer) => !saving && onResolve(answer)}
-        />
-      )}
-    </DetailDialog>
+    <>
+      {question}
+      <DetailDialog
+        open={report !== null}
+        title={words.title}
+        asking={asking}
+        actions={
+          <>
+            <Button onClick={close}>{commonMessages.cancel}</Button>
+            <Button type="submit" form={form} variant="contained" disabled={!filled || saving} aria-busy={saving}>
+              {saving ? words.submitting : words.submit}
+            </Button>
+          </>
+        }
+        onClose={close}
+      >
+        {report && (
+          <ResolutionForm
+            id={form}
+            report={report}
+            failure={failure ?? null}
+            answer={answer}
+            onAnswer={setAnswer}
+            onResolve={() => filled && !saving && onResolve({ ...answer, resolution: answer.resolution.trim() })}
+          />
+        )}
+      </DetailDialog>
+    </>
   )
 }
 
-type ResolutionFormProps = Pick<ResolutionDialogProps, 'onResolve'> & {
+type ResolutionFormProps = {
   id: string
   report: Report
   failure: string | null
-  onFilled: (filled: boolean) => void
+  answer: Answer
+  onAnswer: (answer: Answer) => void
+  onResolve: () => void
 }
 
 function problemOf(text: string): string | undefined {
@@ -65,20 +85,12 @@ function problemOf(text: string): string | undefined {
   return text.trim().length > max ? reportFormMessages.max(max) : undefined
 }
 
-function ResolutionForm({ id, report, failure, onFilled, onResolve }: ResolutionFormProps) {
-  const [resolution, setResolution] = useState('')
-  const [touched, setTouched] = useState(false)
-  const [updateDisease, setUpdateDisease] = useState(false)
-  const problem = problemOf(resolution)
-  const write = (text: string) => {
-    setResolution(text)
-    setTouched(true)
-    onFilled(problemOf(text) === undefined)
-  }
+function ResolutionForm({ id, report, failure, answer, onAnswer, onResolve }: ResolutionFormProps) {
+  const { resolution, updateDisease } = answer
+  const write = (text: string) => onAnswer({ ...answer, resolution: text })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    setTouched(true)
-    if (!problem) onResolve({ resolution: resolution.trim(), updateDisease })
+    onResolve()
   }
   return (
     <form id={id} noValidate onSubmit={submit} className={css.form}>
@@ -102,9 +114,13 @@ function ResolutionForm({ id, report, failure, onFilled, onResolve }: Resolution
         onChange={write}
         rows={3}
         required
-        error={touched ? problem : undefined}
+        error={answer === nothing ? undefined : problemOf(resolution)}
       />
-      <CheckField label={words.updateDisease} checked={updateDisease} onChange={setUpdateDisease} />
+      <CheckField
+        label={words.updateDisease}
+        checked={updateDisease}
+        onChange={(next) => onAnswer({ ...answer, updateDisease: next })}
+      />
       {updateDisease && <p className={css.hint}>{words.updateHint}</p>}
     </form>
   )

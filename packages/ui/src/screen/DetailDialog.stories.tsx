@@ -1,5 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
 import { FromButton } from '../storybook/FromButton.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
@@ -22,7 +23,7 @@ const meta = preview.meta({
     open: true,
     title: 'Réservation #0000a002',
     children: <Facts facts={facts} />,
-    actions: <button type="button">Fermer</button>,
+    actions: <Button variant="outlined">Fermer</Button>,
     onClose: fn(),
   },
   parameters: {
@@ -112,10 +113,10 @@ export const KeyboardOrder = meta.story({
           onClose={close}
           actions={
             <>
-              <button type="button" onClick={close}>
+              <Button variant="outlined" onClick={close}>
                 Fermer
-              </button>
-              <button type="button">Annuler la réservation</button>
+              </Button>
+              <Button color="error">Annuler la réservation</Button>
             </>
           }
         />

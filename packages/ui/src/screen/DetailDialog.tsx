@@ -9,14 +9,27 @@ export type DetailDialogProps = {
   children: ReactNode
   /** Buttons at the bottom, the one that closes first. */
   actions: ReactNode
+  /** The button that ends or destroys, in a row of its own. */
+  destructive?: ReactNode
+  /** True while a question is asked above it: one Escape may close both, and only answers the question. */
+  asking?: boolean
   onClose: () => void
 }
 
 /**
  * Everything about one record, over the list it comes from, on the browser's own dialog: a question asked meanwhile opens
- * above it. It closes on Escape and outside, gives the focus back, and alone goes to paper.
+ * above it. It closes on Escape and outside, gives the focus back, and alone goes to paper. One that holds what somebody
+ * types closes through `useLeaveQuestion`.
  */
-export function DetailDialog({ open, title, children, actions, onClose }: DetailDialogProps) {
+export function DetailDialog({
+  open,
+  title,
+  children,
+  actions,
+  destructive,
+  asking = false,
+  onClose,
+}: DetailDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -34,13 +47,18 @@ export function DetailDialog({ open, title, children, actions, onClose }: Detail
       ref={dialog}
       className={css.dialog}
       aria-labelledby={heading}
-      closedby="any"
+      closedby={asking ? 'none' : 'any'}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes the element itself; the event comes late, the dialog may have been shown again.
-      onClose={() => open && !dialog.current?.open && onClose()}
+      // A second Escape closes the element itself; the event comes late, the dialog may have been shown again. Whether it
+      // stays closed is for who owns it to say: something may be asked above it first.
+      onClose={() => {
+        if (!open || dialog.current?.open) return
+        dialog.current?.showModal()
+        onClose()
+      }}
     >
       {open && (
         <>
@@ -48,7 +66,10 @@ export function DetailDialog({ open, title, children, actions, onClose }: Detail
             {title}
           </h2>
           <div className={css.content}>{children}</div>
-          <div className={css.actions}>{actions}</div>
+          <div className={css.foot}>
+            <div className={css.actions}>{actions}</div>
+            {destructive && <div className={css.destructive}>{destructive}</div>}
+          </div>
         </>
       )}
     </dialog>

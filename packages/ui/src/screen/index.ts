@@ -1,2 +1,3 @@
 export * from './DetailDialog.tsx'
 export * from './ScreenHeading.tsx'
+export * from './useLeaveQuestion.tsx'

@@ -23,6 +23,7 @@ export const commonMessages = {
   leaveQuestion: 'Leave without saving?',
   leaveWarning: 'What you typed will be lost.',
   leave: 'Leave the page',
+  discard: 'Close without saving',
   stay: 'Stay here',
   addOne: (counted) => `Add one: ${counted}`,
   removeOne: (counted) => `Remove one: ${counted}`,

@@ -21,6 +21,7 @@ export const commonMessages = {
   leaveQuestion: 'Quitter sans enregistrer\u00a0?',
   leaveWarning: 'Ce que vous avez saisi sera perdu.',
   leave: 'Quitter la page',
+  discard: 'Fermer sans enregistrer',
   stay: 'Rester ici',
   addOne: (counted: string) => `Ajouter un : ${counted}`,
   removeOne: (counted: string) => `Retirer un : ${counted}`,
