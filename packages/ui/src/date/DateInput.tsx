@@ -16,6 +16,7 @@ export type DateInputProps = {
   min?: WallDate
   /** The Paris day; that of now when not given. */
   today?: WallDate
+  required?: boolean
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean

@@ -10,6 +10,7 @@ export type TimeInputProps = {
   /** A time of day, '' for none. */
   value: ClockTime
   disabled?: boolean
+  required?: boolean
   'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean

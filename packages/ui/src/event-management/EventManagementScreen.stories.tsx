@@ -35,7 +35,8 @@ const rowOf = (canvasElement: HTMLElement, title: string) =>
   within(within(canvasElement).getByRole('row', { name: new RegExp(title) }))
 
 export const Nominal = meta.story({
-  name: 'Compteurs et tableau [EVM-01] [EVM-03] [EVM-04] [EVM-05] [EVM-07] [EVM-08] [EVM-09]',
+  name: 'Compteurs et tableau',
+  tags: ['[EVM-01]', '[EVM-03]', '[EVM-04]', '[EVM-05]', '[EVM-07]', '[EVM-08]', '[EVM-09]'],
   play: async ({ canvasElement, args }) => {
     const counters = within(within(canvasElement).getByRole('region', { name: "Demandes d'Événements" }))
     for (const [label, count] of [
@@ -67,7 +68,8 @@ export const Nominal = meta.story({
 })
 
 export const OneStatus = meta.story({
-  name: 'Filtrée par statut : les compteurs restent entiers [EVM-02] [EVM-03]',
+  name: 'Filtrée par statut : les compteurs restent entiers',
+  tags: ['[EVM-02]', '[EVM-03]'],
   args: { status: 'CONFIRMED' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -87,8 +89,18 @@ export const NoneWithStatus = meta.story({
   },
 })
 
+export const NoRestaurant = meta.story({
+  name: 'Sans restaurant : rien à choisir',
+  args: { restaurantId: '', requests: null, restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
+    await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
+  },
+})
+
 export const NoneChosen = meta.story({
-  name: 'Choisir un restaurant [EVM-01]',
+  name: 'Choisir un restaurant',
+  tags: ['[EVM-01]'],
   args: { restaurantId: '', requests: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)

@@ -12,7 +12,7 @@ import {
   RefreshingBar,
   StatCard,
 } from '../feedback/index.ts'
-import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
+import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './EventManagementScreen.module.css'
 import { EventTable } from './EventTable.tsx'
@@ -64,7 +64,7 @@ export function EventManagementScreen(props: EventManagementScreenProps) {
       {restaurantId !== '' && <Counters requests={requests} />}
       <RefreshingBar active={props.refreshing ?? false} />
       {failure && <ErrorState message={failure} onRetry={props.onRetry} />}
-      {restaurantId === '' && <EmptyState title={words.choose} />}
+      {restaurantId === '' && hasChoice(props.restaurants) && <EmptyState title={words.choose} />}
       {restaurantId !== '' && !requests && !failure && <ListSkeleton rows={10} />}
       {shown?.length === 0 && (
         <EmptyState

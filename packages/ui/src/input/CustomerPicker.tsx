@@ -15,6 +15,7 @@ export type CustomerPickerProps = {
   answered: string | null
   loading?: boolean
   error?: string | undefined
+  required?: boolean
 }
 
 /** Finds a customer by name or e-mail while typing; arrows and Enter choose, Escape closes. */
@@ -26,6 +27,7 @@ export function CustomerPicker({
   answered,
   loading = false,
   error,
+  required = false,
 }: CustomerPickerProps) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -88,11 +90,12 @@ export function CustomerPicker({
       className={css.picker}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <Field label={text.search} hint={text.searchHint} error={error}>
+      <Field label={text.search} hint={text.searchHint} error={error} required={required}>
         {(control) => (
           <input
             {...control}
             ref={input}
+            required={required}
             role="combobox"
             aria-expanded={shown}
             aria-controls={list}

@@ -80,6 +80,16 @@ export const Waiting = meta.story({
   },
 })
 
+export const Refused = meta.story({
+  name: 'Un refus reste écrit',
+  args: { note: '', refusal: 'Cette période est déjà prise.' },
+  play: async ({ canvasElement }) => {
+    const submit = within(canvasElement).getByRole('button', { name: 'Créer le restaurant' })
+    await expect(submit).toHaveAccessibleDescription('Cette période est déjà prise.')
+    await expect(submit).toHaveAttribute('aria-disabled', 'false')
+  },
+})
+
 export const Submitting = meta.story({
   name: 'Envoi en cours',
   args: { submitting: true },

@@ -11,12 +11,24 @@ export type FormActionsProps = {
   disabled?: boolean
   /** What still keeps the form from being sent. */
   note?: string
+  /** Why the last sending was refused, said where it stays; announcing it is the page's. */
+  refusal?: string
   onCancel: () => void
 } & RootProps<HTMLDivElement>
 
 /** The end of a form: leave it, or send it once. */
 export function FormActions(props: FormActionsProps) {
-  const { submit, submittingLabel, submitting, disabled = submitting, note, onCancel, className, ref } = props
+  const {
+    submit,
+    submittingLabel,
+    submitting,
+    disabled = submitting,
+    note,
+    refusal = '',
+    onCancel,
+    className,
+    ref,
+  } = props
   const id = useId()
   return (
     <div ref={ref} className={classNames(css.actions, className)}>
@@ -28,12 +40,17 @@ export function FormActions(props: FormActionsProps) {
           {note}
         </p>
       )}
+      {refusal && (
+        <p id={`${id}-refusal`} className={css.note}>
+          {refusal}
+        </p>
+      )}
       <button
         type="submit"
         className={css.primary}
         aria-disabled={disabled}
         aria-busy={submitting}
-        aria-describedby={note ? id : undefined}
+        aria-describedby={[note && id, refusal && `${id}-refusal`].filter(Boolean).join(' ') || undefined}
       >
         {submitting ? submittingLabel : submit}
       </button>

@@ -52,6 +52,9 @@ export const Quantity = meta.story({
     await userEvent.tab()
     await expect(typed).toHaveValue('12')
     await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await userEvent.clear(typed)
+    await userEvent.type(typed, '1,5{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(1.5)
   },
 })
 

@@ -16,7 +16,7 @@ export type NumberStepperProps = {
 export function NumberStepper({ label, value, min = 0, max, onChange, className, ref }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
-    const number = Number(typed)
+    const number = Number(typed?.replace(',', '.'))
     if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onChange(number)
     setTyped(null)
   }

@@ -7,18 +7,20 @@ export type SelectFieldProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   hint?: string | undefined
   error?: string | undefined
+  required?: boolean
   onChange: (value: Value) => void
 } & RootProps<HTMLSelectElement>
 
 /** One choice among a few. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, hint, error, onChange, className, ref } = props
+  const { label, value, options, hint, error, required = false, onChange, className, ref } = props
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
       {(control) => (
         <select
           {...control}
           ref={ref}
+          required={required}
           value={value}
           onChange={(event) => {
             const chosen = options[event.target.selectedIndex]

@@ -1,12 +1,14 @@
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { StatusChip } from '../feedback/index.ts'
+import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { tabStops } from '../storybook/tab-stops.ts'
 import type { HistoryListProps } from './HistoryList.tsx'
-import { RecordScreen } from './RecordScreen.tsx'
+import { RecordScreen, type RecordScreenProps } from './RecordScreen.tsx'
 
 const at = Date.parse('2026-05-12T09:30:00Z')
 
@@ -105,5 +107,30 @@ export const KeyboardOrder = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Confirmer' })
     await expect(await tabStops(3)).toEqual(['Retour à la liste', 'Annuler', 'Confirmer'])
+  },
+})
+
+function Confirming(props: RecordScreenProps) {
+  const [confirmed, setConfirmed] = useState(false)
+  const actions = (
+    <>
+      <Button variant="outlined">Annuler</Button>
+      {!confirmed && (
+        <Button variant="contained" onClick={() => setConfirmed(true)}>
+          Confirmer
+        </Button>
+      )}
+    </>
+  )
+  return <RecordScreen {...props} actions={actions} />
+}
+
+export const KeyboardDone = meta.story({
+  name: 'Clavier : une action faite s’en va avec son bouton, le focus passe au titre',
+  render: (args) => <Confirming {...args} />,
+  play: async ({ canvas }) => {
+    await tabTo(await canvas.findByRole('button', { name: 'Confirmer' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 })

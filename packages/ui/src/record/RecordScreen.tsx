@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { consoleMessages as words } from '@potager/domain/messages'
 import { type ReactNode, useId } from 'react'
 import { Facts } from '../screen/index.ts'
+import { useKeptFocus } from '../screen/useKeptFocus.ts'
 import { HistoryList, type HistoryListProps } from './HistoryList.tsx'
 import css from './record.module.css'
 
@@ -23,13 +24,19 @@ export type RecordScreenProps = {
 /** One record of the console: what it says, what can be done with it, what happened to it. */
 export function RecordScreen({ back, title, status, actions, facts, children, history }: RecordScreenProps) {
   const id = useId()
+  // An action that was done leaves with its button.
+  const kept = useKeptFocus<HTMLDivElement>(actions)
   return (
     <article className={css.record}>
       <p className={css.back}>{back}</p>
       <div className={css.head}>
         <Typography variant="h1">{title}</Typography>
         {status}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <div className={css.actions} {...kept}>
+            {actions}
+          </div>
+        )}
       </div>
       <div className={css.columns}>
         <section className={css.card} aria-labelledby={`${id}-facts`}>

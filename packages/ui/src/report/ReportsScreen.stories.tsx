@@ -33,7 +33,25 @@ const meta = preview.meta({
 })
 
 export const Pending = meta.story({
-  name: 'À traiter : chiffres, âge, session, résolution [RPT-01] [RPT-02] [RPT-03] [RPT-04] [RPT-05] [RPT-13] [RPT-14] [RPT-15] [RPT-16] [RPT-17] [RPT-19] [RPT-20] [RPT-21] [RPT-23] [RPT-24] [RPT-25]',
+  name: 'À traiter : chiffres, âge, session, résolution',
+  tags: [
+    '[RPT-01]',
+    '[RPT-02]',
+    '[RPT-03]',
+    '[RPT-04]',
+    '[RPT-05]',
+    '[RPT-13]',
+    '[RPT-14]',
+    '[RPT-15]',
+    '[RPT-16]',
+    '[RPT-17]',
+    '[RPT-19]',
+    '[RPT-20]',
+    '[RPT-21]',
+    '[RPT-23]',
+    '[RPT-24]',
+    '[RPT-25]',
+  ],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Gestion des Signalements' })).toBeVisible()
@@ -68,7 +86,8 @@ export const Pending = meta.story({
 })
 
 export const Done = meta.story({
-  name: 'Résolus, sans retour possible [RPT-06] [RPT-18] [RPT-22] [RPT-24] [RPT-41]',
+  name: 'Résolus, sans retour possible',
+  tags: ['[RPT-06]', '[RPT-18]', '[RPT-22]', '[RPT-24]', '[RPT-41]'],
   args: { resolved: true, reports: done, counts: { matching: 1, total: 1 }, totalPages: 1 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -81,7 +100,8 @@ export const Done = meta.story({
 })
 
 export const Filters = meta.story({
-  name: 'Onglets et filtres [RPT-06] [RPT-09] [RPT-11]',
+  name: 'Onglets et filtres',
+  tags: ['[RPT-06]', '[RPT-09]', '[RPT-11]'],
   args: { counts: { matching: 3, total: 42 } },
   render: (args) => <Filtered args={args}>{(filtering) => <ReportsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
@@ -100,7 +120,8 @@ export const Filters = meta.story({
 })
 
 export const Unknown = meta.story({
-  name: 'Sans données : deux tirets [RPT-03] [RPT-04]',
+  name: 'Sans données : deux tirets',
+  tags: ['[RPT-03]', '[RPT-04]'],
   args: {
     reports: [],
     counts: { matching: 0, total: 0 },
@@ -182,5 +203,32 @@ export const KeyboardOrder = meta.story({
     await tabTo(card.getByText('Résoudre').closest('button') as HTMLElement)
     await userEvent.keyboard('{Enter}')
     await expect(args.onResolve).toHaveBeenCalledWith(pending[1])
+  },
+})
+
+function Resolving(props: ReportsScreenProps) {
+  const [left, setLeft] = useState(props.reports)
+  const without = (id: string) => setLeft((shown) => shown?.filter((one) => one.id !== id) ?? null)
+  return <ReportsScreen {...props} reports={left} onResolve={({ id }) => without(id)} />
+}
+
+export const KeyboardResolved = meta.story({
+  name: 'Clavier : un signalement résolu s’en va, le focus passe au suivant',
+  render: (args) => <Resolving {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const names = canvas
+      .getAllByRole('button', { name: /^Résoudre/ })
+      .map((button) => button.getAttribute('aria-label'))
+    const [first] = canvas.getAllByRole('button', { name: /^Résoudre/ })
+    first?.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', names[1]))
+    canvas
+      .getAllByRole('button', { name: /^Résoudre/ })
+      .at(-1)
+      ?.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', names.at(-2)))
   },
 })

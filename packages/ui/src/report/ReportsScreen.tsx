@@ -16,6 +16,7 @@ import {
 } from '../feedback/index.ts'
 import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
+import { useKeptFocus } from '../screen/useKeptFocus.ts'
 import { ReportCard, type ReportCardProps } from './ReportCard.tsx'
 import css from './ReportsScreen.module.css'
 
@@ -82,6 +83,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
 
 function Results(props: ReportsScreenProps) {
   const { reports, failure, filter, resolved, totalPages, onFilter } = props
+  const kept = useKeptFocus<HTMLUListElement>(reports)
   const filtered = Object.keys(filter).length > 0
   const empty = resolved ? words.noDone : words.noPending
   const hint = resolved ? words.noDoneHint : words.noPendingHint
@@ -97,9 +99,9 @@ function Results(props: ReportsScreenProps) {
         />
       )}
       {reports && reports.length > 0 && (
-        <ul className={css.grid} aria-label={words.list}>
+        <ul className={css.grid} aria-label={words.list} {...kept}>
           {reports.map((report) => (
-            <li key={report.id}>
+            <li key={report.id} data-row={report.id}>
               <ReportCard report={report} now={props.now} onSession={props.onSession} onResolve={props.onResolve} />
             </li>
           ))}

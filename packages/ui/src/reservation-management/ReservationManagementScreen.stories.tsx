@@ -32,7 +32,8 @@ const rowOf = (canvasElement: HTMLElement, index: number) =>
   within(within(canvasElement).getAllByRole('row')[index + 1] as HTMLElement)
 
 export const Nominal = meta.story({
-  name: 'Un tableau par restaurant [RMG-01] [RMG-02] [RMG-03] [RMG-04]',
+  name: 'Un tableau par restaurant',
+  tags: ['[RMG-01]', '[RMG-02]', '[RMG-03]', '[RMG-04]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('4 réservations · 1 en attente')
@@ -75,8 +76,18 @@ export const Changing = meta.story({
   },
 })
 
+export const NoRestaurant = meta.story({
+  name: 'Sans restaurant : rien à choisir',
+  args: { restaurantId: '', reservations: null, restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
+    await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
+  },
+})
+
 export const NoneChosen = meta.story({
-  name: 'Choisir un restaurant [RMG-01]',
+  name: 'Choisir un restaurant',
+  tags: ['[RMG-01]'],
   args: { restaurantId: '', reservations: null },
   play: async ({ canvasElement, args }) => {
     await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)

@@ -3,7 +3,7 @@ import { reservationMessages, reservationManagementMessages as words } from '@po
 import type { Reservation } from '@potager/domain/reservation'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorState, ListSkeleton, PageWindow, RefreshingBar } from '../feedback/index.ts'
-import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
+import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './ReservationManagementScreen.module.css'
 import { ReservationTable } from './ReservationTable.tsx'
@@ -49,7 +49,7 @@ export function ReservationManagementScreen(props: ReservationManagementScreenPr
       </div>
       <RefreshingBar active={props.refreshing ?? false} />
       {failure && <ErrorState message={failure} onRetry={props.onRetry} />}
-      {restaurantId === '' && <EmptyState title={words.choose} />}
+      {restaurantId === '' && hasChoice(props.restaurants) && <EmptyState title={words.choose} />}
       {restaurantId !== '' && !reservations && !failure && <ListSkeleton rows={10} />}
       {reservations?.length === 0 && <EmptyState title={reservationMessages.empty} />}
       {reservations && reservations.length > 0 && (

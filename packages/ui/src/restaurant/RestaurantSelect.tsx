@@ -10,11 +10,24 @@ export type RestaurantSelectProps = {
   value: string
   hint?: string | undefined
   error?: string | undefined
+  required?: boolean
   onChange: (restaurantId: string) => void
 }
 
+/** Whether there is a restaurant to choose, as far as anybody knows. */
+export function hasChoice({ items, failure }: RestaurantSelectProps['restaurants']): boolean {
+  return items === null ? !failure : items.length > 0
+}
+
 /** One restaurant among those the person works for. */
-export function RestaurantSelect({ restaurants, value, hint, error, onChange }: RestaurantSelectProps) {
+export function RestaurantSelect({
+  restaurants,
+  value,
+  hint,
+  error,
+  required = false,
+  onChange,
+}: RestaurantSelectProps) {
   const { items, failure, onRetry } = restaurants
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
   if (items?.length === 0) return <p>{words.noRestaurant}</p>
@@ -29,6 +42,7 @@ export function RestaurantSelect({ restaurants, value, hint, error, onChange }: 
       options={options}
       hint={hint}
       error={error}
+      required={required}
       onChange={onChange}
     />
   )
