@@ -129,6 +129,66 @@ export const Refused = meta.story({
   },
 })
 
+export const Mistyped = meta.story({
+  name: 'Une heure illisible garde le jour, et la durée une fois corrigée',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const time = canvas.getByLabelText('Début, Heure')
+    await userEvent.clear(time)
+    await userEvent.type(time, '25:00')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '2026-11-28T21:00:00' })
+    await userEvent.clear(time)
+    await userEvent.type(time, '17:30')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-28T17:30:00', end: '2026-11-28T19:30:00' })
+    await userEvent.clear(time)
+    await userEvent.tab()
+    await userEvent.click(canvas.getByRole('button', { name: '19h00' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-28T19:00:00', end: '2026-11-28T21:00:00' })
+  },
+})
+
+/** Types over what a field holds, with real keys, and leaves it. */
+async function retype(field: HTMLElement, typed: string) {
+  await userEvent.click(field)
+  await userEvent.keyboard(`{Control>}a{/Control}{Delete}${typed}`)
+  await userEvent.tab()
+}
+
+export const DayOnly = meta.story({
+  name: 'Un raccourci de jour ne change que le jour d’une heure illisible',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const time = canvas.getByLabelText('Début, Heure')
+    await retype(time, '19:5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Demain' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '2026-11-28T21:00:00' })
+    await expect(canvas.getByLabelText('Début, Date')).toHaveValue('22/11/2026')
+    await expect(canvas.getByRole('button', { name: 'Demain' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(time).toHaveValue('19:5')
+    await expect(time).toHaveAccessibleDescription(/Ce n’est pas une heure/)
+    await retype(time, '17:30')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T17:30:00', end: '2026-11-22T19:30:00' })
+  },
+})
+
+export const DayRetyped = meta.story({
+  name: 'Un jour vidé, puis donné, garde l’heure et la durée',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const day = canvas.getByLabelText('Début, Date')
+    await retype(day, '')
+    await userEvent.click(canvas.getByRole('button', { name: 'Demain' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T19:00:00', end: '2026-11-22T21:00:00' })
+    await retype(day, '32/11/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '2026-11-22T21:00:00' })
+    await retype(day, '30/11/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-30T19:00:00', end: '2026-11-30T21:00:00' })
+    await retype(canvas.getByLabelText('Fin, Date'), '01/12/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-30T19:00:00', end: '2026-12-01T21:00:00' })
+  },
+})
+
 export const Keyboard = meta.story({
   name: 'Clavier : jours, heures, durées, puis les champs',
   args: { period: { start: '', end: '' } },

@@ -13,7 +13,9 @@ import {
   type WallTime,
   wallDurationMinutes,
 } from '@potager/domain/time'
+import { useState } from 'react'
 import { DateTimeField } from './DateTimeField.tsx'
+import { momentOf, useHeldTime } from './moment.ts'
 import css from './PeriodFields.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 
@@ -37,16 +39,24 @@ export type PeriodFieldsProps = {
   onBlur: (field: keyof Period) => void
 }
 
-/** From when to when, by picking, typing or common values, with what the restaurant's hours and the clock say to it. */
+type Left = { start: WallDate; end: WallDate; minutes: number | null }
+
+/** From when to when, both required, by picking, typing or common values, with what the restaurant's hours and the clock say to it. */
 export function PeriodFields(props: PeriodFieldsProps) {
   const { period, now, earliest, times, durations, defaultTime, errors, onChange, onBlur } = props
   const { start, end } = period
   const today = todayInParis(now)
   const minutes = start && end ? wallDurationMinutes(start, end) : null
-  const day = start ? start.slice(0, 10) : ''
+  /** What unreadable times leave behind: their days, and how long the period lasted. */
+  const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
+  const day = start ? start.slice(0, 10) : left.start
+  const heldTime = useHeldTime(start, day, defaultTime)
   /** Moving the start keeps how long it lasts. */
-  const startAt = (next: WallTime) =>
-    onChange({ start: next, end: next && minutes !== null && minutes > 0 ? addMinutes(next, minutes) : end })
+  const startAt = (next: WallTime, nextDay: WallDate) => {
+    const lasts = start === '' ? left.minutes : minutes
+    setLeft({ ...left, start: next ? '' : nextDay, minutes: lasts })
+    onChange({ start: next, end: next && lasts !== null && lasts > 0 ? addMinutes(next, lasts) : end })
+  }
   return (
     <div className={css.period}>
       <Shortcuts
@@ -54,7 +64,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         shortcuts={props.days.map((choice) => ({
           label: choice.label,
           pressed: day === choice.day(today),
-          onPress: () => startAt(`${choice.day(today)}T${start ? start.slice(11, 16) : defaultTime}:00`),
+          onPress: () => startAt(momentOf(choice.day(today), heldTime), choice.day(today)),
         }))}
       />
       <Shortcuts
@@ -62,7 +72,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         shortcuts={times.map((time) => ({
           label: clockLabel(time),
           pressed: start.slice(11, 16) === time,
-          onPress: () => startAt(`${day || today}T${time}:00`),
+          onPress: () => startAt(momentOf(day || today, time), day || today),
         }))}
       />
       <Shortcuts
@@ -77,7 +87,9 @@ export function PeriodFields(props: PeriodFieldsProps) {
       <div className={css.fields}>
         <DateTimeField
           label={words.start}
+          required
           value={start}
+          day={left.start}
           min={earliest}
           defaultTime={defaultTime}
           error={errors.start}
@@ -86,11 +98,16 @@ export function PeriodFields(props: PeriodFieldsProps) {
         />
         <DateTimeField
           label={words.end}
+          required
           value={end}
+          day={left.end}
           min={start || earliest}
           defaultTime={defaultTime}
           error={errors.end}
-          onChange={(next) => onChange({ start, end: next })}
+          onChange={(next, nextDay) => {
+            setLeft({ ...left, end: next ? '' : nextDay, minutes: null })
+            onChange({ start, end: next })
+          }}
           onBlur={() => onBlur('end')}
         />
       </div>
