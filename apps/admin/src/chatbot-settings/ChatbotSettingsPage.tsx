@@ -44,7 +44,7 @@ export function ChatbotSettingsPage() {
 function Settings({ stored }: { stored: StoredSettings }) {
   const { version, ...saved } = stored
   const queryClient = useQueryClient()
-  const { setDirty, question } = useLeaveGuard()
+  const { setDirty } = useLeaveGuard()
   const state = useChatbotState()
   const [tested, setTested] = useState<ChatbotSettings | null>(null)
   const trial = useMutation<TrialAnswer, Error, Question>({
@@ -86,7 +86,6 @@ function Settings({ stored }: { stored: StoredSettings }) {
         onTry={(asked) => trial.mutate(asked)}
         onClose={() => setTested(null)}
       />
-      {question}
     </>
   )
 }

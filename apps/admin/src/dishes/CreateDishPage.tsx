@@ -1,17 +1,22 @@
-import { createDish } from '@potager/domain/dish'
-import { dishMessages } from '@potager/domain/messages'
+import { createDish, newDish } from '@potager/domain/dish'
+import { dishFormMessages, dishMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { dishError } from '@potager/domain/wire'
+import { Button } from '@potager/ui/button'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+import { formCodec, useKeptForm } from '../drafts/useKeptForm.ts'
 
-/** Creates a dish; cancel and success both lead to the orders (SPEC §2). */
+const codec = formCodec('new-dish', newDish)
+
+/** Creates a dish; cancel, back and success all lead to the orders (SPEC §2). */
 export function CreateDishPage() {
   const navigate = useNavigate()
-  const { setDirty, release, question } = useLeaveGuard()
+  const { kept, keep } = useKeptForm(codec)
+  const { setDirty, release } = useLeaveGuard(keep)
   const { send, submitting, serverErrors } = useCreation(createDish, {
     refusal: dishError,
     onCreated: () => {
@@ -21,15 +26,18 @@ export function CreateDishPage() {
     },
   })
   return (
-    <>
-      <DishForm
-        submitting={submitting}
-        serverErrors={serverErrors}
-        onSubmit={send}
-        onCancel={() => void navigate(paths.dashboard)}
-        onDirty={setDirty}
-      />
-      {question}
-    </>
+    <DishForm
+      submitting={submitting}
+      serverErrors={serverErrors}
+      onSubmit={send}
+      onCancel={() => void navigate(paths.dashboard)}
+      onDirty={setDirty}
+      kept={kept}
+      back={
+        <Button component={Link} to={paths.dashboard} size="small">
+          {dishFormMessages.back}
+        </Button>
+      }
+    />
   )
 }

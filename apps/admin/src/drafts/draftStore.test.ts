@@ -1,11 +1,13 @@
 import { emptyOrderDraft, type OrderDraft, parseOrderDraft, serialiseOrderDraft } from '@potager/domain/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDraftStore } from './draftStore.ts'
+import { formCodec } from './useKeptForm.ts'
 
 const kept = new Map<string, string>()
 const storage = () => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
 })
 
 const codec = { name: 'order', parse: parseOrderDraft, serialise: serialiseOrderDraft }
@@ -22,6 +24,25 @@ const draft: OrderDraft = {
   customerName: 'Suzanne',
   delivery: true,
 }
+
+describe('what was typed in a form', () => {
+  const form = formCodec('new-dish', { name: '', price: 300, allergens: [] as string[] })
+
+  it('comes back as it was, also a number that is none yet', () => {
+    const typed = { name: 'Tarte', price: Number.NaN, allergens: ['MILK'] }
+    expect(form.parse(form.serialise(typed))).toEqual(typed)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['half a text', '{"name":"Tar'],
+    ['JSON of another kind', '[1]'],
+    ['a field of another kind', '{"name":4,"price":300,"allergens":[]}'],
+    ['a field less', '{"name":"Tarte","price":300}'],
+  ])('is nothing when what is stored is %s', (_what, text) => {
+    expect(form.parse(text)).toBeNull()
+  })
+})
 
 describe('the kept order draft', () => {
   beforeEach(() => kept.clear())
@@ -42,6 +63,14 @@ describe('the kept order draft', () => {
     expect(createDraftStore(storage, 'gerant', codec).load()).toBeNull()
   })
 
+  it('is gone once it is cleared', () => {
+    const store = createDraftStore(storage, 'gerant', codec)
+    store.save(draft)
+    store.clear()
+    expect(store.load()).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
   it('does without a storage that throws', () => {
     const blocked = createDraftStore(
       () => {
@@ -51,6 +80,7 @@ describe('the kept order draft', () => {
       codec,
     )
     expect(() => blocked.save(draft)).not.toThrow()
+    expect(() => blocked.clear()).not.toThrow()
     expect(blocked.load()).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ export type DraftCodec<Draft> = {
 export type DraftStore<Draft> = {
   load: () => Draft | null
   save: (draft: Draft) => void
+  clear: () => void
 }
 
 /**
@@ -16,7 +17,7 @@ export type DraftStore<Draft> = {
  * (private mode) keeps nothing.
  */
 export function createDraftStore<Draft>(
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   account: string,
   { name, parse, serialise }: DraftCodec<Draft>,
 ): DraftStore<Draft> {
@@ -34,6 +35,13 @@ export function createDraftStore<Draft>(
         storage().setItem(key, serialise(draft))
       } catch {
         // Without storage the draft lives as long as the page.
+      }
+    },
+    clear: () => {
+      try {
+        storage().removeItem(key)
+      } catch {
+        // What cannot be kept need not go.
       }
     },
   }

@@ -2,16 +2,20 @@ import { restaurantMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { createRestaurant, draftFieldOf } from '@potager/domain/restaurant'
 import { restaurantError } from '@potager/domain/wire'
-import { RestaurantForm } from '@potager/ui/restaurant'
+import { emptyRestaurant, RestaurantForm } from '@potager/ui/restaurant'
 import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+import { formCodec, useKeptForm } from '../drafts/useKeptForm.ts'
+
+const codec = formCodec('new-restaurant', emptyRestaurant)
 
 /** Creates a restaurant; success leads to the public home page, which shows it (SPEC §2). */
 export function CreateRestaurantPage() {
   const navigate = useNavigate()
-  const { setDirty, release, question } = useLeaveGuard()
+  const { kept, keep } = useKeptForm(codec)
+  const { setDirty, release } = useLeaveGuard(keep)
   const { send, submitting, serverErrors } = useCreation(createRestaurant, {
     refusal: restaurantError,
     fieldOf: draftFieldOf,
@@ -22,15 +26,13 @@ export function CreateRestaurantPage() {
     },
   })
   return (
-    <>
-      <RestaurantForm
-        submitting={submitting}
-        serverErrors={serverErrors}
-        onSubmit={send}
-        onCancel={() => void navigate(paths.restaurants)}
-        onDirty={setDirty}
-      />
-      {question}
-    </>
+    <RestaurantForm
+      submitting={submitting}
+      serverErrors={serverErrors}
+      onSubmit={send}
+      onCancel={() => void navigate(paths.restaurants)}
+      onDirty={setDirty}
+      kept={kept}
+    />
   )
 }

@@ -11,10 +11,12 @@ import {
 import { addDays, todayInParis } from '@potager/domain/time'
 import { restaurantError } from '@potager/domain/wire'
 import { type Affected, HoursExceptions } from '@potager/ui/restaurant'
+import { useLeaveQuestion } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
+import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useNow } from '../time/useNow.ts'
 import { useMayEdit } from './useMayEdit.ts'
@@ -52,12 +54,15 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
   const today = todayInParis(useNow())
   const [adding, setAdding] = useState(false)
   const [draft, setDraft] = useState<HoursExceptionDraft | null>(null)
+  const [typed, setTyped] = useState(false)
+  const { setDirty } = useLeaveGuard()
   const mayEdit = useMayEdit(restaurant)
   const affected = useAffected(restaurant, draft)
   const open = (wanted: boolean) => {
     setAdding(wanted)
     setDraft(null)
   }
+  const { close, question } = useLeaveQuestion(typed, () => open(false), setDirty)
   const { send, submitting, serverErrors } = useCreation(createHoursException, {
     refusal: restaurantError,
     fieldOf,
@@ -71,19 +76,23 @@ export function ExceptionsSection({ row: restaurant }: { row: Restaurant }) {
     onError: (error) => toast.error(restaurantError(error.body).message),
   })
   return (
-    <HoursExceptions
-      exceptions={comingExceptions(restaurant.exceptions, today)}
-      today={today}
-      mayEdit={mayEdit}
-      adding={adding}
-      submitting={submitting}
-      serverErrors={serverErrors}
-      affected={affected}
-      linkTo={linkTo}
-      onAdding={open}
-      onDraft={setDraft}
-      onSubmit={(wanted) => send({ ...wanted, restaurantId: restaurant.id })}
-      onRemove={({ id }) => removal.mutate({ restaurantId: restaurant.id, id })}
-    />
+    <>
+      {question}
+      <HoursExceptions
+        exceptions={comingExceptions(restaurant.exceptions, today)}
+        today={today}
+        mayEdit={mayEdit}
+        adding={adding}
+        submitting={submitting}
+        serverErrors={serverErrors}
+        affected={affected}
+        linkTo={linkTo}
+        onAdding={(wanted) => (wanted ? open(true) : close())}
+        onDraft={setDraft}
+        onSubmit={(wanted) => send({ ...wanted, restaurantId: restaurant.id })}
+        onRemove={({ id }) => removal.mutate({ restaurantId: restaurant.id, id })}
+        onDirty={setTyped}
+      />
+    </>
   )
 }

@@ -33,7 +33,8 @@ const form = (canvasElement: HTMLElement) => {
 }
 
 export const Fresh = meta.story({
-  name: 'Au départ [DSH-01] [DSH-10] [DSH-11] [DSH-12] [DSH-13] [DSH-14]',
+  name: 'Au départ',
+  tags: ['[DSH-01]', '[DSH-10]', '[DSH-11]', '[DSH-12]', '[DSH-13]', '[DSH-14]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, name, price, description } = form(canvasElement)
     await expect(name()).toHaveValue('')
@@ -56,7 +57,8 @@ export const Fresh = meta.story({
 })
 
 export const Filled = meta.story({
-  name: 'Rempli puis envoyé : 12,50 se lit 12,50 € (V24) [DSH-02] [DSH-15]',
+  name: 'Rempli puis envoyé : 12,50 se lit 12,50 € (V24)',
+  tags: ['[DSH-02]', '[DSH-15]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, name, price, description, submit, type } = form(canvasElement)
     await type(name(), '  Tarte aux poireaux ')
@@ -82,7 +84,8 @@ export const Filled = meta.story({
 })
 
 export const NameRules = meta.story({
-  name: 'Règles du nom [DSH-02] [DSH-03] [DSH-04]',
+  name: 'Règles du nom',
+  tags: ['[DSH-02]', '[DSH-03]', '[DSH-04]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, name, submit, paste } = form(canvasElement)
     await paste(name(), ' x ')
@@ -99,7 +102,8 @@ export const NameRules = meta.story({
 })
 
 export const PriceRules = meta.story({
-  name: 'Règles du prix [DSH-06] [DSH-07] [DSH-08] [DSH-09]',
+  name: 'Règles du prix',
+  tags: ['[DSH-06]', '[DSH-07]', '[DSH-08]', '[DSH-09]'],
   play: async ({ canvasElement }) => {
     const { canvas, price, submit, type } = form(canvasElement)
     await submit()
@@ -121,7 +125,8 @@ export const PriceRules = meta.story({
 })
 
 export const DescriptionRule = meta.story({
-  name: 'Description trop longue [DSH-05]',
+  name: 'Description trop longue',
+  tags: ['[DSH-05]'],
   play: async ({ canvasElement }) => {
     const { canvas, description, submit, paste } = form(canvasElement)
     await paste(description(), 'x'.repeat(1000))
@@ -133,7 +138,8 @@ export const DescriptionRule = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Refusé par le serveur [DSH-19]',
+  name: 'Refusé par le serveur',
+  tags: ['[DSH-19]'],
   args: { serverErrors: { name: 'Ce plat existe déjà', price: 'Prix refusé' } },
   play: async ({ canvasElement }) => {
     const { canvas, name, type } = form(canvasElement)

@@ -2,16 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Allergen, allergens, type DishDraft, dishCategories, dishLimits, newDish } from '@potager/domain/dish'
 import { dishForm } from '@potager/domain/forms'
 import { allergenLabels, consoleMessages, dishCategoryLabels, dishFormMessages as text } from '@potager/domain/messages'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import css from '../input/form.module.css'
 import {
   CheckField,
   FormActions,
+  type KeptFields,
   MoneyField,
   SelectField,
   type ServerErrors,
   TextField,
+  useKeptFields,
   useServerErrors,
 } from '../input/index.ts'
 
@@ -24,12 +26,17 @@ export type DishFormProps = {
   onSubmit: (dish: DishDraft) => void
   onCancel: () => void
   onDirty: (dirty: boolean) => void
+  /** The way back, drawn by the application that owns the route. */
+  back?: ReactNode
+  /** What was typed at an earlier visit, and who keeps what is typed now. */
+  kept?: KeptFields<DishDraft>
 }
 
 const categories = dishCategories.map((value) => ({ value, label: dishCategoryLabels[value] }))
 
 /** A new dish (SPEC §2, §5), or a known one to change; its availability then changes elsewhere. What is typed stays until the page is left. */
-export function DishForm({ dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty }: DishFormProps) {
+export function DishForm(props: DishFormProps) {
+  const { dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
   const form = useForm<DishDraft>({
     resolver: zodResolver(dishForm),
     defaultValues: start ?? newDish,
@@ -38,6 +45,7 @@ export function DishForm({ dish: start, submitting, serverErrors, onSubmit, onCa
   const { control, formState } = form
   const { isDirty } = formState
   useServerErrors(form, serverErrors)
+  useKeptFields(form, kept)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const send: SubmitHandler<DishDraft> = (dish) => {
     if (!submitting) onSubmit(dish)
@@ -45,6 +53,7 @@ export function DishForm({ dish: start, submitting, serverErrors, onSubmit, onCa
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {props.back}
       {start ? <h2 className={css.title}>{consoleMessages.editing}</h2> : <h1 className={css.title}>{text.title}</h1>}
       <div className={css.columns}>
         <div className={css.group}>

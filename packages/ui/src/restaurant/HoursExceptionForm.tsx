@@ -1,7 +1,7 @@
 import { restaurantFormMessages, hoursExceptionMessages as text } from '@potager/domain/messages'
 import { checkHoursException, type HoursExceptionDraft, hoursExceptionLimits } from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import css from '../input/form.module.css'
 import { Field, FormActions, type ServerErrors, TextField, useFieldErrors } from '../input/index.ts'
 import own from './hours-exceptions.module.css'
@@ -41,12 +41,19 @@ export type HoursExceptionFormProps = {
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
   onCancel: () => void
+  /** Told whether something is typed that is not saved. */
+  onDirty?: ((dirty: boolean) => void) | undefined
 }
 
 /** A new closure, or other hours, of a day or several. */
 export function HoursExceptionForm(props: HoursExceptionFormProps) {
-  const { today, submitting, serverErrors, consequences, onDraft, onSubmit, onCancel } = props
+  const { today, submitting, serverErrors, consequences, onDraft, onSubmit, onCancel, onDirty } = props
   const [typed, setTyped] = useState(empty)
+  const dirty = (Object.keys(empty) as (keyof Typed)[]).some((field) => typed[field] !== empty[field])
+  useEffect(() => {
+    onDirty?.(dirty)
+    return () => onDirty?.(false)
+  }, [dirty, onDirty])
   const { errorOf, touch, touchAll } = useFieldErrors(typed, rulesOn(today), serverErrors)
   const id = useId()
 

@@ -25,6 +25,8 @@ export type HoursExceptionsProps = {
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
   onRemove: (exception: HoursException) => void
+  /** Told whether something is typed in the form that is not saved. */
+  onDirty?: (dirty: boolean) => void
 }
 
 /** « Fermetures et horaires exceptionnels » of a restaurant: those to come, one more, one less. */
@@ -77,6 +79,7 @@ export function HoursExceptions(props: HoursExceptionsProps) {
           onDraft={props.onDraft}
           onSubmit={props.onSubmit}
           onCancel={() => onAdding(false)}
+          onDirty={props.onDirty}
         />
       )}
       <ConfirmDialog

@@ -13,7 +13,8 @@ const meta = preview.meta({
 })
 
 export const Fresh = meta.story({
-  name: 'Au départ [RST-01] [RST-02] [RST-03] [RST-04]',
+  name: 'Au départ',
+  tags: ['[RST-01]', '[RST-02]', '[RST-03]', '[RST-04]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, field, box, press } = form(canvasElement)
     const fields = ['Nom', 'Nombre de places', 'Nombre d’imprimantes', 'Numéro', 'Rue', 'Code postal', 'Ville']
@@ -34,7 +35,8 @@ export const Fresh = meta.story({
 })
 
 export const Minimal = meta.story({
-  name: 'L’indispensable, en France sans le dire [RST-17]',
+  name: 'L’indispensable, en France sans le dire',
+  tags: ['[RST-17]'],
   play: async ({ canvasElement, args }) => {
     const page = form(canvasElement)
     await fillRequired(page)
@@ -45,7 +47,8 @@ export const Minimal = meta.story({
 })
 
 export const Whole = meta.story({
-  name: 'Horaires, équipements et salles [RST-03] [RST-04] [RST-05] [RST-06] [RST-21]',
+  name: 'Horaires, équipements et salles',
+  tags: ['[RST-03]', '[RST-04]', '[RST-05]', '[RST-06]', '[RST-21]'],
   play: async ({ canvasElement, args }) => {
     const page = form(canvasElement)
     const { canvas, fill, box, press, field, submit } = page
@@ -83,7 +86,8 @@ export const Whole = meta.story({
 })
 
 export const CopiedHours = meta.story({
-  name: 'Copier un jour vers les autres [RST-04]',
+  name: 'Copier un jour vers les autres',
+  tags: ['[RST-04]'],
   play: async ({ canvasElement }) => {
     const { fill, field, press, canvas } = form(canvasElement)
     await press('Tous les jours')
@@ -124,7 +128,7 @@ export const LongTexts = meta.story({
       address: { ...minimal.address, streetName: longPlace, city: longWord },
       description: longText,
       openingHours: { MONDAY: { start: '08:00', end: '23:59' } },
-      rooms: [{ name: longPlace, capacity: 1000, reservable: true }],
+      rooms: [{ id: 'salle', name: longPlace, capacity: 1000, reservable: true }],
     },
   },
   play: async ({ canvasElement }) => {

@@ -16,8 +16,10 @@ import css from '../input/form.module.css'
 import {
   CheckField,
   FormActions,
+  type KeptFields,
   type ServerErrors,
   TextField,
+  useKeptFields,
   useServerErrors,
   WholeNumberField,
 } from '../input/index.ts'
@@ -26,7 +28,7 @@ import { HoursEditor } from './HoursEditor.tsx'
 import { RoomList } from './RoomList.tsx'
 
 export type RestaurantFormProps = {
-  /** The restaurant to change, whose rooms stay; absent for a new one. */
+  /** The restaurant to change, whose known rooms come first and stay; absent for a new one. */
   restaurant?: RestaurantDraft
   submitting: boolean
   /** Messages of the last refusal, by field of the form. */
@@ -34,12 +36,15 @@ export type RestaurantFormProps = {
   onSubmit: (restaurant: RestaurantDraft) => void
   onCancel: () => void
   onDirty: (dirty: boolean) => void
+  /** What was typed at an earlier visit, and who keeps what is typed now. */
+  kept?: KeptFields<Typed>
 }
 
 /** An empty field is no number: NaN until something is typed, which every bound refuses. */
 const EMPTY = Number.NaN
 
-const empty: Typed = {
+/** The form before anything is typed. */
+export const emptyRestaurant: Typed = {
   name: '',
   seats: EMPTY,
   printers: 1,
@@ -83,10 +88,10 @@ function atFormFields(errors: ServerErrors): ServerErrors {
 
 /** A new restaurant with its hours and rooms (SPEC §2, §5). What is typed stays until the page is left. */
 export function RestaurantForm(props: RestaurantFormProps) {
-  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty } = props
+  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
   const form = useForm<Typed>({
     resolver: zodResolver(restaurantForm),
-    defaultValues: known ? toTyped(known) : empty,
+    defaultValues: known ? toTyped(known) : emptyRestaurant,
     mode: 'onTouched',
   })
   const { control } = form
@@ -95,6 +100,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
     form,
     useMemo(() => atFormFields(serverErrors), [serverErrors]),
   )
+  useKeptFields(form, kept)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const send: SubmitHandler<Typed> = (restaurant) => {
     if (!submitting) onSubmit(toDraft(restaurant))
@@ -170,7 +176,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
         </div>
         <div className={css.column}>
           <HoursEditor control={control} />
-          <RoomList control={control} kept={known?.rooms.length ?? 0} />
+          <RoomList control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
         </div>
       </div>
       <FormActions

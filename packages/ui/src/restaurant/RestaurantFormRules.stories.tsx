@@ -11,7 +11,8 @@ const meta = preview.meta({
 })
 
 export const HoursRules = meta.story({
-  name: 'Règles des horaires [RST-18] [RST-19]',
+  name: 'Règles des horaires',
+  tags: ['[RST-18]', '[RST-19]'],
   play: async ({ canvasElement, args }) => {
     const page = form(canvasElement)
     const { canvas, fill, box, field, submit } = page
@@ -36,7 +37,8 @@ export const HoursRules = meta.story({
 })
 
 export const EmptyRules = meta.story({
-  name: 'Envoyé vide [RST-10] [RST-11] [RST-13] [RST-14] [RST-15] [RST-16] [RST-23] [RST-24]',
+  name: 'Envoyé vide',
+  tags: ['[RST-10]', '[RST-11]', '[RST-13]', '[RST-14]', '[RST-15]', '[RST-16]', '[RST-23]', '[RST-24]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, field, press, submit } = form(canvasElement)
     await press('Ajouter une salle')
@@ -58,7 +60,8 @@ export const EmptyRules = meta.story({
 })
 
 export const BoundRules = meta.story({
-  name: 'Au-delà des bornes [RST-08] [RST-09] [RST-11] [RST-12] [RST-24]',
+  name: 'Au-delà des bornes',
+  tags: ['[RST-08]', '[RST-09]', '[RST-11]', '[RST-12]', '[RST-24]'],
   play: async ({ canvasElement }) => {
     const { canvas, fill, press, submit } = form(canvasElement)
     const expectMessage = async (message: string) => expect(await canvas.findByText(message)).toBeVisible()
@@ -80,7 +83,8 @@ export const BoundRules = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Refusé par le serveur, jusque dans les champs imbriqués (V18) [RST-28]',
+  name: 'Refusé par le serveur, jusque dans les champs imbriqués (V18)',
+  tags: ['[RST-28]'],
   args: {
     serverErrors: {
       name: 'Ce nom est déjà pris',

@@ -1,3 +1,3 @@
 export type { Affected } from './AffectedBookings.tsx'
 export { HoursExceptions } from './HoursExceptions.tsx'
-export { RestaurantForm, type RestaurantFormProps } from './RestaurantForm.tsx'
+export { emptyRestaurant, RestaurantForm, type RestaurantFormProps } from './RestaurantForm.tsx'

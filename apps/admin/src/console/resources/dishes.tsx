@@ -28,7 +28,7 @@ function draftOf({ name, description, price, available, ...dish }: Dish): DishDr
 }
 
 function Edit({ row, onDone }: { row: Dish; onDone: () => void }) {
-  const { setDirty, release, question } = useLeaveGuard()
+  const { setDirty, release } = useLeaveGuard()
   const { send, submitting, serverErrors } = useCreation(updateDish, {
     refusal: dishError,
     onCreated: () => {
@@ -47,7 +47,6 @@ function Edit({ row, onDone }: { row: Dish; onDone: () => void }) {
         onCancel={onDone}
         onDirty={setDirty}
       />
-      {question}
     </>
   )
 }

@@ -45,7 +45,7 @@ async function saveRooms(
 }
 
 function Edit({ row, onDone }: { row: Restaurant; onDone: () => void }) {
-  const { setDirty, release, question } = useLeaveGuard()
+  const { setDirty, release } = useLeaveGuard()
   const [wanted, setWanted] = useState<readonly MeetingRoom[]>([])
   const { send, submitting, serverErrors } = useCreation(updateRestaurant, {
     refusal: restaurantError,
@@ -74,7 +74,6 @@ function Edit({ row, onDone }: { row: Restaurant; onDone: () => void }) {
         onCancel={onDone}
         onDirty={setDirty}
       />
-      {question}
     </>
   )
 }

@@ -9,6 +9,9 @@ export const backOfficeMessages = {
   crash: 'This page could not be shown.',
   crashHint: 'Load the page again. If it goes on, go back to the orders.',
   reload: 'Load the page again',
+  partMissing: 'This part of the page could not be loaded. Save what you typed, then load the page again.',
+  changedMeanwhile: (names) =>
+    `Changed by somebody else meanwhile: ${names.join(', ')}. What you typed is kept; check, then save again.`,
   scriptFailed: 'The page could not be loaded.',
   scriptFailedHint: 'Check your connection, then try again.',
   scriptLate: 'The page is late.',
@@ -64,6 +67,7 @@ export const backOfficeMessages = {
   newDish: 'New dish',
   newRestaurant: 'New restaurant',
   filterList: 'Filter the list',
+  filters: 'Filters',
   dishCount: (count) => plural(count, 'dish', 'dishes'),
   restaurantCount: (count) => plural(count, 'restaurant'),
   noDish: 'No dish for now',

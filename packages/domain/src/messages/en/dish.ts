@@ -27,6 +27,13 @@ export const allergenLabels = {
   MOLLUSCS: 'Molluscs',
 } satisfies Translated<typeof fr.allergenLabels>
 
+export const shortAllergenLabels = {
+  ...allergenLabels,
+  GLUTEN: 'Gluten',
+  SESAME_SEEDS: 'Sesame',
+  SULPHITES: 'Sulphites',
+} satisfies Translated<typeof fr.shortAllergenLabels>
+
 export const dishMessages = {
   menuTitle: 'Our menu',
   all: 'All',
@@ -41,6 +48,7 @@ export const dishMessages = {
 
 export const dishFormMessages = {
   title: pageTitles.newDish,
+  back: 'Back to the orders',
   name: 'Name of the dish',
   description: 'Description',
   price: 'Price incl. VAT in euros',

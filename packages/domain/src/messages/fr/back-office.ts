@@ -8,6 +8,9 @@ export const backOfficeMessages = {
   crash: 'Cette page n’a pas pu s’afficher.',
   crashHint: 'Rechargez la page. Si cela continue, revenez à la gestion des commandes.',
   reload: 'Recharger la page',
+  partMissing: 'Cette partie de la page n’a pas pu être chargée. Enregistrez votre saisie, puis rechargez la page.',
+  changedMeanwhile: (names: readonly string[]) =>
+    `Changé par quelqu’un d’autre entre-temps\u00a0: ${names.join(', ')}. Votre saisie est gardée\u00a0; vérifiez, puis enregistrez de nouveau.`,
   scriptFailed: 'La page n’a pas pu être chargée.',
   scriptFailedHint: 'Vérifiez votre connexion, puis réessayez.',
   scriptLate: 'La page tarde à venir.',
@@ -63,6 +66,7 @@ export const backOfficeMessages = {
   newDish: 'Nouveau plat',
   newRestaurant: 'Nouveau restaurant',
   filterList: 'Filtrer la liste',
+  filters: 'Filtres',
   dishCount: (count: number) => formatPlural(count, 'plat'),
   restaurantCount: (count: number) => formatPlural(count, 'restaurant'),
   noDish: 'Aucun plat pour le moment',

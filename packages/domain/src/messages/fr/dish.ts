@@ -26,6 +26,14 @@ export const allergenLabels: Record<Allergen, string> = {
   MOLLUSCS: 'Mollusques',
 }
 
+/** As a kitchen says them among themselves, where many orders are to be read at a glance; guests read the full names. */
+export const shortAllergenLabels: Record<Allergen, string> = {
+  ...allergenLabels,
+  GLUTEN: 'Gluten',
+  SESAME_SEEDS: 'Sésame',
+  SULPHITES: 'Sulfites',
+}
+
 /** Menu and dish creation (SPEC §2, §8). */
 export const dishMessages = {
   menuTitle: 'Notre Menu',
@@ -42,6 +50,7 @@ export const dishMessages = {
 /** Dish creation form. */
 export const dishFormMessages = {
   title: pageTitles.newDish,
+  back: 'Retour aux commandes',
   name: 'Nom du plat',
   description: 'Description',
   price: 'Prix TTC en euros',

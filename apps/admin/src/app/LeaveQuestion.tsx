@@ -1,0 +1,48 @@
+import { commonMessages, navigationMessages } from '@potager/domain/messages'
+import { ConfirmDialog, dialogInFront } from '@potager/ui/feedback'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { NavigationType, useBlocker } from 'react-router-dom'
+import { unsaved } from './unsaved.ts'
+
+export type LeaveQuestionProps = {
+  /** Whether somebody asked to sign out; else it is about another page. */
+  signingOut: boolean
+  onSignOut: () => void
+  onStay: () => void
+}
+
+/** Asks before what is typed is lost, whether another page opens or the session is about to end. */
+export function LeaveQuestion({ signingOut, onSignOut, onStay }: LeaveQuestionProps) {
+  // A page that corrects its own address leaves nothing.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      unsaved.any() &&
+      !(historyAction === NavigationType.Replace && nextLocation.pathname === currentLocation.pathname),
+  )
+  const open = signingOut || blocker.state === 'blocked'
+  const dialog = useDialogWhen(open)
+  const stay = () => {
+    blocker.reset?.()
+    onStay()
+  }
+  const question = (
+    <ConfirmDialog
+      open={open}
+      title={commonMessages.leaveQuestion}
+      message={commonMessages.leaveWarning}
+      confirmLabel={signingOut ? navigationMessages.signOut : commonMessages.leave}
+      cancelLabel={commonMessages.stay}
+      onConfirm={() => (signingOut ? onSignOut() : blocker.proceed?.())}
+      onCancel={stay}
+    />
+  )
+  return dialog ? createPortal(question, dialog) : question
+}
+
+/** The dialog in front when the question opened: beside it, the question would be hidden from screen readers. */
+function useDialogWhen(open: boolean): Element | null {
+  const [asked, setAsked] = useState<{ open: boolean; dialog: Element | null }>({ open: false, dialog: null })
+  if (asked.open !== open) setAsked({ open, dialog: open ? dialogInFront() : asked.dialog })
+  return asked.dialog?.isConnected ? asked.dialog : null
+}

@@ -1,0 +1,64 @@
+import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { memorySession } from '../data/contract-server.ts'
+import { createAuthProvider } from './authProvider.ts'
+import { onSignedOutElsewhere, session } from './session.ts'
+
+/** What another tab does with the storage, as the browser tells it. */
+const elsewhere = (key: string | null, newValue: string | null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+const signedIn = serialiseAuth({ accessToken: 'jeton' })
+
+it('a tab hears that another one has signed out, and of nothing else that is stored', () => {
+  const out = vi.fn<() => void>()
+  const stop = onSignedOutElsewhere(out)
+  onTestFinished(stop)
+  elsewhere(AUTH_STORAGE_KEY, signedIn)
+  elsewhere('mui-mode', null)
+  expect(out).not.toHaveBeenCalled()
+  elsewhere(AUTH_STORAGE_KEY, serialiseAuth(null))
+  expect(out).toHaveBeenCalledTimes(1)
+  elsewhere(AUTH_STORAGE_KEY, null)
+  elsewhere(null, null)
+  elsewhere(null, signedIn)
+  expect(out).toHaveBeenCalledTimes(4)
+  stop()
+  elsewhere(AUTH_STORAGE_KEY, null)
+  expect(out).toHaveBeenCalledTimes(4)
+})
+
+it('the session is that of the browser, for all its tabs', () => {
+  onTestFinished(() => localStorage.clear())
+  localStorage.setItem(AUTH_STORAGE_KEY, signedIn)
+  expect(session.read()).toEqual({ accessToken: 'jeton' })
+})
+
+describe('react-admin’s door', () => {
+  function door(auth: { accessToken: string; username?: string } | null) {
+    const leave = vi.fn<(options: { remember: boolean }) => void>()
+    const signOut = async () => {}
+    const origin = 'https://potager.example'
+    return { leave, provider: createAuthProvider({ session: memorySession(auth), origin, leave, signOut }) }
+  }
+
+  it('lets whoever is signed in pass, by name', async () => {
+    const { leave, provider } = door({ accessToken: 'jeton', username: 'gerant' })
+    await expect(provider.checkAuth({})).resolves.toBeUndefined()
+    expect(leave).not.toHaveBeenCalled()
+    expect(await provider.getIdentity?.()).toEqual({ id: 'gerant', fullName: 'gerant' })
+    expect(await door(null).provider.getIdentity?.()).toEqual({ id: '', fullName: '' })
+  })
+
+  it('signs in elsewhere, and comes back to the page', async () => {
+    const { leave, provider } = door(null)
+    await provider.login({})
+    expect(leave).toHaveBeenCalledExactlyOnceWith({ remember: true })
+  })
+
+  it('stays open after an error that says nothing of the session', async () => {
+    const { provider } = door(null)
+    await expect(provider.checkError({ status: 500 })).resolves.toBeUndefined()
+    await expect(provider.checkError(undefined)).resolves.toBeUndefined()
+  })
+})
