@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { leaveForLogin } from '../auth/leave.ts'
 import { session } from '../auth/session.ts'
 import { createGuard } from './guard.ts'
+import { fetchAgain } from './missedStyles.ts'
 import { PageError } from './PageError.tsx'
 import { type Page, pages } from './pages.ts'
 import { Root } from './Root.tsx'
@@ -11,7 +12,7 @@ const toRoute = (page: Page): RouteObject => ({
   path: page.path,
   handle: { title: page.title },
   // Told as a function, and with a fallback that is never seen: else the router draws nothing where a page's code has failed.
-  lazy: async () => ({ Component: await page.load() }),
+  lazy: async () => ({ Component: await fetchAgain(page.load) }),
   HydrateFallback: () => null,
   ErrorBoundary: PageError,
 })

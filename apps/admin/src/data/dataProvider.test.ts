@@ -37,6 +37,21 @@ const orderPage =
   }
 
 describe('orders for react-admin', () => {
+  it('gives the last page where the list ends before the page asked for, and an empty one only when all is empty', async () => {
+    const provider = await providerFor(orderPage(45))
+    const page = (number: number) =>
+      provider.getList('orders', { pagination: { page: number, perPage: 20 }, filter: {} })
+    const { data } = await page(999)
+    expect(data.map(({ id }) => id)).toEqual([40, 41, 42, 43, 44].map((index) => `order-${index}`))
+    await server?.close()
+    const empty = await providerFor(orderPage(0))
+    expect(await empty.getList('orders', { pagination: { page: 3, perPage: 20 }, filter: {} })).toMatchObject({
+      data: [],
+      total: 0,
+    })
+    expect(server?.requests).toHaveLength(1)
+  })
+
   it('asks the server for one page, counted from 0, sorted and filtered there [ORD-10] [ORD-36]', async () => {
     const provider = await providerFor(orderPage(45))
     const { data, total } = await provider.getList('orders', {
@@ -79,6 +94,33 @@ describe('orders for react-admin', () => {
     expect(data).toHaveLength(1000)
     expect(server?.requests).toHaveLength(1)
     expect(asked(0)).toMatchObject({ page: '0', size: '1000' })
+  })
+
+  it('ends an export where the backend says that there are no more, though its last page is full', async () => {
+    const ask = { pagination: { page: 1, perPage: 250 }, filter: {} }
+    const { data, total } = await (await providerFor(orderPage(200), false)).getList('orders', ask)
+    expect([data.length, total, server?.requests.length]).toEqual([200, 200, 2])
+  })
+
+  it('asks for the newest first, and for nothing that is no filter of orders', async () => {
+    const provider = await providerFor(orderPage(0))
+    const params = { pagination: { page: 1, perPage: 20 } }
+    await provider.getList('orders', { ...params, filter: { customerId: 'c1', status: 'EATEN', color: 'red' } })
+    await provider.getList('orders', { ...params, sort: { field: 'color', order: 'DESC' } })
+    const newest = { page: '0', size: '20', sortBy: 'createdAt', sortDirection: 'desc' }
+    expect([asked(0), asked(1)]).toEqual([{ ...newest, customerId: 'c1' }, newest])
+  })
+
+  it('asks for as much as one call may where no page is told', async () => {
+    await (await providerFor(orderPage(0), false)).getList('orders', {})
+    expect(asked(0)).toMatchObject({ page: '0', size: '100' })
+  })
+
+  it('sends no status that an order cannot have', async () => {
+    const provider = await providerFor(() => ({ body: order(1) }))
+    const data = { status: 'EATEN' }
+    await expect(provider.update('orders', { id: '1', data, previousData: { id: '1' } })).rejects.toThrow('EATEN')
+    expect(server?.requests).toEqual([])
   })
 
   it('reads one order with its lines [ORD-38]', async () => {
@@ -168,8 +210,33 @@ describe('failures for react-admin', () => {
     })
   })
 
+  it('tells no fields where the server told none, and passes on what is no answer of a server', async () => {
+    const provider = await providerFor(() => ({ status: 403, body: { message: 'Accès refusé' } }))
+    const failure = await provider.getOne('dishes', { id: 'a' }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ status: 403, message: 'Accès refusé', body: null })
+    const broken = createDataProvider(
+      {
+        send: async () => {
+          throw new RangeError('Trop grand')
+        },
+        open: async () => {
+          throw new RangeError('Trop grand')
+        },
+      },
+      { extensions: true },
+    )
+    await expect(broken.getOne('dishes', { id: 'a' })).rejects.toBeInstanceOf(RangeError)
+  })
+
   it('says which resource or method has no call behind it', async () => {
     const provider = await providerFor(() => ({}))
+    const previousData = { id: '1' }
+    await expect(provider.create('orders', { data: {} })).rejects.toThrow('create of orders')
+    await expect(provider.update('dishes', { id: '1', data: {}, previousData })).rejects.toThrow('update of dishes')
+    await expect(provider.update('reviews', { id: '1', data: {}, previousData })).rejects.toThrow('update of reviews')
+    await expect(provider.updateMany('orders', { ids: [], data: {} })).rejects.toThrow('updateMany of orders')
+    await expect(provider.deleteMany('orders', { ids: [] })).rejects.toThrow('deleteMany of orders')
+    expect(server?.requests).toEqual([])
     await expect(async () => provider.getList('rooms', {})).rejects.toThrow('rooms')
     await expect(provider.delete('orders', { id: '1' })).rejects.toThrow('delete of orders')
   })

@@ -3,6 +3,7 @@ import { commonMessages } from '@potager/domain/messages'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
 import { dishesProvider, restaurantsProvider } from './catalogue.ts'
 import { ordersProvider } from './orders.ts'
+import { PartMissing } from './readFailure.ts'
 
 /** What one resource can do; a method that the contract has no call for is left out. */
 export type ResourceProvider<Row> = {
@@ -34,12 +35,28 @@ function signalOf(params: { signal?: AbortSignal }): SendOptions {
   return params.signal ? { signal: params.signal } : {}
 }
 
+/** A page of a list, or the last one where the list ends before it: an empty page would lead react-admin to the first. */
+async function lastPageAtMost<Row>({ getList }: ResourceProvider<Row>, params: GetListParams, options: SendOptions) {
+  const answer = await getList(params, options)
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 }
+  if (page === 1 || answer.data.length > 0 || answer.total === 0) return answer
+  return getList({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }, options)
+}
+
 const consoleLists = ['reservations', 'events', 'diseases', 'sessions', 'reports', 'reviews', 'users', 'audit'] as const
 
 /** A list of the console, whose code is fetched when it is first asked. */
 function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProvider<AnyRow> {
   let loading: Promise<ResourceProvider<AnyRow>> | undefined
-  const load = () => (loading ??= import('./consoleProviders.ts').then((module) => module.consoleProviders(api)[name]))
+  const load = () =>
+    (loading ??= import('./consoleProviders.ts').then(
+      (module) => module.consoleProviders(api)[name],
+      (error: unknown) => {
+        console.error(error)
+        loading = undefined
+        throw new PartMissing()
+      },
+    ))
   return {
     getList: async (params, options) => (await load()).getList(params, options),
     getOne: async (id, options) => (await load()).getOne(id, options),
@@ -77,7 +94,7 @@ export function createDataProvider(api: Client, dialect: { extensions: boolean }
   const provider = {
     supportAbortSignal: true,
     getList: (resource: string, params: GetListParams & { signal?: AbortSignal }) =>
-      translated(find(resource).getList(params, signalOf(params))),
+      translated(lastPageAtMost(find(resource), params, signalOf(params))),
     getOne: async (resource: string, params: { id: Identifier; signal?: AbortSignal }) => ({
       data: await translated(find(resource).getOne(String(params.id), signalOf(params))),
     }),

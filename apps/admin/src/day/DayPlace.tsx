@@ -1,25 +1,37 @@
-import { dayMessages, backOfficeMessages as words } from '@potager/domain/messages'
+import { commonMessages, dayMessages } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { fetchAgain } from '../app/missedStyles.ts'
 import css from './DayPlace.module.css'
 
-const ManagerDay = lazy(() =>
-  import('./ManagerDay.tsx').then(
-    (module) => ({ default: module.ManagerDay }),
-    (error: unknown) => {
-      console.error(error)
-      return { default: MissingDay }
-    },
-  ),
-)
+type DayProps = { onRetry: () => void }
 
-/** What stands there when its code did not come: the orders below stay. A browser asks for it again with the page only. */
-function MissingDay() {
+const lazyDay = () =>
+  lazy<ComponentType<DayProps>>(() =>
+    fetchAgain(() => import('./ManagerDay.tsx')).then(
+      (module) => ({ default: module.ManagerDay }),
+      (error: unknown) => {
+        console.error(error)
+        return { default: MissingDay }
+      },
+    ),
+  )
+
+// Kept over visits of the page: code that is there already is drawn at once.
+let latest = lazyDay()
+
+function loadAgain() {
+  latest = lazyDay()
+  return latest
+}
+
+/** What stands there when its code did not come: the orders below stay. */
+function MissingDay({ onRetry }: DayProps) {
   return (
     <p role="alert">
       {dayMessages.failure}{' '}
-      <TextLink component="button" type="button" onClick={() => location.reload()}>
-        {words.reload}
+      <TextLink component="button" type="button" onClick={onRetry}>
+        {commonMessages.retry}
       </TextLink>
     </p>
   )
@@ -27,11 +39,12 @@ function MissingDay() {
 
 /** The place of what waits, above the orders: kept from the start, filled once the orders are there. */
 export function DayPlace({ ready }: { ready: boolean }) {
+  const [ManagerDay, load] = useState(() => latest)
   return (
     <div className={css.place}>
       {ready && (
         <Suspense>
-          <ManagerDay />
+          <ManagerDay onRetry={() => load(loadAgain)} />
         </Suspense>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyDialog } from '../app/lazyDialog.tsx'
 import { preferences } from '../preferences/preferences.ts'
 import { onPaletteAsked } from './openPalette.ts'
 
 // Nothing of it is fetched before somebody asks.
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
-const KeyHelp = lazy(() => import('@potager/ui/palette').then((module) => ({ default: module.KeyHelp })))
+const Palette = lazyDialog(() => import('./Palette.tsx').then((module) => module.Palette))
+const KeyHelp = lazyDialog(() => import('@potager/ui/palette').then((module) => module.KeyHelp))
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -28,11 +29,11 @@ export function PaletteHost() {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  const close = () => setOpen(null)
+  const close = useCallback(() => setOpen(null), [])
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'help' && <KeyHelp onClose={close} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChartTable } from '@potager/domain/analytics'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { backOfficeMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Panel } from '../chatbot/index.ts'
 import css from './ChartPanel.module.css'
@@ -7,7 +7,20 @@ import type { ChartSpec } from './chart-data.ts'
 import { DataTable } from './DataTable.tsx'
 import { ExportTools } from './ExportTools.tsx'
 
-const Chart = lazy(() => import('./Chart.tsx').then((module) => ({ default: module.Chart })))
+const Chart = lazy(() =>
+  import('./Chart.tsx').then(
+    (module) => ({ default: module.Chart }),
+    (error: unknown) => {
+      console.error(error)
+      return { default: MissingChart }
+    },
+  ),
+)
+
+/** Its figures stay in the table below. */
+function MissingChart() {
+  return <p className={css.note}>{backOfficeMessages.partMissing}</p>
+}
 
 export type ChartExports = {
   onCsv: (table: ChartTable) => void
