@@ -4,6 +4,7 @@ import { commonMessages, sessionDeskMessages as words } from '@potager/domain/me
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
 import { useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
+import { readPage, useLastPage, withPage } from '../lists/listPage.ts'
 import { useCsvExport } from '../lists/useCsvExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
@@ -19,9 +20,9 @@ const OPEN = 'session'
 export function ChatSessionsPage() {
   const [params, setParams] = useSearchParams()
   const filter = readSessionFilter(params)
-  const page = Math.max(0, (Number(params.get('page')) || 1) - 1)
+  const page = readPage(params)
   const stats = useApiQuery(getChatSessionStats, undefined)
-  const { error, refetch, ...shown } = useSessions(filter, page, stats.data?.totalSessions ?? null)
+  const { error, refetch, settled, sessions, ...shown } = useSessions(filter, page, stats.data?.totalSessions ?? null)
   const exporting = useCsvExport({
     name: 'sessions-chatbot',
     columns: sessionColumns,
@@ -30,6 +31,8 @@ export function ChatSessionsPage() {
     keep: (session) => matchesSessionFilter(session, filter),
     nothing: words.nothingToExport,
   })
+  const go = (next: number, replace = false) => setParams(withPage(params, next), { replace })
+  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go(last, true))
   const unknown = { totalSessions: null, todaySessions: null, avgPerDay: null, mostPopularRace: null }
   const { [OPEN]: open = null, ...address } = Object.fromEntries(params)
 
@@ -37,6 +40,7 @@ export function ChatSessionsPage() {
     <>
       <ChatSessionsScreen
         {...shown}
+        sessions={leaving ? null : sessions}
         stats={stats.data ?? (stats.isError ? unknown : null)}
         page={page}
         filter={filter}
@@ -44,7 +48,7 @@ export function ChatSessionsPage() {
         exporting={exporting.progress}
         now={useNow()}
         onFilter={(next) => setParams(writeSessionFilter(next), { replace: true })}
-        onPage={(next) => setParams({ ...writeSessionFilter(filter), ...(next > 0 ? { page: String(next + 1) } : {}) })}
+        onPage={go}
         onRefresh={() => {
           refetch()
           void stats.refetch()

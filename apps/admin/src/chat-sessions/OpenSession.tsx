@@ -11,7 +11,8 @@ export function OpenSession({ id, onClose }: { id: string | null; onClose: () =>
     <SessionDialog
       open={id !== null}
       session={data ?? null}
-      missing={error?.status === 404}
+      // What cannot be an id, such as a part of one, is one that no session has (SPEC §8).
+      missing={error?.status === 404 || error?.status === 400}
       failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
       onRetry={() => void refetch()}
       onClose={onClose}

@@ -14,8 +14,14 @@ it('exports id, breed, symptoms, date and whether there are reports, safe from f
 })
 
 it('keeps a filter in the address', () => {
-  const filter = { race: 'lab', from: '2026-11-01', to: '2026-11-20', hasReports: false }
-  expect(readSessionFilter(new URLSearchParams(writeSessionFilter(filter)))).toEqual(filter)
+  const narrow = { race: 'lab', from: '2026-11-01', to: '2026-11-20' }
+  for (const filter of [{ ...narrow, hasReports: false }, { hasReports: true }, narrow, {}]) {
+    expect(readSessionFilter(new URLSearchParams(writeSessionFilter(filter)))).toEqual(filter)
+  }
+  expect(writeSessionFilter({ from: '2026-11-01', hasReports: true })).toEqual({
+    du: '2026-11-01',
+    signalements: 'avec',
+  })
   expect(readSessionFilter(new URLSearchParams('signalements=peut-etre&du='))).toEqual({})
 })
 

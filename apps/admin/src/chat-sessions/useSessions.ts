@@ -1,11 +1,12 @@
 import {
+  type ChatSession,
   listChatSessions,
   matchesSessionFilter,
   type SessionFilter,
   SESSION_SCREEN_PAGE_SIZE as SIZE,
 } from '@potager/domain/chat-session'
 import { useApiQuery } from '../data/useApi.ts'
-import { useWholeList } from '../data/useWholeList.ts'
+import { useWholeList, type WholeList } from '../data/useWholeList.ts'
 import { config } from '../services.ts'
 
 /** A page of the sessions that pass: filtered by our server, or here out of all that a foreign backend lists (AMB-44, B26). */
@@ -26,20 +27,21 @@ export function useSessions(filter: SessionFilter, page: number, allSessions: nu
   }
   if (!here) {
     const { items = null, total = 0, totalPages = 0 } = paged.data ?? {}
-    return { ...state, sessions: items, totalPages, counts: items && { matching: total, total: allSessions } }
+    const sessions = paged.isPlaceholderData && items?.length === 0 ? null : items
+    const settled = paged.isSuccess && !paged.isPlaceholderData
+    return { ...state, sessions, totalPages, settled, counts: items && { matching: total, total: allSessions } }
   }
-  const matching = whole.data?.rows.filter((session) => matchesSessionFilter(session, filter))
+  return { ...state, ...shownOf(whole.data, filter, page), settled: whole.isSuccess }
+}
+
+/** The page of those that pass, out of all that was read. */
+function shownOf(whole: WholeList<ChatSession> | undefined, filter: SessionFilter, page: number) {
+  if (!whole) return { sessions: null, totalPages: 0, counts: null }
+  const { rows, total, complete } = whole
+  const matching = rows.filter((session) => matchesSessionFilter(session, filter))
   return {
-    ...state,
-    sessions: matching?.slice(page * SIZE, (page + 1) * SIZE) ?? null,
-    totalPages: Math.ceil((matching?.length ?? 0) / SIZE),
-    counts:
-      whole.data && matching
-        ? {
-            matching: matching.length,
-            total: whole.data.total,
-            ...(whole.data.complete ? {} : { read: whole.data.rows.length }),
-          }
-        : null,
+    sessions: matching.slice(page * SIZE, (page + 1) * SIZE),
+    totalPages: Math.ceil(matching.length / SIZE),
+    counts: { matching: matching.length, total, ...(complete ? {} : { read: rows.length }) },
   }
 }

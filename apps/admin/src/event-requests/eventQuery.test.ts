@@ -15,3 +15,7 @@ it('says in the address what the list is narrowed to, and reads it back [EVT-03]
 it('leaves out what it does not understand', () => {
   expect(readEventQuery(new URLSearchParams('du=demain&page=zero'))).toEqual({ filter: {}, page: 0, request: null })
 })
+
+it('goes no farther than any list does', () => {
+  expect(readEventQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
+})

@@ -1,4 +1,5 @@
 import type { EventFilter } from '@potager/domain/event-request'
+import { readPage } from '../lists/listPage.ts'
 
 /** What the address of « Demandes d'Événements » says: filter, page counted from 0, and the request that is open. */
 export type EventQuery = { filter: EventFilter; page: number; request: string | null }
@@ -13,8 +14,7 @@ export function readEventQuery(params: URLSearchParams): EventQuery {
     const value = params.get(name)
     if (value && (key !== 'from' || isDay(value))) filter[key] = value
   }
-  const page = Number(params.get('page'))
-  return { filter, page: Number.isInteger(page) && page > 1 ? page - 1 : 0, request: params.get('demande') }
+  return { filter, page: readPage(params), request: params.get('demande') }
 }
 
 /** The same as an address; people count pages from 1. */

@@ -1,5 +1,6 @@
 import { isOrderStatus, type OrderFilter } from '@potager/domain/order'
 import type { OrderFilters } from '@potager/ui/order'
+import { readPage } from '../lists/listPage.ts'
 
 /** What the order desk's address says: filters, page counted from 0, and the order that is open. */
 export type DeskQuery = { filters: OrderFilters; page: number; order: string | null }
@@ -13,14 +14,13 @@ export function readDeskQuery(params: URLSearchParams): DeskQuery {
   const status = params.get(names.status) ?? ''
   const service = params.get(names.service)
   const day = params.get(names.day) ?? ''
-  const page = Number(params.get(names.page))
   return {
     filters: {
       ...(isOrderStatus(status) ? { status } : {}),
       ...(service === 'delivery' || service === 'pickup' ? { service } : {}),
       ...(isDay(day) ? { day } : {}),
     },
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    page: readPage(params),
     order: params.get(names.order),
   }
 }

@@ -4,6 +4,7 @@ import { listReports, matchesReportFilter } from '@potager/domain/report'
 import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
 import { useSearchParams } from 'react-router-dom'
 import { OpenSession } from '../chat-sessions/OpenSession.tsx'
+import { useLastPage } from '../lists/listPage.ts'
 import { useCsvExport } from '../lists/useCsvExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
@@ -20,7 +21,7 @@ export function ReportsPage() {
   const [params, setParams] = useSearchParams()
   const address = readReportAddress(params)
   const { resolved, filter, page, session } = address
-  const { error, refetch, ...shown } = useReports(address)
+  const { error, refetch, settled, reports, ...shown } = useReports(address)
   const figures = useReportFigures()
   const resolution = useResolution()
   const exporting = useCsvExport({
@@ -32,11 +33,13 @@ export function ReportsPage() {
   })
   const go = (change: Partial<ReportAddress>, replace = false) =>
     setParams(writeReportAddress({ ...address, ...change }), { replace })
+  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go({ page: last }, true))
 
   return (
     <>
       <ReportsScreen
         {...shown}
+        reports={leaving ? null : reports}
         figures={figures.figures}
         resolved={resolved}
         page={page}

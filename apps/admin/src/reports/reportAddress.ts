@@ -1,4 +1,5 @@
 import type { ReportFilter } from '@potager/domain/report'
+import { readPage } from '../lists/listPage.ts'
 
 const names = { search: 'recherche', from: 'du', to: 'au' } as const
 const keys = ['search', 'from', 'to'] as const
@@ -16,7 +17,7 @@ export function readReportAddress(params: URLSearchParams): ReportAddress {
   return {
     resolved: params.get('etat') === 'resolus',
     filter,
-    page: Math.max(0, (Number(params.get('page')) || 1) - 1),
+    page: readPage(params),
     session: params.get('session'),
   }
 }

@@ -1,17 +1,18 @@
-import { readDisease } from '@potager/domain/disease'
+import { readChatSession } from '@potager/domain/chat-session'
 import { readReport } from '@potager/domain/report'
 import { expect, it } from 'vitest'
 import { staleAfter } from '../data/queryKeys.ts'
 import { csvOf } from '../lists/csv.ts'
 import { openTab, readReportAddress, writeReportAddress } from './reportAddress.ts'
 import { reportColumns } from './reportColumns.ts'
-import { draftOf, readReportDraft, withSymptoms } from './reportDraft.ts'
+import { draftOf, readReportDraft } from './reportDraft.ts'
 
 const report = readReport({ id: 'r1', sessionId: 's1', feedback: '+1', actualDiagnosis: 'Coryza', resolved: true })
 
 it('shows unresolved reports unless the address says otherwise [RPT-07] [RPT-11]', () => {
   const first = { resolved: false, filter: {}, page: 0, session: null }
   expect(readReportAddress(new URLSearchParams())).toEqual(first)
+  expect(writeReportAddress(first)).toEqual({})
   const full = {
     resolved: true,
     filter: { search: 'toux', from: '2026-01-01', to: '2026-02-01' },
@@ -40,9 +41,6 @@ it('carries what a report tells of a disease to its form', () => {
   const draft = draftOf(report, null)
   expect(readReportDraft({ reportDraft: draft })).toEqual({ name: 'Coryza', symptoms: '', affectedRaces: '' })
   expect(readReportDraft(null)).toBeNull()
-})
-
-it('adds to a known disease only the symptoms that it lacks', () => {
-  const disease = readDisease({ name: 'Coryza', symptoms: ['éternuements'] })
-  expect(withSymptoms(disease, ['Éternuement', 'fièvre']).symptoms).toEqual(['éternuements', 'fièvre'])
+  const session = readChatSession({ race: 'Main Coon', symptoms: ['toux', 'fièvre'] })
+  expect(draftOf(report, session)).toEqual({ name: 'Coryza', symptoms: 'toux, fièvre', affectedRaces: 'Main Coon' })
 })

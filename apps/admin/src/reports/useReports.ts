@@ -19,7 +19,14 @@ export function useReports({ resolved, filter, page }: ReportAddress) {
     const here = paged.data?.items.some((report) => report.resolved === resolved)
     const data = paged.isPlaceholderData && !here ? undefined : paged.data
     const { items = null, total = 0, totalPages = 0 } = data ?? {}
-    return { ...state, reports: items, totalPages, counts: items && { matching: total, total } }
+    const reports = paged.isPlaceholderData && items?.length === 0 ? null : items
+    return {
+      ...state,
+      reports,
+      totalPages,
+      settled: paged.isSuccess && !paged.isPlaceholderData,
+      counts: items && { matching: total, total },
+    }
   }
   const { rows, total, complete } = whole.data ?? { rows: [], total: 0, complete: true }
   const matching = rows.filter((report) => matchesReportFilter(report, filter))
@@ -27,6 +34,7 @@ export function useReports({ resolved, filter, page }: ReportAddress) {
     ...state,
     reports: whole.data ? matching.slice(page * SIZE, (page + 1) * SIZE) : null,
     totalPages: Math.ceil(matching.length / SIZE),
+    settled: whole.isSuccess,
     counts: whole.data ? { matching: matching.length, total, ...(complete ? {} : { read: rows.length }) } : null,
   }
 }

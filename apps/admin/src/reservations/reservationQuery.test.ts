@@ -20,3 +20,7 @@ it('leaves out what it does not understand', () => {
   })
   expect(String(writeReservationQuery({ filter: {}, page: 0, reservation: null }))).toBe('')
 })
+
+it('goes no farther than any list does', () => {
+  expect(readReservationQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
+})

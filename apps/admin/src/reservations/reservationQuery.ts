@@ -1,4 +1,5 @@
 import type { ReservationFilter } from '@potager/domain/reservation'
+import { readPage } from '../lists/listPage.ts'
 
 /** What the address of « Mes Réservations » says: filter, page counted from 0, and the reservation that is open. */
 export type ReservationQuery = { filter: ReservationFilter; page: number; reservation: string | null }
@@ -13,8 +14,7 @@ export function readReservationQuery(params: URLSearchParams): ReservationQuery 
     const value = params.get(name)
     if (value && (key === 'status' || key === 'type' || isDay(value))) filter[key] = value
   }
-  const page = Number(params.get('page'))
-  return { filter, page: Number.isInteger(page) && page > 1 ? page - 1 : 0, reservation: params.get('reservation') }
+  return { filter, page: readPage(params), reservation: params.get('reservation') }
 }
 
 /** The same as an address; people count pages from 1. */

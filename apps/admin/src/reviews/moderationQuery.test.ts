@@ -34,3 +34,7 @@ it('goes to the first page when a filter changes, not when the layout does [REV-
   expect(changeModerationQuery(everything, { layout: 'list' }).page).toBe(2)
   expect(changeModerationQuery(everything, { page: 4 }).page).toBe(4)
 })
+
+it('goes no farther than any list does', () => {
+  expect(readModerationQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
+})

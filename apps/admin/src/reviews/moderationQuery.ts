@@ -1,5 +1,6 @@
 import { type ReviewAge, type ReviewSort, type ReviewView, wholeReviewView } from '@potager/domain/review'
 import type { ReviewLayout } from '@potager/ui/review-moderation'
+import { readPage } from '../lists/listPage.ts'
 
 /** What the moderation's address says: filters, layout, page counted from 0 and the only author shown. */
 export type ModerationQuery = { view: ReviewView; layout: ReviewLayout; page: number; author: string | null }
@@ -19,7 +20,6 @@ function keyOfWord<Key extends string>(words: Readonly<Record<Key, string>>, wor
 
 /** Reads an address; what it does not understand is left out. */
 export function readModerationQuery(params: URLSearchParams): ModerationQuery {
-  const page = Number(params.get(names.page))
   return {
     view: {
       age: keyOfWord(ages, params.get(names.age)) ?? wholeReviewView.age,
@@ -27,7 +27,7 @@ export function readModerationQuery(params: URLSearchParams): ModerationQuery {
       sort: keyOfWord(sorts, params.get(names.sort)) ?? wholeReviewView.sort,
     },
     layout: params.get(names.layout) === 'compact' ? 'compact' : 'list',
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    page: readPage(params),
     author: params.get(names.author) || null,
   }
 }
