@@ -13,7 +13,8 @@ const PARAM = 'restaurant'
  * The draft of a booking. The restaurant that `?restaurant=` names wins over the stored one, whose room goes with it; with
  * another choice it leaves the address, so that a reload keeps that choice.
  * @param restaurants those there are; undefined while awaited. One that is not among them is not taken.
- * @returns `named`: whether the address put another restaurant into a stored draft
+ * @returns `named`: whether the address put another restaurant into a stored draft; `started`: whether there is anything to
+ * lose; `found`: whether it is a draft of before; `round`: how often it was begun again
  */
 export function useBookingDraft<Draft extends Place>(
   codec: DraftCodec<Kept<Draft>>,
@@ -23,6 +24,9 @@ export function useBookingDraft<Draft extends Place>(
   const [params, setParams] = useSearchParams()
   const [kept, setKept] = useStoredDraft(codec, empty)
   const [stored] = useState(kept.draft.restaurantId)
+  const started = JSON.stringify(kept) !== JSON.stringify(empty())
+  const [found, setFound] = useState(started)
+  const [round, setRound] = useState(0)
   const asked = params.get(PARAM) ?? ''
   const named = asked !== '' && (restaurants?.some(({ id }) => id === asked) ?? true)
   const wins = named && kept.draft.restaurantId !== asked
@@ -40,6 +44,13 @@ export function useBookingDraft<Draft extends Place>(
     change,
     changeCustomer: (customer: Customer | null) =>
       setKept({ draft: { ...draft, customerId: customer?.id ?? '' }, customer }),
-    clear: () => setKept(empty()),
+    started,
+    found,
+    round,
+    clear: () => {
+      setKept(empty())
+      setFound(false)
+      setRound(round + 1)
+    },
   }
 }

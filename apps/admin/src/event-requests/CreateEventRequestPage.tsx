@@ -19,6 +19,7 @@ import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useBookingDraft } from '../drafts/useBookingDraft.ts'
+import { useDraftEnd } from '../drafts/useDraftEnd.tsx'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
@@ -35,7 +36,7 @@ export function CreateEventRequestPage() {
   const roomQuery = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, roomQuery, { enabled: canAskForRooms(roomQuery) })
   const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
-  const { send, submitting, serverErrors } = useCreation(createEventRequest, {
+  const { send, submitting, serverErrors, refusalOf } = useCreation(createEventRequest, {
     refusal: (body) => ({ fields: body.fields, message: eventErrorMessage(body) }),
     fieldOf: eventFieldOf,
     onCreated: () => {
@@ -45,26 +46,35 @@ export function CreateEventRequestPage() {
     },
   })
 
+  const end = useDraftEnd({ ...kept, kind: 'EVENT', leave: () => void navigate(paths.eventRequests) })
+
   return (
-    <EventFormScreen
-      draft={draft}
-      customer={customer}
-      restaurants={listOf(restaurants)}
-      restaurantHint={named ? booking.restaurantOfPage : undefined}
-      search={search}
-      rooms={free.data ? roomsForPeriod(rooms, free.data) : null}
-      now={now}
-      submitting={submitting}
-      serverErrors={serverErrors}
-      back={
-        <Button component={Link} to={paths.eventRequests} size="small">
-          {words.form.back}
-        </Button>
-      }
-      onChange={kept.change}
-      onCustomer={kept.changeCustomer}
-      onSubmit={() => send(draft)}
-      onCancel={() => void navigate(paths.eventRequests)}
-    />
+    <>
+      {end.question}
+      <EventFormScreen
+        key={kept.round}
+        draft={draft}
+        customer={customer}
+        restaurants={listOf(restaurants)}
+        restaurantHint={named ? booking.restaurantOfPage : undefined}
+        search={search}
+        rooms={{ ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null }}
+        now={now}
+        submitting={submitting}
+        serverErrors={serverErrors}
+        refusal={refusalOf(draft)}
+        begunAgain={kept.round > 0}
+        onAfresh={kept.found ? end.beginAgain : undefined}
+        back={
+          <Button component={Link} to={paths.eventRequests} size="small">
+            {words.form.back}
+          </Button>
+        }
+        onChange={kept.change}
+        onCustomer={kept.changeCustomer}
+        onSubmit={() => send(draft)}
+        onCancel={end.cancel}
+      />
+    </>
   )
 }

@@ -23,6 +23,7 @@ import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useBookingDraft } from '../drafts/useBookingDraft.ts'
+import { useDraftEnd } from '../drafts/useDraftEnd.tsx'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
@@ -41,7 +42,7 @@ export function CreateReservationPage() {
     enabled: draft.type === 'MEETING_ROOM' && canAskForRooms(roomQuery),
   })
   const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
-  const { send, submitting, serverErrors } = useCreation(createReservation, {
+  const { send, submitting, serverErrors, refusalOf } = useCreation(createReservation, {
     refusal: (body) => ({ fields: body.fields, message: reservationErrorMessage(body) }),
     fieldOf: reservationFieldOf,
     onCreated: () => {
@@ -51,26 +52,35 @@ export function CreateReservationPage() {
     },
   })
 
+  const end = useDraftEnd({ ...kept, kind: 'RESERVATION', leave: () => void navigate(paths.reservations) })
+
   return (
-    <ReservationFormScreen
-      draft={draft}
-      customer={customer}
-      restaurants={listOf(restaurants)}
-      restaurantHint={named ? booking.restaurantOfPage : undefined}
-      search={search}
-      rooms={free.data ? roomsForPeriod(rooms, free.data) : null}
-      now={now}
-      submitting={submitting}
-      serverErrors={serverErrors}
-      back={
-        <Button component={Link} to={paths.reservations} size="small">
-          {words.back}
-        </Button>
-      }
-      onChange={kept.change}
-      onCustomer={kept.changeCustomer}
-      onSubmit={() => send(draft)}
-      onCancel={() => void navigate(paths.reservations)}
-    />
+    <>
+      {end.question}
+      <ReservationFormScreen
+        key={kept.round}
+        draft={draft}
+        customer={customer}
+        restaurants={listOf(restaurants)}
+        restaurantHint={named ? booking.restaurantOfPage : undefined}
+        search={search}
+        rooms={{ ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null }}
+        now={now}
+        submitting={submitting}
+        serverErrors={serverErrors}
+        refusal={refusalOf(draft)}
+        begunAgain={kept.round > 0}
+        onAfresh={kept.found ? end.beginAgain : undefined}
+        back={
+          <Button component={Link} to={paths.reservations} size="small">
+            {words.back}
+          </Button>
+        }
+        onChange={kept.change}
+        onCustomer={kept.changeCustomer}
+        onSubmit={() => send(draft)}
+        onCancel={end.cancel}
+      />
+    </>
   )
 }

@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Composants/Réservation/Choix de la salle',
   id: 'composants-reservation-salle',
   component: RoomChoice,
-  args: { rooms, value: '', onChange: fn() },
+  args: { rooms: { items: rooms, onRetry: fn() }, value: '', onChange: fn() },
   render: (args) => <Chosen {...args} />,
   parameters: {
     guide: {
@@ -73,18 +73,40 @@ export const Whole = meta.story({
 
 export const Loading = meta.story({
   name: 'Recherche des salles',
-  args: { rooms: null },
+  args: { rooms: { items: null, onRetry: fn() } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Recherche des salles disponibles…')
     await expect(within(canvasElement).queryByRole('radio')).toBeNull()
   },
 })
 
-export const None = meta.story({ name: 'Un restaurant sans salle', args: { rooms: [] } })
+export const Failed = meta.story({
+  name: 'Salles illisibles : pourquoi, et un nouvel essai',
+  args: { wholeRestaurant: true, rooms: { items: null, failure: 'Le service est injoignable.', onRetry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Le service est injoignable.')
+    await expect(canvasElement).not.toHaveTextContent('Recherche des salles disponibles…')
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.rooms.onRetry).toHaveBeenCalledOnce()
+    await expect(radio(canvasElement, /Tout le restaurant/)).toBeEnabled()
+  },
+})
+
+export const Refreshing = meta.story({
+  name: 'Une nouvelle lecture échoue : ce qui est connu reste',
+  args: { rooms: { items: rooms, failure: 'Le service est injoignable.', onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull()
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2 salle(s) disponible(s)')
+  },
+})
+
+export const None = meta.story({ name: 'Un restaurant sans salle', args: { rooms: { items: [], onRetry: fn() } } })
 
 export const Taken = meta.story({
   name: 'Tout est pris',
-  args: { rooms: rooms.filter(({ state }) => state !== 'available') },
+  args: { rooms: { items: rooms.filter(({ state }) => state !== 'available'), onRetry: fn() } },
   play: async ({ canvasElement }) => {
     for (const option of within(canvasElement).getAllByRole('radio')) await expect(option).toBeDisabled()
   },
@@ -93,7 +115,10 @@ export const Taken = meta.story({
 export const Refused = meta.story({
   name: 'En erreur, avec un nom long',
   args: {
-    rooms: [room('longue', 'Grande salle de réception du premier étage, côté jardins partagés', 120, 'available')],
+    rooms: {
+      items: [room('longue', 'Grande salle de réception du premier étage, côté jardins partagés', 120, 'available')],
+      onRetry: fn(),
+    },
     error: 'Choisissez une salle libre pour cette période.',
   },
   play: async ({ canvasElement, args }) => {

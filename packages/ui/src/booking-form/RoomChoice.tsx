@@ -1,16 +1,18 @@
 import { countAvailable, type RoomForPeriod } from '@potager/domain/meeting-room'
 import { roomMessages as rooms, bookingFormMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
+import { ErrorState } from '../feedback/index.ts'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './RoomChoice.module.css'
 
 export type RoomChoiceProps = {
-  /** Every room of the restaurant with its state for the period; null while that is awaited. */
-  rooms: readonly RoomForPeriod[] | null
+  /** Every room of the restaurant with its state for the period: awaited (null), failed, or there. */
+  rooms: { items: readonly RoomForPeriod[] | null; failure?: string | undefined; onRetry: () => void }
   /** The room chosen, '' when none. */
   value: string
   /** Offers « Tout le restaurant » first, where the whole of it can be asked for. */
   wholeRestaurant?: boolean
+  required?: boolean
   error?: string | undefined
   onChange: (roomId: string) => void
 } & RootProps<HTMLFieldSetElement>
@@ -23,7 +25,8 @@ const states = {
 
 /** The rooms of a restaurant for a period: how many are free, and which one to take (SPEC §5, AMB-28). */
 export function RoomChoice(props: RoomChoiceProps) {
-  const { rooms: listed, value, wholeRestaurant = false, error, onChange, className, ref } = props
+  const { rooms: list, value, wholeRestaurant = false, required = false, error, onChange, className, ref } = props
+  const listed = list.items
   const name = useId()
   const available = listed ? countAvailable(listed) : 0
   return (
@@ -33,10 +36,14 @@ export function RoomChoice(props: RoomChoiceProps) {
       aria-describedby={`${name}-below`}
       data-invalid={error !== undefined}
     >
-      <legend>{words.rooms}</legend>
+      <legend>
+        {words.rooms}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
       <p className={css.count} role="status">
-        {countLine(listed, available)}
+        {(listed || !list.failure) && countLine(listed, available)}
       </p>
+      {list.failure && !listed && <ErrorState message={list.failure} onRetry={list.onRetry} />}
       <div className={css.rooms}>
         {wholeRestaurant && (
           <label className={css.room}>
@@ -49,6 +56,7 @@ export function RoomChoice(props: RoomChoiceProps) {
             <input
               type="radio"
               name={name}
+              required={required}
               checked={value !== '' && value === room.id}
               disabled={state !== 'available'}
               onChange={() => onChange(room.id ?? '')}

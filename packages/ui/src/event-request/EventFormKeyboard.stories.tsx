@@ -22,7 +22,10 @@ export const Keyboard = meta.story({
     const canvas = within(canvasElement)
     const field = (name: string) => canvas.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
     const button = (name: string | RegExp) => canvas.getByRole('button', { name })
-    await tabTo(canvas.getByRole('link', { name: 'Retour aux demandes' }), canvas.getByLabelText('Restaurant'))
+    await tabTo(
+      canvas.getByRole('link', { name: 'Retour aux demandes' }),
+      canvas.getByRole('combobox', { name: 'Restaurant' }),
+    )
     await tabTo(button('Changer de client'), field('Titre'), canvas.getByLabelText('Type d’événement'))
     await tabTo(field('Description'), button('Semaine prochaine'))
     await tabTo(canvas.getByLabelText('Début, Date'), canvas.getByLabelText('Fin, Heure'))

@@ -31,11 +31,12 @@ const form = (canvasElement: HTMLElement) => {
 }
 
 export const FromNothing = meta.story({
-  name: 'De rien à l’envoi [EVN-01] [EVN-25] [EVN-27] [EVN-28] [EVN-29] [EVN-30]',
+  name: 'De rien à l’envoi',
+  tags: ['[EVN-01]', '[EVN-25]', '[EVN-27]', '[EVN-28]', '[EVN-29]', '[EVN-30]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, press, submit } = form(canvasElement)
     await expect(submit()).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), tonka.name)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Restaurant' }), tonka.name)
     await userEvent.type(canvas.getByRole('combobox', { name: /client/i }), 'Suz')
     await userEvent.click(await canvas.findByRole('option', { name: /Suzanne Legrand/ }))
     await fill('Titre', 'Anniversaire de Zoé')
@@ -74,7 +75,19 @@ export const FromNothing = meta.story({
 })
 
 export const Rules = meta.story({
-  name: 'Chaque règle à son champ [EVN-06] [EVN-08] [EVN-09] [EVN-10] [EVN-11] [EVN-12] [EVN-14] [EVN-15] [EVN-17] [EVN-18]',
+  name: 'Chaque règle à son champ',
+  tags: [
+    '[EVN-06]',
+    '[EVN-08]',
+    '[EVN-09]',
+    '[EVN-10]',
+    '[EVN-11]',
+    '[EVN-12]',
+    '[EVN-14]',
+    '[EVN-15]',
+    '[EVN-17]',
+    '[EVN-18]',
+  ],
   args: { draft: { ...filled, restaurantId: '', end: '2026-11-28T18:00:00' }, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
@@ -98,7 +111,8 @@ export const Rules = meta.story({
 })
 
 export const SubmitMessages = meta.story({
-  name: 'Ce qui manque à l’envoi [EVN-13] [EVN-16]',
+  name: 'Ce qui manque à l’envoi',
+  tags: ['[EVN-13]', '[EVN-16]'],
   args: { draft: { ...filled, title: ' ', description: '' }, customer },
   play: async ({ canvasElement }) => {
     const { canvas, fill, submit } = form(canvasElement)
@@ -110,7 +124,8 @@ export const SubmitMessages = meta.story({
 })
 
 export const Counters = meta.story({
-  name: 'Compteurs : longueur conseillée, puis limite [EVN-20] [EVN-21] [EVN-22]',
+  name: 'Compteurs : longueur conseillée, puis limite',
+  tags: ['[EVN-20]', '[EVN-21]', '[EVN-22]'],
   args: { draft: filled, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
@@ -124,7 +139,8 @@ export const Counters = meta.story({
 })
 
 export const Capacity = meta.story({
-  name: 'Capacité du restaurant, puis de la salle [EVN-19]',
+  name: 'Capacité du restaurant, puis de la salle',
+  tags: ['[EVN-19]'],
   args: { draft: { ...filled, people: 47 }, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
@@ -139,7 +155,8 @@ export const Capacity = meta.story({
 })
 
 export const DateBounds = meta.story({
-  name: 'Pas avant aujourd’hui, la fin pas avant le début [EVN-26]',
+  name: 'Pas avant aujourd’hui, la fin pas avant le début',
+  tags: ['[EVN-26]'],
   args: { draft: filled, customer },
   play: async ({ canvasElement }) => {
     const { canvas } = form(canvasElement)
@@ -191,11 +208,53 @@ export const Refused = meta.story({
 
 export const NoRoomLeft = meta.story({
   name: 'Plus aucune salle : le restaurant entier reste proposé',
-  args: { draft: filled, customer, rooms: [{ room: hall, state: 'occupied' as const }] },
+  args: { draft: filled, customer, rooms: { items: [{ room: hall, state: 'occupied' as const }], onRetry: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune salle disponible pour cette période')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /Salle des Tilleuls/ })).toBeDisabled()
+  },
+})
+
+export const RoomTaken = meta.story({
+  name: 'La salle choisie vient d’être prise : rien ne part',
+  args: {
+    draft: { ...filled, roomId: hall.id },
+    customer,
+    rooms: { items: [{ room: hall, state: 'occupied' as const }], onRetry: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, submit } = form(canvasElement)
+    await expect(
+      canvas.getByText('Cette salle n’est plus libre pour cette période. Choisissez-en une autre.'),
+    ).toBeVisible()
+    await userEvent.click(submit())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tout le restaurant' }))
+    await userEvent.click(submit())
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+})
+
+export const EndBeforeStart = meta.story({
+  name: 'La fin avant le début, dite en quittant le champ, avant tout le reste',
+  tags: ['[EVN-08]'],
+  args: { draft: { ...empty, start: '2026-11-28T19:00:00', end: '2026-11-28T20:00:00' } },
+  play: async ({ canvasElement }) => {
+    const time = form(canvasElement).canvas.getByLabelText('Fin, Heure')
+    await userEvent.clear(time)
+    await userEvent.type(time, '18:00')
+    await userEvent.tab()
+    await expect(time).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début")
+  },
+})
+
+export const EmptySubmit = meta.story({
+  name: 'Envoyer à vide : le premier champ en erreur prend le focus',
+  play: async ({ canvasElement }) => {
+    const { canvas, submit } = form(canvasElement)
+    await userEvent.click(submit())
+    await expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus()
   },
 })
 

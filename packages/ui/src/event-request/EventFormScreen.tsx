@@ -13,11 +13,12 @@ import {
   eventTypes,
 } from '@potager/domain/event-request'
 import { eventRequestForm } from '@potager/domain/forms'
-import type { RoomForPeriod } from '@potager/domain/meeting-room'
+import { canAskForRooms, isRoomTaken } from '@potager/domain/meeting-room'
 import { bookingFormMessages as booking, eventTypeLabels, eventDeskMessages as words } from '@potager/domain/messages'
 import { type Instant, todayInParis } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
-import { PeriodFields, RoomChoice } from '../booking-form/index.ts'
+import { FormHead } from '../booking-form/FormHead.tsx'
+import { PeriodFields, RoomChoice, type RoomChoiceProps } from '../booking-form/index.ts'
 import css from '../input/form.module.css'
 import {
   CustomerPicker,
@@ -27,6 +28,7 @@ import {
   type ServerErrors,
   TextField,
   useFieldErrors,
+  useProblemFocus,
   WholeNumberField,
 } from '../input/index.ts'
 import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
@@ -39,14 +41,20 @@ export type EventFormScreenProps = {
   /** Why it is this restaurant. */
   restaurantHint?: string | undefined
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
-  /** Rooms with their state for the period; null while that is awaited. */
-  rooms: readonly RoomForPeriod[] | null
+  /** Rooms with their state for the period. */
+  rooms: RoomChoiceProps['rooms']
   now: Instant
   submitting: boolean
   /** Messages of the last refusal, by field of the draft. */
   serverErrors: ServerErrors
+  /** What the last refusal said of no field, while nothing was changed since; '' when nothing. */
+  refusal: string
   /** Link back to the list. */
   back: ReactNode
+  /** True when it is empty again in front of somebody: its title has the focus. */
+  begunAgain?: boolean
+  /** Begins with an empty one; given while a draft of before is shown. */
+  onAfresh?: (() => void) | undefined
   onChange: (draft: EventDraft) => void
   onCustomer: (customer: Customer | null) => void
   onSubmit: () => void
@@ -61,30 +69,34 @@ export function EventFormScreen(props: EventFormScreenProps) {
   const restaurant = restaurants.items?.find(({ id }) => id === draft.restaurantId)
   const capacity = eventCapacity(draft, restaurant)
   const { errorOf, touch, touchAll } = useFieldErrors(draft, eventRequestForm(capacity), props.serverErrors)
-  const ready = canSubmitEvent(draft) && !submitting
+  const { form, toFirstProblem } = useProblemFocus()
+  const taken = isRoomTaken(rooms.items, draft.roomId) ? booking.roomTaken : undefined
+  const ready = canSubmitEvent(draft) && !taken && !submitting
   const [tried, setTried] = useState(false)
   const set = (part: Partial<EventDraft>) => onChange({ ...draft, ...part })
 
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
         if (submitting) return
+        setTried(true)
         const sound = touchAll()
-        if (ready && sound) props.onSubmit()
+        if (sound && ready) props.onSubmit()
+        else toFirstProblem()
       }}
     >
-      {props.back}
-      <h1 className={css.title}>{words.form.title}</h1>
+      <FormHead back={props.back} title={words.form.title} begunAgain={props.begunAgain} onAfresh={props.onAfresh} />
       <div className={css.columns}>
         <div className={css.column}>
           <fieldset className={css.group}>
             <legend>{booking.who}</legend>
             <RestaurantSelect
               restaurants={restaurants}
+              required
               value={draft.restaurantId}
               hint={props.restaurantHint}
               error={errorOf('restaurantId')}
@@ -92,6 +104,7 @@ export function EventFormScreen(props: EventFormScreenProps) {
             />
             <CustomerPicker
               value={customer}
+              required
               onChange={props.onCustomer}
               {...props.search}
               error={props.search.error ?? errorOf('customerId')}
@@ -134,12 +147,12 @@ export function EventFormScreen(props: EventFormScreenProps) {
             onChange={(people) => set({ people })}
             onBlur={() => touch('people')}
           />
-          {draft.restaurantId && draft.start && draft.end && (
+          {canAskForRooms(draft) && (
             <RoomChoice
               rooms={rooms}
               value={draft.roomId}
               wholeRestaurant
-              error={errorOf('roomId')}
+              error={taken ?? errorOf('roomId')}
               onChange={(roomId) => set({ roomId })}
             />
           )}
@@ -151,6 +164,7 @@ export function EventFormScreen(props: EventFormScreenProps) {
         submitting={submitting}
         disabled={!ready}
         note={(tried && eventSubmitMessage(draft)) || ''}
+        refusal={props.refusal}
         onCancel={props.onCancel}
       />
     </form>

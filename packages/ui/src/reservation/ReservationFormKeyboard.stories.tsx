@@ -17,7 +17,7 @@ export const Order = meta.story({
   name: 'Clavier : du retour à l’envoi, sans rien sauter',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(await tabStops(2)).toEqual(['Retour aux réservations', 'Restaurant'])
+    await expect(await tabStops(2)).toEqual(['Retour aux réservations', 'Restaurant *'])
     const send = canvas.getByRole('button', { name: 'Créer la réservation' })
     await tabTo(canvas.getByRole('button', { name: 'Annuler' }))
     await userEvent.keyboard('{Enter}')
@@ -25,8 +25,9 @@ export const Order = meta.story({
     await userEvent.tab()
     await expect(send).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    // An incomplete form is not sent; what is missing is told, and the button keeps its place in the order.
+    // An incomplete form is not sent; what is missing is told, from its first field on.
     await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus()
     await expect(send).toHaveAttribute('aria-disabled', 'true')
   },
 })

@@ -1,8 +1,8 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { customer } from './reservation-form.fixtures.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { filled, form, reservationForm } from './story-form.tsx'
+import { filled, form, reservationForm, rooms } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation/Salles et horaires',
@@ -12,7 +12,8 @@ const meta = preview.meta({
 })
 
 export const Rooms = meta.story({
-  name: 'Salles de la période [RNW-30] [RNW-31] [RNW-33] [RNW-34] [RNW-35]',
+  name: 'Salles de la période',
+  tags: ['[RNW-30]', '[RNW-31]', '[RNW-33]', '[RNW-34]', '[RNW-35]'],
   args: { draft: { ...filled, roomId: '' }, customer },
   play: async ({ canvasElement }) => {
     const { canvas, group } = form(canvasElement)
@@ -34,8 +35,9 @@ export const Rooms = meta.story({
 })
 
 export const NoRoomAtAll = meta.story({
-  name: 'Restaurant sans salle [RNW-36]',
-  args: { draft: filled, customer, rooms: [] },
+  name: 'Restaurant sans salle',
+  tags: ['[RNW-36]'],
+  args: { draft: filled, customer, rooms: { items: [], onRetry: fn() } },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText("Ce restaurant n'a pas de salles de réunion configurées."),
@@ -43,10 +45,61 @@ export const NoRoomAtAll = meta.story({
   },
 })
 
-export const CheckingRooms = meta.story({ name: 'Salles attendues', args: { draft: filled, customer, rooms: null } })
+export const CheckingRooms = meta.story({
+  name: 'Salles attendues',
+  args: { draft: filled, customer, rooms: { items: null, onRetry: fn() } },
+})
+
+export const RoomsFailed = meta.story({
+  name: 'Salles illisibles : un nouvel essai, et rien ne part',
+  args: {
+    draft: { ...filled, roomId: '', people: 8 },
+    customer,
+    rooms: { items: null, failure: 'Le service est injoignable.', onRetry: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, press, submit } = form(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Le service est injoignable.')
+    await press('Réessayer')
+    await expect(args.rooms.onRetry).toHaveBeenCalledOnce()
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+export const RoomTaken = meta.story({
+  name: 'La salle choisie vient d’être prise : à choisir de nouveau',
+  tags: ['[RNW-31]'],
+  args: { draft: { ...filled, roomId: rooms[1]?.room.id ?? '' }, customer },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, group, submit } = form(canvasElement)
+    const said = 'Cette salle n’est plus libre pour cette période. Choisissez-en une autre.'
+    await expect(canvas.getByRole('group', { name: 'Salle de réunion' })).toHaveAccessibleDescription(said)
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(submit())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(group('Salle de réunion').getByRole('radio', { name: /Salle des Tilleuls/ }))
+    await expect(canvas.queryByText(said)).toBeNull()
+    await userEvent.click(submit())
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+})
+
+export const EarliestStart = meta.story({
+  name: 'Le début se choisit à partir d’aujourd’hui',
+  tags: ['[RNW-26]'],
+  args: { draft: filled, customer },
+  play: async ({ canvasElement }) => {
+    const { canvas, group } = form(canvasElement)
+    await userEvent.click(group('Début').getByRole('button', { name: 'Ouvrir le calendrier' }))
+    const calendar = within(await canvas.findByRole('dialog', { name: 'Calendrier' }))
+    await expect(calendar.getByRole('button', { name: 'vendredi 20 novembre 2026' })).toBeDisabled()
+    await expect(calendar.getByRole('button', { name: 'samedi 21 novembre 2026' })).toBeEnabled()
+  },
+})
 
 export const Capacity = meta.story({
-  name: 'Capacité, personnes et remarques [RNW-13] [RNW-20] [RNW-21]',
+  name: 'Capacité, personnes et remarques',
+  tags: ['[RNW-13]', '[RNW-20]', '[RNW-21]'],
   args: { draft: filled, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, submit } = form(canvasElement)
@@ -94,5 +147,18 @@ export const ClockChanges = meta.story({
     // Its input takes a date whole, as its picker gives it.
     await fireEvent.change(day('Début'), { target: { value: '2027-03-27' } })
     await waitFor(() => expect(canvas.queryByText(/n’existe pas/)).toBeNull())
+  },
+})
+
+export const RoomMissing = meta.story({
+  name: 'Envoyer sans salle : elle est requise, la première libre prend le focus',
+  args: { draft: { ...filled, roomId: '' }, customer },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, submit } = form(canvasElement)
+    const free = canvas.getByRole('radio', { name: /Salle des Tilleuls/ })
+    await expect(free).toBeRequired()
+    await userEvent.click(submit())
+    await expect(free).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })

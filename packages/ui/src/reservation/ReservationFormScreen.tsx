@@ -1,6 +1,6 @@
 import type { Customer } from '@potager/domain/customer'
 import { reservationForm } from '@potager/domain/forms'
-import type { RoomForPeriod } from '@potager/domain/meeting-room'
+import { canAskForRooms, isRoomTaken } from '@potager/domain/meeting-room'
 import {
   bookingFormMessages as booking,
   reservationTypeLabels,
@@ -20,7 +20,8 @@ import {
 } from '@potager/domain/reservation'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
-import { PeriodFields, RoomChoice, thisMinute } from '../booking-form/index.ts'
+import { FormHead } from '../booking-form/FormHead.tsx'
+import { PeriodFields, RoomChoice, type RoomChoiceProps, thisMinute } from '../booking-form/index.ts'
 import css from '../input/form.module.css'
 import {
   CustomerPicker,
@@ -30,6 +31,7 @@ import {
   type ServerErrors,
   TextField,
   useFieldErrors,
+  useProblemFocus,
   WholeNumberField,
 } from '../input/index.ts'
 import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
@@ -42,14 +44,20 @@ export type ReservationFormScreenProps = {
   /** Why it is this restaurant. */
   restaurantHint?: string | undefined
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
-  /** Rooms with their state for the period; null while that is awaited. */
-  rooms: readonly RoomForPeriod[] | null
+  /** Rooms with their state for the period. */
+  rooms: RoomChoiceProps['rooms']
   now: Instant
   submitting: boolean
   /** Messages of the last refusal, by field of the draft. */
   serverErrors: ServerErrors
+  /** What the last refusal said of no field, while nothing was changed since; '' when nothing. */
+  refusal: string
   /** Link back to the list. */
   back: ReactNode
+  /** True when it is empty again in front of somebody: its title has the focus. */
+  begunAgain?: boolean
+  /** Begins with an empty one; given while a draft of before is shown. */
+  onAfresh?: (() => void) | undefined
   onChange: (draft: ReservationDraft) => void
   onCustomer: (customer: Customer | null) => void
   onSubmit: () => void
@@ -65,19 +73,25 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
   const restaurant = restaurants.items?.find(({ id }) => id === draft.restaurantId)
   const capacity = reservationCapacity(draft, restaurant)
   const { errorOf, touch, touchAll } = useFieldErrors(draft, reservationForm(capacity), props.serverErrors)
+  const { form, toFirstProblem } = useProblemFocus()
   const [refused, setRefused] = useState(false)
   const gap = reservationGap(draft)
-  const ready = canSubmitReservation(draft) && !submitting
+  const takesRoom = draft.type === 'MEETING_ROOM'
+  const taken = takesRoom && isRoomTaken(rooms.items, draft.roomId) ? booking.roomTaken : undefined
+  const ready = canSubmitReservation(draft) && !taken && !submitting
   const set = (part: Partial<ReservationDraft>) => onChange({ ...draft, ...part })
 
   function submit() {
+    if (submitting) return
     setRefused(true)
-    if (!ready) return
-    if (touchAll()) props.onSubmit()
+    const sound = touchAll()
+    if (sound && ready) props.onSubmit()
+    else toFirstProblem()
   }
 
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -85,14 +99,14 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
         submit()
       }}
     >
-      {props.back}
-      <h1 className={css.title}>{words.title}</h1>
+      <FormHead back={props.back} title={words.title} begunAgain={props.begunAgain} onAfresh={props.onAfresh} />
       <div className={css.columns}>
         <div className={css.column}>
           <fieldset className={css.group}>
             <legend>{booking.who}</legend>
             <RestaurantSelect
               restaurants={restaurants}
+              required
               value={draft.restaurantId}
               hint={props.restaurantHint}
               error={errorOf('restaurantId')}
@@ -100,6 +114,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
             />
             <CustomerPicker
               value={customer}
+              required
               onChange={props.onCustomer}
               {...props.search}
               error={props.search.error ?? errorOf('customerId')}
@@ -150,11 +165,12 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
             onChange={(period) => set(period)}
             onBlur={touch}
           />
-          {draft.type === 'MEETING_ROOM' && draft.restaurantId && draft.start && draft.end && (
+          {takesRoom && canAskForRooms(draft) && (
             <RoomChoice
               rooms={rooms}
               value={draft.roomId}
-              error={errorOf('roomId')}
+              required
+              error={taken ?? errorOf('roomId')}
               onChange={(roomId) => set({ roomId })}
             />
           )}
@@ -166,6 +182,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
         submitting={submitting}
         disabled={!ready}
         note={gap && (refused || gap === 'end-not-after-start') ? words.gaps[gap] : ''}
+        refusal={props.refusal}
         onCancel={props.onCancel}
       />
     </form>

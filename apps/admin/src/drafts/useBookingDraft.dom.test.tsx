@@ -1,0 +1,116 @@
+import { emptyReservationDraft, parseStoredReservation, serialiseReservation } from '@potager/domain/reservation'
+import { act } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { backOffice } from '../testing/backOffice.tsx'
+import { useBookingDraft } from './useBookingDraft.ts'
+
+const codec = { name: 'reservation', parse: parseStoredReservation, serialise: serialiseReservation }
+const empty = () => ({ draft: emptyReservationDraft(), customer: null })
+const tonka = { id: 'tonka' }
+const olive = { id: 'olive' }
+const camille = { id: 'c1', fullName: 'Camille Le Goff', email: 'camille@exemple.test' }
+
+const use = (restaurants?: readonly { id: string }[]) => () => useBookingDraft(codec, empty, restaurants)
+
+/** A reload of the page: it goes, and comes back at its address. */
+type Page = ReturnType<ReturnType<typeof backOffice>['run']>
+function reloaded(office: ReturnType<typeof backOffice>, page: Page, at = page.address()) {
+  page.unmount()
+  return office.run(use([tonka, olive]), at)
+}
+
+describe('the draft of a booking', () => {
+  it('is there again after a reload, with its customer, also before restaurants are known, until it is begun again', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka]))
+    const { result } = page
+    expect(result.current).toMatchObject({ started: false, found: false, named: false, round: 0, customer: null })
+    act(() =>
+      result.current.change({ ...result.current.draft, restaurantId: 'tonka', roomId: 'salon', notes: 'Au calme' }),
+    )
+    act(() => result.current.changeCustomer(camille))
+    expect(result.current).toMatchObject({ started: true, found: false })
+    const again = reloaded(office, page).result
+    expect(again.current).toMatchObject({
+      draft: { restaurantId: 'tonka', roomId: 'salon', notes: 'Au calme', customerId: 'c1' },
+      customer: camille,
+      started: true,
+      found: true,
+      named: false,
+    })
+    expect(office.run(use()).result.current.draft).toMatchObject({ restaurantId: 'tonka', roomId: 'salon' })
+    act(() => again.current.clear())
+    expect(again.current).toMatchObject({ ...empty(), started: false, found: false, round: 1 })
+    act(() => again.current.clear())
+    expect(again.current.round).toBe(2)
+  })
+
+  it('forgets the customer who is taken out of it, and nothing else', () => {
+    const { result } = backOffice().run(use([tonka]))
+    act(() => result.current.change({ ...result.current.draft, notes: 'Au calme' }))
+    act(() => result.current.changeCustomer(camille))
+    act(() => result.current.changeCustomer(null))
+    expect(result.current).toMatchObject({ draft: { customerId: '', notes: 'Au calme' }, customer: null })
+  })
+
+  it('takes the restaurant that the address names, which leaves the address with another choice', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka, olive]), '/create-reservation?restaurant=olive')
+    const { result } = page
+    expect(result.current).toMatchObject({ draft: { restaurantId: 'olive' }, named: false, started: false })
+    act(() => result.current.change({ ...result.current.draft, notes: 'Au calme' }))
+    expect(page.address()).toBe('/create-reservation?restaurant=olive')
+    act(() => result.current.change({ ...result.current.draft, restaurantId: 'tonka' }))
+    expect(page.address()).toBe('/create-reservation')
+    expect(result.current.draft).toMatchObject({ restaurantId: 'tonka', notes: 'Au calme' })
+    expect(page.router.state.historyAction).toBe('REPLACE')
+    expect(reloaded(office, page).result.current.draft.restaurantId).toBe('tonka')
+  })
+
+  it('loses the room of its own restaurant to the one that the address names, and says so', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka, olive]))
+    act(() => page.result.current.change({ ...page.result.current.draft, restaurantId: 'tonka', roomId: 'salon' }))
+    const there = reloaded(office, page, '/create-reservation?restaurant=olive')
+    expect(there.result.current).toMatchObject({
+      draft: { restaurantId: 'olive', roomId: '' },
+      named: true,
+      found: true,
+    })
+    act(() => there.result.current.changeCustomer(camille))
+    expect(reloaded(office, there, '/create-reservation').result.current).toMatchObject({
+      draft: { restaurantId: 'olive', roomId: '', customerId: 'c1' },
+      named: false,
+    })
+  })
+
+  it('keeps its restaurant and room where the address names the same one', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka]))
+    act(() => page.result.current.change({ ...page.result.current.draft, restaurantId: 'tonka', roomId: 'salon' }))
+    const there = reloaded(office, page, '/create-reservation?restaurant=tonka')
+    expect(there.result.current).toMatchObject({ draft: { restaurantId: 'tonka', roomId: 'salon' }, named: false })
+  })
+
+  it('takes no restaurant that is not among those there are, and trusts the address until they are known', () => {
+    const office = backOffice()
+    const at = '/create-reservation?restaurant=nulle-part'
+    const page = office.run(use([tonka, olive]), at)
+    expect(page.result.current).toMatchObject({ draft: { restaurantId: '' }, named: false })
+    act(() => page.result.current.change({ ...page.result.current.draft, restaurantId: 'tonka' }))
+    expect(page.address()).toBe(at)
+    page.unmount()
+    const waiting = office.run(use(), at)
+    expect(waiting.result.current).toMatchObject({ draft: { restaurantId: 'nulle-part' }, named: true })
+  })
+
+  it('is nobody else’s who signs in in the same tab', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka]))
+    act(() => page.result.current.change({ ...page.result.current.draft, notes: 'Au calme' }))
+    page.unmount()
+    const other = { accessToken: 'jeton', refreshToken: 'autre', username: 'chef', role: 'ADMIN' }
+    expect(backOffice({}, { auth: other }).run(use([tonka])).result.current.found).toBe(false)
+    expect(backOffice().run(use([tonka])).result.current.found).toBe(true)
+  })
+})
