@@ -18,12 +18,11 @@ export function fitOf(probability: number | null): Fit {
 }
 
 /**
- * What the engine is told about an animal: its breed, or its species when nobody knows the breed. A breed that tells no
- * species, such as « croisé », says it with the species before.
+ * What the engine is told about an animal: its breed, its species when nobody knows the breed, and both where the breed alone
+ * would not tell this species, as « croisé » or the dog « Lévrier persan ». The species that was chosen always counts.
  */
 export function raceOf(species: Species, breed: string): string {
-  const [name] = speciesNames[species]
+  const [name = species] = speciesNames[species]
   const typed = breed.trim()
-  if (typed === '') return name ?? species
-  return speciesOf(typed) === null ? `${name} ${typed}` : typed
+  return [typed, `${name} ${typed}`.trim()].find((race) => speciesOf(race) === species) ?? name
 }

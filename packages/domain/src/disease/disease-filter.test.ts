@@ -26,6 +26,15 @@ it('keeps what concerns a breed, « toutes » concerning each [DIS-04] [DIS-15]'
   expect(matchesDiseaseFilter({ ...disease, affectedRaces: ['toutes'] }, { race: 'Beagle' })).toBe(true)
 })
 
+it('keeps what the engine proposes for a breed: what is of its species, and « toutes » in any spelling [DIS-04] [DIS-15]', () => {
+  const of = (...affectedRaces: string[]) => ({ ...disease, affectedRaces })
+  for (const entry of ['chien', 'Chiens', 'Toutes', 'toutes races', 'Labrador retriever'])
+    expect(matchesDiseaseFilter(of(entry), { race: 'labrador' }), entry).toBe(true)
+  for (const entry of ['chat', 'Siamois', 'Beagle'])
+    expect(matchesDiseaseFilter(of(entry), { race: 'labrador' }), entry).toBe(false)
+})
+
 it('keeps everything without a filter', () => {
   expect(matchesDiseaseFilter(disease, {})).toBe(true)
+  expect(matchesDiseaseFilter({ ...disease, affectedRaces: [] }, {})).toBe(true)
 })

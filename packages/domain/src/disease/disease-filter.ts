@@ -1,10 +1,14 @@
-import { ALL_RACES, type Disease } from './disease.ts'
+import type { Disease } from './disease.ts'
+import { meansAll, namesRace } from './race.ts'
 import { foldText } from './symptom-words.ts'
 
 /** What the disease base is narrowed by, on the client (SPEC §2, AMB-66). */
 export type DiseaseFilter = { text?: string; urgency?: string; race?: string }
 
-/** Whether a disease passes: text in its name or a symptom, urgency equal, breed among those it concerns; case and accents apart. */
+/**
+ * Whether a disease passes: text in its name or a symptom, urgency equal, breed among those it concerns, as the engine reads
+ * them: by its name or a part of it, by its species, by « toutes ». Case and accents apart.
+ */
 export function matchesDiseaseFilter(
   { name, symptoms, urgency, affectedRaces }: Pick<Disease, 'name' | 'symptoms' | 'urgency' | 'affectedRaces'>,
   filter: DiseaseFilter,
@@ -13,5 +17,6 @@ export function matchesDiseaseFilter(
   const text = foldText(filter.text ?? '')
   if (text && ![name, ...symptoms].some((entry) => foldText(entry).includes(text))) return false
   const race = foldText(filter.race ?? '')
-  return race === '' || affectedRaces.some((entry) => entry === ALL_RACES || foldText(entry).includes(race))
+  const concerns = (entry: string) => meansAll(entry) || foldText(entry).includes(race) || namesRace(entry, race)
+  return race === '' || affectedRaces.some(concerns)
 }

@@ -4,29 +4,48 @@ import { meaningfulWords, wordsKey } from './symptom-words.ts'
 
 const allSpecies: readonly Species[] = ['cat', 'dog']
 const nameKeys = new Set(Object.values(speciesNames).flat().map(wordsKey))
+const speciesWords: Record<Species, (readonly string[])[]> = {
+  cat: speciesNames.cat.map(meaningfulWords),
+  dog: speciesNames.dog.map(meaningfulWords),
+}
 const namesBySpecies: Record<Species, (readonly string[])[]> = {
-  cat: [...speciesNames.cat, ...breeds.cat].map(meaningfulWords),
-  dog: [...speciesNames.dog, ...breeds.dog].map(meaningfulWords),
+  cat: [...speciesWords.cat, ...breeds.cat.map(meaningfulWords)],
+  dog: [...speciesWords.dog, ...breeds.dog.map(meaningfulWords)],
 }
 
 const contains = (race: readonly string[], name: readonly string[]) => name.every((word) => race.includes(word))
 
-/** The species of a breed as somebody typed it, « Labrador croisé » or « chaton »; null when it cannot be told. */
-export function speciesOf(race: string): Species | null {
+/** The one species of which a race has one of these names; null when it has none, or names of both. */
+function speciesAmong(race: string, names: Record<Species, (readonly string[])[]>): Species | null {
   const words = meaningfulWords(race)
-  const [species, another] = allSpecies.filter((one) => namesBySpecies[one].some((name) => contains(words, name)))
+  const [species, another] = allSpecies.filter((one) => names[one].some((name) => contains(words, name)))
   return species && !another ? species : null
 }
 
+/**
+ * The species of a breed as somebody typed it, « Labrador croisé » or « chaton »; null when it cannot be told. Its own name
+ * tells more than a breed's: « chien Lévrier persan » is no cat.
+ */
+export function speciesOf(race: string): Species | null {
+  return speciesAmong(race, speciesWords) ?? speciesAmong(race, namesBySpecies)
+}
+
+/** Whether it is the name of a species, « Chien » or « chatte », and so no breed. */
+export function isSpeciesName(race: string): boolean {
+  return nameKeys.has(wordsKey(race))
+}
+
 /** Whether an entry of `affectedRaces` means every breed, « Toutes » as well as « toutes races ». */
-function meansAll(listed: string): boolean {
+export function meansAll(listed: string): boolean {
   return meaningfulWords(listed)[0] === wordsKey(ALL_RACES)
 }
 
-/** Whether an entry of `affectedRaces` is the breed, part of its name, or its species. */
-function names(listed: string, race: string): boolean {
+/** Whether an entry of `affectedRaces` is the breed, part of its name, or its species; never one of another species. */
+export function namesRace(listed: string, race: string): boolean {
+  const [own, species] = [speciesOf(listed), speciesOf(race)]
+  if (own !== null && species !== null && own !== species) return false
   if (contains(meaningfulWords(race), meaningfulWords(listed))) return true
-  return nameKeys.has(wordsKey(listed)) && speciesOf(listed) === speciesOf(race)
+  return isSpeciesName(listed) && own === species
 }
 
 /** How a disease concerns a breed: it names it or its species, it may concern it, or it is another species' only. */
@@ -34,7 +53,7 @@ export type RaceFit = 'named' | 'possible' | 'other-species'
 
 /** How a disease with these `affectedRaces` concerns a breed; « toutes », or none at all, is every breed (SPEC §3). */
 export function raceFit(affectedRaces: readonly string[], race: string): RaceFit {
-  if (affectedRaces.some((listed) => !meansAll(listed) && names(listed, race))) return 'named'
+  if (affectedRaces.some((listed) => !meansAll(listed) && namesRace(listed, race))) return 'named'
   const species = speciesOf(race)
   const elsewhere = affectedRaces.every((listed) => {
     const own = meansAll(listed) ? null : speciesOf(listed)
