@@ -45,7 +45,16 @@ describe('importing diseases', () => {
     const key = crypto.randomUUID()
     const body = { rows, apply: false }
     const diff = await server.ok(importDiseases, { token, body, headers: { 'idempotency-key': key } })
-    expect(diff.created).toEqual([{ row: 2, name: 'Piroplasmose équine' }])
+    expect(diff.created).toMatchObject([{ row: 2, name: 'Piroplasmose équine' }])
+    // All that would be written, to be read before it is.
+    const { description, symptoms } = row(2, 'Piroplasmose équine')
+    expect(diff.created[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', from: '', to: 'Piroplasmose équine' },
+        { field: 'description', from: '', to: description },
+        { field: 'symptoms', from: '', to: symptoms.join(', ') },
+      ]),
+    )
     expect(diff.changed).toMatchObject([
       {
         row: 3,
@@ -66,7 +75,7 @@ describe('importing diseases', () => {
     const first = await apply(rows, digest, key)
     expect(first).toMatchObject({ status: 200, body: { created: [{ name: 'Démodécie' }], changed: [{ id }] } })
     const after = await listed()
-    expect(after).toContainEqual({ ...newDisease('myiase cutanée'), id, symptoms: ['croûtes'] })
+    expect(after).toContainEqual({ ...newDisease('myiase cutanée'), id, symptoms: ['croûtes'], version: 2 })
     expect(after.filter(({ name }) => name === 'Démodécie')).toHaveLength(1)
     expect(await apply(rows, digest, key)).toMatchObject({ status: 200, body: first.body })
     expect((await apply([row(2, 'Autre')], undefined, key)).status).toBe(422)
@@ -123,7 +132,7 @@ describe('importing diseases', () => {
 
 describe('mentions of a disease', () => {
   it('counts the sessions that had it in their results and the reports that say its name', async () => {
-    const made = newDisease('Pododermatite du gourmet')
+    const made = newDisease('Pododermatite fébrile')
     const { id } = await server.ok(createDisease, { token, body: { ...made, symptoms: ['pattes qui grattent fort'] } })
     const mentions = () => server.ok(getDiseaseMentions, { token, params: { id } })
     expect(await mentions()).toEqual({ sessions: 0, openReports: 0, resolvedReports: 0 })
@@ -133,8 +142,8 @@ describe('mentions of a disease', () => {
     await server.ok(createChatSession, { token, body })
     const report = (actualDiagnosis: string) =>
       server.ok(createReport, { token, body: { sessionId: session.id, feedback: 'Faux', actualDiagnosis } })
-    const resolved = await report('PODODERMATITE du gourmet')
-    await report('Pododermatite du gourmet')
+    const resolved = await report('PODODERMATITE FEBRILE')
+    await report('Pododermatite fébrile')
     await report('Autre chose')
     const resolution = { resolution: 'Corrigé', updateDisease: false }
     await server.ok(resolveReport, { token, params: { id: resolved.id }, body: resolution })

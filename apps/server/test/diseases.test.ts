@@ -1,4 +1,5 @@
 import { contract } from '@potager/domain/contract'
+import { staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newDisease } from './access/disease.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -35,13 +36,13 @@ describe('the disease base', () => {
     const before = (await listed()).totalElements
     const { prevention: _, ...sent } = newDisease('  Fièvre aphteuse ')
     const made = await server.ok(createDisease, { token, body: sent })
-    expect(made).toEqual({ ...sent, name: 'Fièvre aphteuse', id: made.id })
+    expect(made).toEqual({ ...sent, name: 'Fièvre aphteuse', id: made.id, version: 1 })
     expect((await listed()).totalElements).toBe(before + 1)
 
     const params = { id: made.id }
     const body = { ...newDisease('Fièvre aphteuse'), symptoms: ['toux', 'Toux', 'boiterie'] }
-    expect(await server.ok(updateDisease, { token, params, body })).toEqual({ ...body, id: made.id })
-    expect((await listed({ size: '100' })).content).toContainEqual({ ...body, id: made.id })
+    expect(await server.ok(updateDisease, { token, params, body })).toEqual({ ...body, id: made.id, version: 2 })
+    expect((await listed({ size: '100' })).content).toContainEqual({ ...body, id: made.id, version: 2 })
 
     await server.ok(deleteDisease, { token, params })
     expect((await listed()).totalElements).toBe(before)
@@ -51,6 +52,33 @@ describe('the disease base', () => {
     ]) {
       expect(gone).toMatchObject({ status: 404, body: { message: 'Maladie introuvable.' } })
     }
+  })
+
+  it('is edited over the version that was read: of two people the second one is told, and loses nothing of the first', async () => {
+    const made = await server.ok(createDisease, { token, body: newDisease('Maladie partagée') })
+    const params = { id: made.id }
+    const edit = (change: object, version?: number) =>
+      server.ask(updateDisease, { token, params, body: { ...newDisease('Maladie partagée'), ...change, version } })
+    const [first, second] = await Promise.all([edit({ description: 'De A.' }, 1), edit({ advice: 'De B.' }, 1)])
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+    const refused = first.status === 409 ? first : second
+    expect(refused.body).toMatchObject({ message: staleMessages.disease })
+    const kept = (await listed({ size: '100' })).content.find(({ id }) => id === made.id)
+    expect(kept).toMatchObject({
+      ...(first.status === 200 ? { description: 'De A.' } : { advice: 'De B.' }),
+      version: 2,
+    })
+    expect((await edit({ advice: 'De B.' }, 2)).status).toBe(200)
+    // A client of the specification only knows no version: the last word counts.
+    expect((await edit({ advice: 'Sans version.' })).status).toBe(200)
+    expect((await edit({}, 3)).status).toBe(409)
+    await server.ok(deleteDisease, { token, params })
+    expect((await edit({}, 4)).status).toBe(404)
+  })
+
+  it('has no entry with a comma, which the next edit would make two of', async () => {
+    const told = { status: 400, body: { errors: { 'symptoms.0': expect.stringMatching(/virgule/) } } }
+    expect(await create('Virgule', { symptoms: ['toux, sèche'] })).toMatchObject(told)
   })
 
   it('has one disease of a name, case, accents and signs apart', async () => {

@@ -1,4 +1,5 @@
 import { contract } from '@potager/domain/contract'
+import { staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { guestOrder } from './access/order.ts'
 import { newRestaurant, restaurantEdit } from './access/restaurant.ts'
@@ -44,10 +45,7 @@ describe('a dish', () => {
     expect(kept).toMatchObject({ totalAmount: 5, lines: [{ dishName: 'Soupe', unitPrice: 5, allergens: ['CELERY'] }] })
 
     const late = await server.ask(dish.updateDish, { token: manager, params: { id }, body })
-    expect([late.status, late.body]).toEqual([
-      409,
-      { message: 'Ce plat a été modifié entre-temps. Rechargez-le avant de le modifier.' },
-    ])
+    expect([late.status, late.body]).toEqual([409, { message: staleMessages.dish }])
     expect((await server.ask(dish.updateDish, { token: owner, params: { id }, body })).status).toBe(403)
   })
 
@@ -123,7 +121,7 @@ describe('a restaurant', () => {
       server.ask(restaurant.updateRestaurant, { token, params: { id: to }, body })
     expect(await edit(manager)).toMatchObject({
       status: 409,
-      body: { message: 'Ce restaurant a été modifié entre-temps. Rechargez-le avant de le modifier.' },
+      body: { message: staleMessages.restaurant },
     })
     expect(await edit(stranger)).toMatchObject({
       status: 403,
@@ -181,7 +179,7 @@ describe('a room', () => {
       server.ask(meetingRoom.updateMeetingRoom, { token, params: at, body: change })
     expect(await edit(owner)).toMatchObject({
       status: 409,
-      body: { message: 'Cette salle a été modifiée entre-temps. Rechargez-la avant de la modifier.' },
+      body: { message: staleMessages.room },
     })
     expect((await edit(stranger)).status).toBe(403)
     expect((await edit(owner, { ...params, roomId: known.dish })).status).toBe(404)

@@ -4,13 +4,14 @@ import { todayInParis } from '@potager/domain/time'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { toast } from '@potager/ui/toast'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../app/lazyDialog.tsx'
 import { downloadText } from '../lists/csv.ts'
 import { readPages } from '../lists/readPages.ts'
 import { api, config } from '../services.ts'
 
 // Reading files by the rules of the form weighs more than the page.
-const ImportDiseases = lazy(() => import('./ImportDiseases.tsx').then((module) => ({ default: module.ImportDiseases })))
+const ImportDiseases = lazyDialog(() => import('./ImportDiseases.tsx').then((module) => module.ImportDiseases))
 
 const PAGE = 100
 const formats = {

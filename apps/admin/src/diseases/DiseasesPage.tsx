@@ -7,21 +7,22 @@ import {
   listDiseases,
   matchesDiseaseFilter,
   nearlySame,
-  splitCommaList,
 } from '@potager/domain/disease'
 import { commonMessages, diseaseMessages, diseaseDeskMessages as words } from '@potager/domain/messages'
 import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { lazyDialog } from '../app/lazyDialog.tsx'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import { readReportDraft, withSymptoms } from '../reports/reportDraft.ts'
+import { readPage, useLastPage, withPage } from '../lists/listPage.ts'
+import { readReportDraft } from '../reports/reportDraft.ts'
 import { DiseaseTools } from './DiseaseTools.tsx'
 
 // The form and its rules weigh more than the page; they come when a disease is opened for the first time.
-const OpenDisease = lazy(() => import('./OpenDisease.tsx').then((module) => ({ default: module.OpenDisease })))
+const OpenDisease = lazyDialog(() => import('./OpenDisease.tsx').then((module) => module.OpenDisease))
 
 const filterNames = { text: 'texte', urgency: 'urgence', race: 'race' } as const
 
@@ -38,9 +39,11 @@ const messageOf = (error: ApiError | null) => (error ? (errorMessage(error) ?? c
 
 /** One page of the base as the server sends it. */
 function usePage(page: number) {
-  const { data, error, isFetching, isPending, refetch } = useApiQuery(listDiseases, { page }, { keepPrevious: true })
+  const query = useApiQuery(listDiseases, { page }, { keepPrevious: true })
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query
   return {
-    diseases: data?.items ?? null,
+    diseases: isPlaceholderData && data?.items.length === 0 ? null : (data?.items ?? null),
+    settled: data !== undefined && !isPlaceholderData,
     total: data?.total ?? 0,
     matching: null,
     totalPages: data?.totalPages ?? 0,
@@ -57,6 +60,7 @@ function useFiltered(filter: DiseaseFilter, page: number) {
   return {
     shown: {
       diseases: matching?.slice(page * DISEASE_PAGE_SIZE, (page + 1) * DISEASE_PAGE_SIZE) ?? null,
+      settled: data !== undefined,
       total: data?.total ?? 0,
       matching: data?.complete ? (matching?.length ?? null) : null,
       totalPages: Math.ceil((matching?.length ?? 0) / DISEASE_PAGE_SIZE),
@@ -75,18 +79,18 @@ function useReported(rows: readonly Disease[] | null) {
   const draft = readReportDraft(useLocation().state)
   if (!draft) return { draft: undefined, known: null, ready: true }
   const known = rows?.find(({ name }) => nearlySame(name, draft.name)) ?? null
-  return { draft, known: known && withSymptoms(known, splitCommaList(draft.symptoms)), ready: rows !== null }
+  return { draft, known, ready: rows !== null }
 }
 
 /** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one (SPEC §2). */
 export function DiseasesPage() {
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
-  const page = Math.max(0, (Number(params.get('page')) || 1) - 1)
+  const page = readPage(params)
   const paged = usePage(page)
   const { shown: filtered, rows, vocabulary, races } = useFiltered(filter, page)
   const reported = useReported(rows)
-  const { refetch, ...shown } = Object.keys(filter).length > 0 ? filtered : paged
+  const { refetch, settled, diseases, ...shown } = Object.keys(filter).length > 0 ? filtered : paged
   const [deleting, setDeleting] = useState<Disease | null>(null)
   const [editing, setEditing] = useState<Disease | null>(null)
   const deletion = useApiMutation(deleteDisease, {
@@ -99,6 +103,8 @@ export function DiseasesPage() {
     Object.fromEntries(
       (Object.entries(next) as [keyof DiseaseFilter, string][]).map(([key, value]) => [filterNames[key], value]),
     )
+  const toPage = (next: number, replace = false) => go(withPage(params, next), { replace })
+  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => toPage(last, true))
   const { action: _, ...address } = Object.fromEntries(params)
   const opening = editing !== null || (params.get('action') === 'create' && reported.ready)
   const [opened, setOpened] = useState(opening)
@@ -108,10 +114,11 @@ export function DiseasesPage() {
     <>
       <DiseasesScreen
         {...shown}
+        diseases={leaving ? null : diseases}
         page={page}
         filter={filter}
         onFilter={(next) => go(named(next), { replace: true })}
-        onPage={(next) => go({ ...named(filter), ...(next > 0 ? { page: String(next + 1) } : {}) })}
+        onPage={toPage}
         onRefresh={() => void refetch()}
         onAdd={() => go({ ...address, action: 'create' })}
         onEdit={setEditing}
@@ -123,7 +130,8 @@ export function DiseasesPage() {
           <OpenDisease
             open={opening}
             disease={editing ?? reported.known}
-            draft={reported.draft}
+            // Another one than the report names has nothing to take from it.
+            draft={editing ? undefined : reported.draft}
             vocabulary={vocabulary}
             races={races}
             onClose={() => {

@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@potager/domain/api'
 import {
   ALL_RACES,
   breeds,
@@ -6,17 +5,15 @@ import {
   type Disease,
   type DiseaseDraft,
   getDiseaseMentions,
+  listDiseases,
   updateDisease,
 } from '@potager/domain/disease'
-import { commonMessages, diseaseMessages } from '@potager/domain/messages'
+import { diseaseMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import type { ErrorBody } from '@potager/domain/wire'
 import { DiseaseDialog, type DiseaseDialogProps } from '@potager/ui/disease'
-import type { ServerErrors } from '@potager/ui/input'
-import { toast } from '@potager/ui/toast'
-import { useState } from 'react'
 import { AppLink } from '../app/AppLink.tsx'
-import { useApiMutation, useApiQuery } from '../data/useApi.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { useRecordDialog } from '../data/useRecordDialog.ts'
 import { writeReportAddress } from '../reports/reportAddress.ts'
 import { config } from '../services.ts'
 
@@ -44,49 +41,23 @@ function useMentions(disease: Disease | null, open: boolean): DiseaseDialogProps
   }
 }
 
-/** The dialog of one disease with its calls: it closes once the server has it, and stays with what was typed otherwise. */
+const calls = { list: listDiseases, create: createDisease, update: updateDisease, words: diseaseMessages }
+
+/** The dialog of one disease with its calls. */
 export function OpenDisease(props: OpenDiseaseProps) {
-  const { disease, onClose } = props
+  const { newest: disease, add, change, shown } = useRecordDialog(props.disease, { ...calls, onClose: props.onClose })
   const mentions = useMentions(disease, props.open)
-  const [key, setKey] = useState(newIdempotencyKey)
-  const [serverErrors, setServerErrors] = useState<ServerErrors>({})
-  const refused = (failure: string) => (error: { body: ErrorBody }) => {
-    setServerErrors(error.body.fields)
-    toast.error(commonMessages.because(failure, error.body.message))
-  }
-  const saved = (message: string) => () => {
-    toast.success(message)
-    setServerErrors({})
-    setKey(newIdempotencyKey())
-    onClose()
-  }
-  const creation = useApiMutation(createDisease, {
-    idempotencyKey: () => key,
-    onSuccess: saved(diseaseMessages.created),
-    onError: (error) => {
-      // What is corrected after a refusal is sent as another intention.
-      if (error.status >= 400 && error.status < 500) setKey(newIdempotencyKey())
-      refused(diseaseMessages.createFailure)(error)
-    },
-  })
-  const change = useApiMutation(updateDisease, {
-    onSuccess: saved(diseaseMessages.updated),
-    onError: refused(diseaseMessages.updateFailure),
-  })
-  const save = (draft: DiseaseDraft) => (disease ? change.mutate({ id: disease.id, draft }) : creation.mutate(draft))
+  const save = (draft: DiseaseDraft) =>
+    disease ? change({ id: disease.id, draft, version: disease.version }) : add(draft)
 
   return (
     <DiseaseDialog
       {...props}
+      {...shown}
+      disease={disease}
       races={[...knownRaces, ...props.races]}
       mentions={mentions}
-      saving={creation.isPending || change.isPending}
-      serverErrors={serverErrors}
       onSave={save}
-      onClose={() => {
-        setServerErrors({})
-        onClose()
-      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { ChatSession } from '@potager/domain/chat-session'
-import { type Disease, joinCommaList, nearlySame } from '@potager/domain/disease'
+import { joinCommaList } from '@potager/domain/disease'
 import type { DiseaseForm } from '@potager/domain/forms'
 import type { Report } from '@potager/domain/report'
 import { asRecord, readString } from '@potager/domain/wire'
@@ -22,10 +22,4 @@ export function readReportDraft(state: unknown): ReportDraft | null {
   if (!draft) return null
   const { name, symptoms, affectedRaces } = draft
   return { name: readString(name), symptoms: readString(symptoms), affectedRaces: readString(affectedRaces) }
-}
-
-/** A disease of the base with the symptoms of a report that it lacks, whatever their spelling. */
-export function withSymptoms(disease: Disease, symptoms: readonly string[]): Disease {
-  const added = symptoms.filter((symptom) => !disease.symptoms.some((own) => nearlySame(own, symptom)))
-  return { ...disease, symptoms: [...disease.symptoms, ...added] }
 }

@@ -38,6 +38,7 @@ describe('disease files', () => {
     const csv = diseasesToCsv(diseases)
     expect(csv).toMatch(/^\ufeffIdentifiant;Nom;Urgence;/)
     expect(csv).toContain('\'=Toux ; ""sèche""')
+    expect(csv).toContain('";Élevée;"')
     expect(read(csv)).toEqual({ rows: diseases.map((disease, i) => ({ ...disease, row: i + 2 })), refused: [] })
     expect(read(diseasesToJson(diseases))).toEqual({
       rows: diseases.map((disease, i) => ({ ...disease, row: i + 1 })),
@@ -58,21 +59,40 @@ describe('disease files', () => {
     })
   })
 
+  it('are read cell by cell, each as its column says', () => {
+    const file = read(`Identifiant;${header}\n ;Coryza;LOW;[high];high;toutes;Faible\n ; ;;;;;;\n`)
+    expect(file).toMatchObject({
+      rows: [{ urgency: 'LOW', description: '[high]', symptoms: ['high'], advice: 'Faible' }],
+      refused: [],
+    })
+    const [row] = 'rows' in file ? file.rows : []
+    expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      'advice',
+      'affectedRaces',
+      'description',
+      'name',
+      'row',
+      'symptoms',
+      'urgency',
+    ])
+    expect(problem(' \n[]')).toContain('aucune maladie')
+  })
+
   it('refuse rows by the rules of the form, with their place', () => {
     const file = read(
-      `Identifiant;${header}\n;;Grave;Rhume.;toux;toutes;Consultez.;\n7;A;LOW;b;c;d;e;\n;A;LOW;b; , ;d;e;;f\n`,
+      `Identifiant;${header}\n;;Grave;Rhume.;toux;toutes;Consultez.;\n7; A ;LOW;b;c;d;e;\n;A;LOW;b; , ;d;e;;f\n`,
     )
     expect(file).toEqual({
       rows: [],
       refused: [
         { row: 2, name: '', message: 'Nom : Le nom est requis · Urgence : Choisissez un niveau d’urgence' },
-        { row: 3, name: 'A', message: expect.stringContaining('L’identifiant') },
+        { row: 3, name: 'A', message: expect.stringMatching(/^L’identifiant/) },
         { row: 4, name: 'A', message: '9 colonnes au lieu de 8. Vérifiez les «\u00a0;\u00a0» et les guillemets.' },
       ],
     })
     expect(read('[1, {"name": "A"}]')).toMatchObject({
       refused: [
-        { row: 1, message: 'Une maladie est attendue, entre accolades' },
+        { row: 1, name: '', message: 'Une maladie est attendue, entre accolades' },
         {
           row: 2,
           name: 'A',
@@ -94,6 +114,7 @@ describe('disease files', () => {
     expect(problem(`${header};Couleur;\n`)).toBe(
       'Colonnes inconnues\u00a0: « Couleur », sans titre. Retirez-les ou donnez-leur un titre de l’export.',
     )
+    expect(problem(`${header}; \n`)).toContain('Colonnes inconnues\u00a0: sans titre')
     expect(problem(`${header};nom\n`)).toContain('Colonnes en double\u00a0: Nom')
     for (const raw of [new Uint8Array([0xe9, 0x3b]), bytes('PK\0')]) {
       expect(readDiseaseFile(raw)).toMatchObject({ problem: expect.stringContaining('UTF-8') })
@@ -105,5 +126,6 @@ describe('disease files', () => {
     expect(read(many(500))).toMatchObject({ rows: { length: 500 } })
     expect(problem(many(501))).toContain('501 maladies')
     expect(problem(' '.repeat(1_000_001))).toContain('1 Mo')
+    expect(problem(' '.repeat(1_000_000))).toContain('est vide')
   })
 })

@@ -32,5 +32,9 @@ export function diseasesToCsv(diseases: readonly Disease[]): string {
 
 /** The disease base for a program: a list with the keys of the wire. */
 export function diseasesToJson(diseases: readonly Disease[]): string {
-  return `${JSON.stringify(diseases, null, 2)}\n`
+  return `${JSON.stringify(
+    diseases.map(({ version: _, ...disease }) => disease),
+    null,
+    2,
+  )}\n`
 }

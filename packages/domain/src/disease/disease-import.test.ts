@@ -40,7 +40,9 @@ describe('importing diseases', () => {
           ],
         },
       ],
-      created: [{ row: 4, name: 'Teigne' }],
+      created: [
+        { row: 4, name: 'Teigne', changes: expect.arrayContaining([{ field: 'name', from: '', to: 'Teigne' }]) },
+      ],
       refused: [{ row: 5, name: 'Zona', message: expect.stringContaining('Aucune maladie n’a cet identifiant') }],
     })
   })
@@ -72,8 +74,27 @@ describe('importing diseases', () => {
   })
 
   it('is read from the wire as it was made, or as nothing', () => {
-    const made = diff(row(2), row(3, { name: 'gale' }), row(4, { id: '9' }))
+    const made = diff(row(2), row(3, { name: 'gale' }), row(4, { id: '9' }), row(5, { name: 'Teigne' }))
     expect(readDiseaseDiff(JSON.parse(JSON.stringify(made)))).toEqual(made)
+    expect(made.created[0]?.changes).not.toEqual([])
     expect(readDiseaseDiff(null)).toEqual({ created: [], changed: [], unchanged: [], refused: [] })
+    const nowhere = { row: 0, name: '' }
+    expect(readDiseaseDiff({ created: [3], changed: [null], unchanged: ['x'], refused: [[]] })).toEqual({
+      created: [{ ...nowhere, changes: [] }],
+      changed: [{ ...nowhere, id: '', changes: [] }],
+      unchanged: [nowhere],
+      refused: [{ ...nowhere, message: '' }],
+    })
+  })
+
+  it('is read without the fields that we do not know', () => {
+    const changes = [{ field: 'name', from: 'a', to: 'b' }, { field: 'contagion', from: '', to: 'forte' }, 3]
+    expect(readDiseaseDiff({ created: [{ row: 2, name: 'b', changes }] }).created[0]?.changes).toEqual([
+      { field: 'name', from: 'a', to: 'b' },
+    ])
+  })
+
+  it('calls a row that changes nothing unchanged', () => {
+    expect(compareDiseases(base, [row(2)])).toEqual([{ row: 2, name: 'Coryza', kind: 'unchanged' }])
   })
 })

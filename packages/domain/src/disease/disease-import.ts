@@ -31,7 +31,7 @@ type Place = { row: number; name: string }
 /** What an import makes of a row: a new disease, a changed one, nothing new, or a refusal that says why. */
 export type ImportOutcome = Place &
   (
-    | { kind: 'created'; draft: DiseaseDraft }
+    | { kind: 'created'; draft: DiseaseDraft; changes: FieldChange[] }
     | { kind: 'changed'; id: string; draft: DiseaseDraft; changes: FieldChange[] }
     | { kind: 'unchanged' }
     | { kind: 'refused'; message: string }
@@ -39,7 +39,7 @@ export type ImportOutcome = Place &
 
 /** What an import does or would do, row by row. */
 export type DiseaseDiff = {
-  created: Place[]
+  created: (Place & { changes: FieldChange[] })[]
   changed: (Place & { id: string; changes: FieldChange[] })[]
   unchanged: Place[]
   refused: (Place & { message: string })[]
@@ -55,7 +55,7 @@ function textOf(disease: Partial<Disease>, field: DiseaseField): string {
   return typeof value === 'string' ? value : joinCommaList(value)
 }
 
-function changesOf(known: Disease, draft: DiseaseDraft): FieldChange[] {
+function changesOf(known: Partial<Disease>, draft: DiseaseDraft): FieldChange[] {
   return diseaseFields.flatMap((field) => {
     const [from, to] = [textOf(known, field), textOf(draft, field)]
     return from === to ? [] : [{ field, from, to }]
@@ -84,7 +84,7 @@ export function compareDiseases(base: readonly Disease[], rows: readonly ImportR
     const earlier = names.get(key) ?? (known && targets.get(known.id))
     if (earlier !== undefined) return refused(m.repeated(earlier))
     names.set(key, row)
-    if (!known) return { ...place, kind: 'created', draft }
+    if (!known) return { ...place, kind: 'created', draft, changes: changesOf({}, draft) }
     targets.set(known.id, row)
     const changes = changesOf(known, draft)
     return changes.length > 0
@@ -100,7 +100,8 @@ export function diffOf(outcomes: readonly ImportOutcome[]): DiseaseDiff {
     const { row, name } = outcome
     if (outcome.kind === 'changed') diff.changed.push({ row, name, id: outcome.id, changes: outcome.changes })
     else if (outcome.kind === 'refused') diff.refused.push({ row, name, message: outcome.message })
-    else diff[outcome.kind].push({ row, name })
+    else if (outcome.kind === 'created') diff.created.push({ row, name, changes: outcome.changes })
+    else diff.unchanged.push({ row, name })
   }
   return diff
 }
@@ -116,14 +117,17 @@ function readChange(value: unknown): FieldChange[] {
   return known ? [{ field: known, from: readString(from), to: readString(to) }] : []
 }
 
+function readChanges(value: unknown): FieldChange[] {
+  return readList(asRecord(value)?.changes, readChange).flat()
+}
+
 /** Reads a comparison as the server sends it. */
 export function readDiseaseDiff(value: unknown): DiseaseDiff {
   const { created, changed, unchanged, refused } = asRecord(value) ?? {}
   return {
-    created: readList(created, readPlace),
+    created: readList(created, (item) => ({ ...readPlace(item), changes: readChanges(item) })),
     changed: readList(changed, (item) => {
-      const { id, changes } = asRecord(item) ?? {}
-      return { ...readPlace(item), id: readId(id), changes: readList(changes, readChange).flat() }
+      return { ...readPlace(item), id: readId(asRecord(item)?.id), changes: readChanges(item) }
     }),
     unchanged: readList(unchanged, readPlace),
     refused: readList(refused, (item) => ({ ...readPlace(item), message: readString(asRecord(item)?.message) })),

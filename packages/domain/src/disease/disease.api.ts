@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { count, idParams, pageOf, pageQuery } from '../wire/wire.schema.ts'
+import { count, idParams, pageOf, pageQuery, version, versionShape } from '../wire/wire.schema.ts'
 import {
   createDisease,
   deleteDisease,
@@ -23,20 +23,16 @@ export const diseaseShape = z.object({
   prevention: z.string().optional(),
   symptoms: z.array(z.string()),
   affectedRaces: z.array(z.string()),
+  version: versionShape,
 })
 
 const place = { row: z.int(), name: z.string() }
+const changes = z.array(z.object({ field: z.enum(diseaseFields), from: z.string(), to: z.string() }))
 
 /** What an import does or would do. */
 const importShape = z.object({
-  created: z.array(z.object(place)),
-  changed: z.array(
-    z.object({
-      ...place,
-      id: z.uuid(),
-      changes: z.array(z.object({ field: z.enum(diseaseFields), from: z.string(), to: z.string() })),
-    }),
-  ),
+  created: z.array(z.object({ ...place, changes })),
+  changed: z.array(z.object({ ...place, id: z.uuid(), changes })),
   unchanged: z.array(z.object(place)),
   refused: z.array(z.object({ ...place, message: z.string() })),
   digest: z.string(),
@@ -58,7 +54,7 @@ export const diseaseEndpoints = {
   updateDisease: endpoint(updateDisease, {
     summary: 'Modifier une maladie',
     params: idParams,
-    body: diseaseBody,
+    body: diseaseBody.extend({ version: version.optional() }),
     response: diseaseShape,
     errors: [404, 409],
   }),

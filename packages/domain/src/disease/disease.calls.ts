@@ -3,6 +3,9 @@ import { asRecord, type Paged, readNumber, readPaged, readString } from '../wire
 import { DISEASE_PAGE_SIZE, type Disease, type DiseaseDraft, readDisease } from './disease.ts'
 import { type DiseaseDiff, type ImportRow, readDiseaseDiff } from './disease-import.ts'
 
+/** A change of a disease, and of which version of it it is. */
+export type DiseaseEdit = { id: string; draft: DiseaseDraft; version?: number | undefined }
+
 /** A page of the disease base in alphabetical order; pages count from 0 (SPEC §7). */
 export const listDiseases = call({
   name: 'listDiseases',
@@ -24,13 +27,19 @@ export const createDisease = call({
   response: readDisease,
 })
 
-/** Replaces a disease (SPEC §7); 404 when it is gone, 409 when another has that name. */
+/**
+ * Replaces a disease (SPEC §7); 404 when it is gone, 409 when another has that name or it was changed since `version` was read
+ * (extension).
+ */
 export const updateDisease = call({
   name: 'updateDisease',
   method: 'PUT',
   path: '/admin/chatbot/diseases/:id',
   access: 'signed-in',
-  request: ({ id, draft }: { id: string; draft: DiseaseDraft }) => ({ params: { id }, body: bodyOf(draft) }),
+  request: ({ id, draft, version }: DiseaseEdit, { extensions }) => ({
+    params: { id },
+    body: extensions && version !== undefined ? { ...bodyOf(draft), version } : bodyOf(draft),
+  }),
   response: readDisease,
 })
 

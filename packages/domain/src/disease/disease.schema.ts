@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { diseaseFormMessages } from '../messages/fr/disease.ts'
 import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
-import { splitCommaList } from './comma-list.ts'
+import { oneEntry, typedEntries } from './comma-list.schema.ts'
 import { diseaseLimits, urgencies } from './disease.ts'
 import { diseaseImportLimits } from './disease-import.ts'
 
@@ -13,18 +13,8 @@ function required(message: string, { max }: { max: number }) {
 
 function entries(message: string) {
   const { entry, entries: count } = diseaseLimits
-  return z.array(required(m.entry, entry), { error: message }).min(1, message).max(count.max, m.maxEntries(count.max))
-}
-
-/** Comma-separated text that becomes entries (SPEC §5); what is wrong with any of them is told at the field. */
-function typedEntries(message: string) {
-  return z
-    .string({ error: message })
-    .transform(splitCommaList)
-    .superRefine((list, context) => {
-      const [problem] = entries(message).safeParse(list).error?.issues ?? []
-      if (problem) context.addIssue({ code: 'custom', message: problem.message })
-    })
+  const one = oneEntry(required(m.entry, entry))
+  return z.array(one, { error: message }).min(1, message).max(count.max, m.maxEntries(count.max))
 }
 
 const common = {
@@ -42,8 +32,8 @@ const prevention = z
 export const diseaseForm = z.object({
   ...common,
   prevention,
-  symptoms: typedEntries(m.symptoms),
-  affectedRaces: typedEntries(m.affectedRaces),
+  symptoms: typedEntries(entries(m.symptoms), m.symptoms),
+  affectedRaces: typedEntries(entries(m.affectedRaces), m.affectedRaces),
 })
 export type DiseaseForm = z.input<typeof diseaseForm>
 

@@ -4,6 +4,7 @@ import { joinCommaList, splitCommaList } from './comma-list.ts'
 import { createDisease, deleteDisease, listDiseases, updateDisease } from './disease.calls.ts'
 import { diseaseBody, diseaseForm, newDisease } from './disease.schema.ts'
 import { type DiseaseDraft, readDisease } from './disease.ts'
+import { withSymptoms } from './near-duplicates.ts'
 
 const typed = {
   name: ' Coryza ',
@@ -64,6 +65,9 @@ describe('disease on the wire', () => {
     expect(createDisease.request({ ...draft, prevention: ' ' }, dialect).body).toEqual(draft)
     const whole = { ...draft, prevention: 'Vaccin.' }
     expect(updateDisease.request({ id: '7', draft: whole }, dialect)).toEqual({ params: { id: '7' }, body: whole })
+    const edit = { id: '7', draft: whole, version: 3 }
+    expect(updateDisease.request(edit, dialect).body).toEqual({ ...whole, version: 3 })
+    expect(updateDisease.request(edit, { extensions: false }).body).toEqual(whole)
     expect([deleteDisease.method, deleteDisease.request('7', dialect)]).toEqual(['DELETE', { params: { id: '7' } }])
   })
 
@@ -81,6 +85,13 @@ describe('disease on the wire', () => {
       symptoms: [],
       affectedRaces: [],
     })
+    expect(readDisease({ version: 4 }).version).toBe(4)
+    expect(readDisease({ prevention: 'Vaccin.' }).prevention).toBe('Vaccin.')
     expect(readDisease(null).name).toBe('')
   })
+})
+
+it('adds to a known disease only the symptoms that it lacks', () => {
+  const disease = readDisease({ name: 'Coryza', symptoms: ['éternuements'] })
+  expect(withSymptoms(disease, ['Éternuement', 'fièvre']).symptoms).toEqual(['éternuements', 'fièvre'])
 })

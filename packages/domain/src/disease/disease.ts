@@ -1,4 +1,4 @@
-import { asRecord, readId, readList, readOptionalString, readString } from '../wire/index.ts'
+import { asRecord, readId, readList, readNumber, readOptionalString, readString } from '../wire/index.ts'
 
 /** Urgency levels of SPEC §9, the mildest first. */
 export const urgencies = ['LOW', 'MEDIUM', 'HIGH'] as const
@@ -29,15 +29,18 @@ export type Disease = {
   prevention?: string
   symptoms: string[]
   affectedRaces: string[]
+  /** Of its edits; absent where the backend keeps none (extension). */
+  version?: number
 }
 
 /** What is sent to create or change a disease. */
-export type DiseaseDraft = Omit<Disease, 'id' | 'urgency'> & { urgency: Urgency }
+export type DiseaseDraft = Omit<Disease, 'id' | 'urgency' | 'version'> & { urgency: Urgency }
 
 /** Reads a disease as the server sends it. */
 export function readDisease(value: unknown): Disease {
   const row = asRecord(value) ?? {}
   const prevention = readOptionalString(row.prevention)
+  const version = readNumber(row.version)
   return {
     id: readId(row.id),
     name: readString(row.name),
@@ -47,5 +50,6 @@ export function readDisease(value: unknown): Disease {
     ...(prevention === undefined ? {} : { prevention }),
     symptoms: readList(row.symptoms, readString),
     affectedRaces: readList(row.affectedRaces, readString),
+    ...(version === undefined ? {} : { version }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Disease } from './disease.ts'
 import { foldText, meaningfulWords } from './symptom-words.ts'
 
 /** From this length on, a word with one letter more, less or other is the same word misspelt. */
@@ -40,4 +41,10 @@ export function nearDuplicates(entries: readonly string[], vocabulary: readonly 
     const like = vocabulary.find((entry) => nearlySame(entry, written) && foldText(entry) !== '')
     return like === undefined ? [] : [{ written, like }]
   })
+}
+
+/** A disease of the base with the symptoms that it lacks, whatever their spelling. */
+export function withSymptoms(disease: Disease, symptoms: readonly string[]): Disease {
+  const added = symptoms.filter((symptom) => !disease.symptoms.some((own) => nearlySame(own, symptom)))
+  return { ...disease, symptoms: [...disease.symptoms, ...added] }
 }

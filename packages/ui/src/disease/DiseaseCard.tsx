@@ -1,4 +1,4 @@
-import { ALL_RACES, type Disease } from '@potager/domain/disease'
+import { type Disease, meansAll } from '@potager/domain/disease'
 import { diseaseDeskMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../button/index.ts'
@@ -56,5 +56,5 @@ export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
 
 /** Breeds in words; « toutes » is every breed (SPEC §3). */
 function racesOf({ affectedRaces }: Disease): string {
-  return affectedRaces.includes(ALL_RACES) ? words.allRaces : affectedRaces.join(', ')
+  return affectedRaces.some(meansAll) ? words.allRaces : affectedRaces.join(', ')
 }

@@ -1,11 +1,12 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Disease } from '@potager/domain/disease'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { OpenedDialog } from '../storybook/FromButton.tsx'
-import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
-import { DiseaseDialog } from './DiseaseDialog.tsx'
+import { DiseaseDialog, type DiseaseDialogProps } from './DiseaseDialog.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
+import { dialog, diseaseDialog } from './story-disease.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',
@@ -13,35 +14,12 @@ const meta = preview.meta({
   component: DiseaseDialog,
   // Material UI's dialogs stand at the end of the page, outside of their story.
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  args: {
-    open: true,
-    disease: null,
-    vocabulary: ['vomissements', 'toux'],
-    races: ['toutes', 'Berger allemand', 'Siamois'],
-    saving: false,
-    serverErrors: {},
-    onSave: fn(),
-    onClose: fn(),
-  },
+  args: diseaseDialog,
 })
 
-const dialog = (canvasElement: HTMLElement) => {
-  const inside = within(within(canvasElement.ownerDocument.body).getByRole('dialog', { hidden: true }))
-  const field = (label: string) => inside.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
-  return {
-    inside,
-    field,
-    fill: async (label: string, text: string) => {
-      await userEvent.clear(field(label))
-      await userEvent.click(field(label))
-      await userEvent.paste(text)
-    },
-    press: (name: string) => userEvent.click(inside.getByRole('button', { name })),
-  }
-}
-
 export const Creation = meta.story({
-  name: 'Créer [DIS-05] [DIS-12] [DIS-13] [DIS-14]',
+  name: 'Créer',
+  tags: ['[DIS-05]', '[DIS-12]', '[DIS-13]', '[DIS-14]'],
   play: async ({ canvasElement, args }) => {
     const { inside, fill, press } = dialog(canvasElement)
     await expect(inside.getByLabelText('Urgence')).toHaveDisplayValue('Faible')
@@ -64,7 +42,8 @@ export const Creation = meta.story({
 })
 
 export const Required = meta.story({
-  name: 'Ce qui est requis [DIS-11] [DIS-12]',
+  name: 'Ce qui est requis',
+  tags: ['[DIS-11]', '[DIS-12]'],
   play: async ({ canvasElement, args }) => {
     const { inside, press } = dialog(canvasElement)
     await press('Créer la maladie')
@@ -125,6 +104,72 @@ export const Leaving = meta.story({
   },
 })
 
+const opened = { ...disease(1), version: 1 }
+
+function ChangedElsewhere(props: DiseaseDialogProps) {
+  const [known, setKnown] = useState<Disease>(opened)
+  return (
+    <DiseaseDialog
+      {...props}
+      disease={known}
+      onSave={(draft) => {
+        props.onSave(draft)
+        setKnown({ ...opened, description: 'Récrite par quelqu’un d’autre.', version: 2 })
+      }}
+    />
+  )
+}
+
+export const ChangedMeanwhile = meta.story({
+  name: 'Changée par quelqu’un d’autre : ses champs, et la saisie par-dessus',
+  render: (args) => <ChangedElsewhere {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const { inside, field, fill, press } = dialog(canvasElement)
+    await fill('Conseils', 'Isolez l’animal.')
+    await press('Enregistrer')
+    await expect(
+      await inside.findByText(/^Changé par quelqu’un d’autre entre-temps\s: Description\. Votre saisie est gardée/),
+    ).toBeVisible()
+    await expect(field('Description')).toHaveValue('Récrite par quelqu’un d’autre.')
+    await expect(field('Conseils')).toHaveValue('Isolez l’animal.')
+    await press('Enregistrer')
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({ description: 'Récrite par quelqu’un d’autre.', advice: 'Isolez l’animal.' }),
+    )
+  },
+})
+
+const reported = { name: opened.name, symptoms: ['vomissement', 'fièvre'].join(', '), affectedRaces: '' }
+
+export const ChangedUnderReport = meta.story({
+  name: 'Changée pendant qu’un signalement l’enrichit : seul ce qu’un autre a changé est dit',
+  render: (args) => <ChangedElsewhere {...args} draft={reported} />,
+  play: async ({ canvasElement, args }) => {
+    const { inside, field, press } = dialog(canvasElement)
+    const symptoms = 'vomissements, diarrhée, perte d’appétit, fièvre'
+    await expect(field('Symptômes')).toHaveValue(symptoms)
+    await press('Enregistrer')
+    await expect(await inside.findByText(/^Changé par quelqu’un d’autre entre-temps\s: Description\. /)).toBeVisible()
+    await expect(field('Symptômes')).toHaveValue(symptoms)
+    await press('Enregistrer')
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({ description: 'Récrite par quelqu’un d’autre.', symptoms: symptoms.split(', ') }),
+    )
+  },
+})
+
+export const FromReport = meta.story({
+  name: 'Préremplie par un signalement : la fermer demande aussi',
+  args: { draft: { name: 'Coryza', symptoms: 'éternuements', affectedRaces: 'Siamois' } },
+  play: async ({ canvasElement, args }) => {
+    const { field, press } = dialog(canvasElement)
+    await expect(field('Nom')).toHaveValue('Coryza')
+    await press('Annuler')
+    await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
 export const Saving = meta.story({
   name: 'Enregistrement en cours',
   args: { saving: true, disease: everyUrgency[0] ?? null },
@@ -176,40 +221,4 @@ export const LongTexts = meta.story({
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: onPhone,
-})
-
-export const Keyboard = meta.story({
-  name: 'Clavier : ordre, piège, question avant de perdre',
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    const { inside, field } = dialog(canvasElement)
-    await tabTo(field('Nom'), inside.getByLabelText('Urgence'), field('Description'), field('Symptômes'))
-    await tabTo(inside.getByRole('button', { name: 'Annuler' }), inside.getByRole('button', { name: /^Créer/ }))
-    await expectTrap(page.getByRole('dialog'))
-    await tabTo(field('Nom'))
-    await userEvent.keyboard('Coryza{Escape}')
-    const question = await page.findByRole('alertdialog')
-    await expect(within(question).getByRole('button', { name: 'Rester ici' })).toHaveFocus()
-    await pressEscape(question)
-    await waitFor(() => expect(field('Nom')).toHaveFocus())
-    await userEvent.keyboard(' du chat')
-    await expect(field('Nom')).toHaveValue('Coryza du chat')
-    await expect(page.queryByRole('alertdialog')).toBeNull()
-    await expect(args.onClose).not.toHaveBeenCalled()
-  },
-})
-
-export const Back = meta.story({
-  name: 'Clavier : Échap ferme ce qui est intact, le focus revient',
-  render: (args) => <OpenedDialog of={DiseaseDialog} props={args} />,
-  play: async ({ canvasElement, args }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await page.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
-    await expect(args.onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Ouvrir' })).toHaveFocus())
-  },
 })

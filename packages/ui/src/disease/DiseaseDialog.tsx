@@ -1,31 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import {
-  type Disease,
-  type DiseaseDraft,
-  joinCommaList,
-  nearDuplicates,
-  splitCommaList,
-  urgencies,
-} from '@potager/domain/disease'
-import { type DiseaseForm, diseaseForm, newDisease } from '@potager/domain/forms'
-import { commonMessages, diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
-import { useEffect, useId, useState } from 'react'
-import { type Control, Controller, useForm, useWatch } from 'react-hook-form'
-import { Button } from '../button/index.ts'
-import { ConfirmDialog } from '../feedback/index.ts'
+import { type Disease, type DiseaseDraft, nearDuplicates, splitCommaList, urgencies } from '@potager/domain/disease'
+import type { DiseaseForm, diseaseForm } from '@potager/domain/forms'
+import { diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { useEffect } from 'react'
+import { type Control, Controller, useWatch } from 'react-hook-form'
 import { SelectField, type ServerErrors, TextField, useServerErrors } from '../input/index.ts'
+import { FormDialog } from '../screen/FormDialog.tsx'
 import css from './DiseaseDialog.module.css'
 import { MentionsLine, type MentionsLineProps } from './MentionsLine.tsx'
+import { useDiseaseForm } from './useDiseaseForm.ts'
 
 export type DiseaseDialogProps = {
   open: boolean
   /** The disease to change; null for a new one. */
   disease: Disease | null
-  /** What a new one starts from, such as a report's diagnosis. */
+  /** What a new one starts from, such as a report's diagnosis; a known one gets its symptoms. */
   draft?: Partial<DiseaseForm> | undefined
   /** Symptoms that the base already knows, to warn of another spelling of one. */
   vocabulary: readonly string[]
@@ -37,71 +25,43 @@ export type DiseaseDialogProps = {
   serverErrors: ServerErrors
   onSave: (draft: DiseaseDraft) => void
   onClose: () => void
+  /** Told whether something is typed that is not saved. */
+  onDirty?: (dirty: boolean) => void
 }
 
 /** Creates or changes a disease (SPEC §2, §5); what is typed stays while the server refuses it. */
 export function DiseaseDialog(props: DiseaseDialogProps) {
-  const { open, disease, saving, onClose } = props
-  const id = useId()
-  const [dirty, setDirty] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const close = () => (dirty ? setLeaving(true) : onClose())
+  const { open, disease, mentions, saving, onClose, onDirty } = props
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
-      {open && (
+    <FormDialog
+      open={open}
+      title={disease ? words.form.editTitle(disease.name) : words.form.createTitle}
+      width="md"
+      submit={saving ? words.form.saving : disease ? words.form.save : words.form.create}
+      saving={saving}
+      onClose={onClose}
+      onDirty={onDirty}
+    >
+      {(form) => (
         <>
-          <DialogTitle id={`${id}-title`}>
-            {disease ? words.form.editTitle(disease.name) : words.form.createTitle}
-          </DialogTitle>
-          <DialogContent>
-            {disease && props.mentions && <MentionsLine {...props.mentions} />}
-            <DiseaseFields {...props} id={id} onDirty={setDirty} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{commonMessages.cancel}</Button>
-            <Button type="submit" form={id} variant="contained" aria-disabled={saving} aria-busy={saving}>
-              {saving ? words.form.saving : disease ? words.form.save : words.form.create}
-            </Button>
-          </DialogActions>
+          {disease && mentions && <MentionsLine {...mentions} />}
+          <DiseaseFields {...props} {...form} />
         </>
       )}
-      <ConfirmDialog
-        open={leaving}
-        title={commonMessages.leaveQuestion}
-        message={commonMessages.leaveWarning}
-        confirmLabel={words.form.discard}
-        cancelLabel={commonMessages.stay}
-        onConfirm={() => {
-          setLeaving(false)
-          onClose()
-        }}
-        onCancel={() => setLeaving(false)}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }
 
-function startOf({ disease, draft }: Pick<DiseaseDialogProps, 'disease' | 'draft'>): DiseaseForm {
-  if (!disease) return { ...newDisease, ...draft }
-  const { name, description, advice, prevention = '' } = disease
-  return {
-    name,
-    description,
-    advice,
-    prevention,
-    urgency: urgencies.find((one) => one === disease.urgency) ?? newDisease.urgency,
-    symptoms: joinCommaList(disease.symptoms),
-    affectedRaces: joinCommaList(disease.affectedRaces),
-  }
-}
+const labelOf = (field: keyof DiseaseForm) => words.form[field === 'affectedRaces' ? 'races' : field]
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }))
 
-function DiseaseFields(props: DiseaseDialogProps & { id: string; onDirty: (dirty: boolean) => void }) {
+function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string; onDirty: (dirty: boolean) => void }) {
   const { vocabulary, races: knownRaces, saving, serverErrors, onSave, id, onDirty } = props
-  const form = useForm({ resolver: zodResolver(diseaseForm), defaultValues: startOf(props), mode: 'onTouched' })
+  const { changedMeanwhile, ...form } = useDiseaseForm(props)
   const { control, formState } = form
-  const { isDirty } = formState
+  // What a report filled in is on no disease yet.
+  const isDirty = formState.isDirty || props.draft !== undefined
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
@@ -117,6 +77,9 @@ function DiseaseFields(props: DiseaseDialogProps & { id: string; onDirty: (dirty
       className={css.form}
       onSubmit={(event) => void form.handleSubmit((disease) => !saving && onSave(disease))(event)}
     >
+      <p role="alert" className={css.warning}>
+        {changedMeanwhile.length > 0 && words.form.changedMeanwhile(changedMeanwhile.map(labelOf))}
+      </p>
       <div className={css.row}>
         <FormText control={control} name="name" label={words.form.name} required />
         <Controller

@@ -42,7 +42,19 @@ export function DiseaseDiffView({ diff }: { diff: DiseaseDiff }) {
         )}
       </Rows>
       <Rows title={words.created} rows={created}>
-        {({ row, name }) => words.rowOf(row, name)}
+        {({ row, name, changes }) => (
+          <details>
+            <summary>{words.rowOf(row, name)}</summary>
+            <dl className={css.changes}>
+              {changes.map(({ field, to }) => (
+                <div key={field}>
+                  <dt>{words.columns[field]}</dt>
+                  <dd>{shown(field, to)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </Rows>
       {unchanged.length > 0 && (
         <details className={css.unchanged}>

@@ -71,7 +71,9 @@ export const Compared = meta.story({
     for (const text of ['Ligne 2 · Coryza', 'Faible', 'Modérée', 'rien', 'Vacciner chaque année.']) {
       await expect(within(changed).getByText(text)).toBeVisible()
     }
-    await expect(inside.getByRole('region', { name: 'Créées' })).toHaveTextContent('Ligne 4 · Myiase cutanée')
+    const created = within(inside.getByRole('region', { name: 'Créées' }))
+    await userEvent.click(created.getByText('Ligne 4 · Myiase cutanée'))
+    for (const text of ['Élevée', 'plaie, odeur, abattement']) await expect(created.getByText(text)).toBeVisible()
     await userEvent.click(inside.getByText('Inchangées (1)'))
     await expect(inside.getByText('Ligne 3 · Gastro-entérite aiguë')).toBeVisible()
     await expect(args.onApply).not.toHaveBeenCalled()
@@ -163,7 +165,7 @@ export const LongTexts = meta.story({
       step: 'compared',
       diff: {
         ...diff,
-        created: [{ row: 4, name: longPlace }],
+        created: [{ row: 4, name: longPlace, changes: [{ field: 'description', from: '', to: longPlace }] }],
         changed: [{ row: 2, id: '1', name: longWord, changes: [{ field: 'advice', from: longText, to: longWord }] }],
         refused: [{ row: 9, name: longWord, message: longText }],
       },

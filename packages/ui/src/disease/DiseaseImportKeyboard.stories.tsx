@@ -44,8 +44,15 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     const element = await dialog(canvasElement)
     const button = (name: string) => within(element).getByRole('button', { name })
-    await expect(within(element).getByText('Inchangées (1)')).toHaveFocus()
-    await expectTabOrder([button('Fermer'), button('Choisir un autre fichier'), button('Importer 3 maladies')])
+    const [first, ...others] = [...element.querySelectorAll('summary')]
+    await expect(first).toHaveFocus()
+    await expect(others.at(-1)).toHaveTextContent('Inchangées (1)')
+    await expectTabOrder([
+      ...others,
+      button('Fermer'),
+      button('Choisir un autre fichier'),
+      button('Importer 3 maladies'),
+    ])
     await userEvent.keyboard('{Enter}')
     await expect(args.onApply).toHaveBeenCalledOnce()
     await expectTrap(element)

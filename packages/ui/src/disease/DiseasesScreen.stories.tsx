@@ -1,8 +1,10 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import type { Disease } from '@potager/domain/disease'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
-import { DiseasesScreen } from './DiseasesScreen.tsx'
+import { DiseasesScreen, type DiseasesScreenProps } from './DiseasesScreen.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
 
 const meta = preview.meta({
@@ -26,7 +28,8 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Dix par page, avec leurs actions [DIS-01] [DIS-08] [DIS-09] [DIS-15] [DIS-16]',
+  name: 'Dix par page, avec leurs actions',
+  tags: ['[DIS-01]', '[DIS-08]', '[DIS-15]', '[DIS-16]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('40 maladies')
@@ -50,8 +53,23 @@ export const Nominal = meta.story({
   },
 })
 
+export const ManyPages = meta.story({
+  name: 'Cinq pages au plus à la fois, autour de celle qui se lit',
+  tags: ['[DIS-09]'],
+  args: { totalPages: 12, page: 5, total: 118 },
+  play: async ({ canvasElement, args }) => {
+    const pages = within(within(canvasElement).getByRole('navigation', { name: 'Pages de maladies' }))
+    const numbers = pages.getAllByRole('button', { name: /^Page/ })
+    await expect(numbers.map((button) => button.textContent)).toEqual(['4', '5', '6', '7', '8'])
+    await expect(pages.getByRole('button', { current: 'page' })).toHaveTextContent('6')
+    await userEvent.click(pages.getByRole('button', { name: 'Page 8' }))
+    await expect(args.onPage).toHaveBeenCalledWith(7)
+  },
+})
+
 export const Filters = meta.story({
-  name: 'Filtrer par texte, urgence et race [DIS-02] [DIS-03] [DIS-04]',
+  name: 'Filtrer par texte, urgence et race',
+  tags: ['[DIS-02]', '[DIS-03]', '[DIS-04]'],
   args: { matching: 3 },
   render: (args) => <Filtered args={args}>{(filtering) => <DiseasesScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
@@ -75,7 +93,8 @@ export const FilteredPage = meta.story({
 })
 
 export const Empty = meta.story({
-  name: 'Aucune maladie [DIS-10]',
+  name: 'Aucune maladie',
+  tags: ['[DIS-10]'],
   args: { diseases: [], total: 0, totalPages: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Aucune maladie trouvée')).toBeVisible()
@@ -83,7 +102,8 @@ export const Empty = meta.story({
 })
 
 export const FilteredEmpty = meta.story({
-  name: 'Aucune avec ces filtres [DIS-10]',
+  name: 'Aucune avec ces filtres',
+  tags: ['[DIS-10]'],
   args: { diseases: [], matching: 0, totalPages: 0, filter: { text: 'zèbre' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Aucune maladie trouvée')).toBeVisible()
@@ -138,5 +158,26 @@ export const Keyboard = meta.story({
     await tabTo(button('Page 2'))
     await userEvent.keyboard('{Enter}')
     await expect(args.onPage).toHaveBeenCalledWith(1)
+  },
+})
+
+function Deleting(props: DiseasesScreenProps) {
+  const [left, setLeft] = useState(props.diseases)
+  const without = ({ id }: Disease) => setLeft((shown) => shown?.filter((one) => one.id !== id) ?? null)
+  return <DiseasesScreen {...props} diseases={left} onDelete={without} />
+}
+
+export const KeyboardDeleted = meta.story({
+  name: 'Clavier : une maladie supprimée s’en va, le focus passe à la suivante, puis au titre',
+  render: (args) => <Deleting {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await tabTo(canvas.getByRole('button', { name: 'Supprimer Torsion de l’estomac' }))
+    for (const next of ['Supprimer Coryza', 'Supprimer Gastro-entérite aiguë']) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('button', { name: next })).toHaveFocus())
+    }
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Maladies' })).toHaveFocus())
   },
 })

@@ -14,6 +14,7 @@ import {
 } from '../feedback/index.ts'
 import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
+import { useKeptFocus } from '../screen/useKeptFocus.ts'
 import { DiseaseCard, type DiseaseCardProps } from './DiseaseCard.tsx'
 import css from './DiseasesScreen.module.css'
 
@@ -40,6 +41,7 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
 /** The chatbot's disease base (SPEC §2): filters, ten a page, and what to do with each. */
 export function DiseasesScreen(props: DiseasesScreenProps) {
   const { diseases, totalPages, page, filter, failure, onFilter, onRefresh, onAdd } = props
+  const kept = useKeptFocus<HTMLUListElement>(diseases)
   const filtered = Object.keys(filter).length > 0
   return (
     <div className={css.screen}>
@@ -64,9 +66,9 @@ export function DiseasesScreen(props: DiseasesScreenProps) {
         />
       )}
       {diseases && diseases.length > 0 && (
-        <ul className={css.grid} aria-label={words.list}>
+        <ul className={css.grid} aria-label={words.list} {...kept}>
           {diseases.map((disease) => (
-            <li key={disease.id}>
+            <li key={disease.id} data-row={disease.id}>
               <DiseaseCard disease={disease} onEdit={props.onEdit} onDelete={props.onDelete} />
             </li>
           ))}

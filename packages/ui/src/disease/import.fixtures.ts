@@ -3,8 +3,16 @@ import type { DiseaseDiff } from '@potager/domain/disease'
 /** A file of four diseases: two new ones, a change, and one that is as it was. */
 export const diff: DiseaseDiff = {
   created: [
-    { row: 4, name: 'Myiase cutanée' },
-    { row: 5, name: 'Démodécie' },
+    {
+      row: 4,
+      name: 'Myiase cutanée',
+      changes: [
+        { field: 'name', from: '', to: 'Myiase cutanée' },
+        { field: 'urgency', from: '', to: 'HIGH' },
+        { field: 'symptoms', from: '', to: 'plaie, odeur, abattement' },
+      ],
+    },
+    { row: 5, name: 'Démodécie', changes: [{ field: 'name', from: '', to: 'Démodécie' }] },
   ],
   changed: [
     {

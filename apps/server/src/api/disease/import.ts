@@ -9,7 +9,14 @@ import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { countCreation } from '../creation-quota.ts'
 import { conflict } from '../refusal.ts'
-import { type DiseaseRow, findDiseases, insertDisease, lockDiseases, replaceDisease } from './queries.ts'
+import {
+  type DiseaseRow,
+  findDiseases,
+  insertDisease,
+  lockDiseases,
+  type NewDisease,
+  replaceDisease,
+} from './queries.ts'
 
 type Comparison = z.input<typeof contract.disease.importDiseases.response>
 
@@ -43,7 +50,7 @@ export async function applyImport(
   return comparison
 }
 
-function rowOf(id: string, draft: DiseaseDraft): DiseaseRow {
+function rowOf(id: string, draft: DiseaseDraft): NewDisease {
   return { ...draft, id, prevention: draft.prevention ?? null }
 }
 

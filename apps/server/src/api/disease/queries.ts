@@ -2,11 +2,17 @@ import { type Disease, diseaseNameKey, type Urgency } from '@potager/domain/dise
 import type { Queryable } from '../../db/database.ts'
 
 /** A disease as the database gives it. */
-export type DiseaseRow = Omit<Disease, 'urgency' | 'prevention'> & { urgency: Urgency; prevention: string | null }
+export type DiseaseRow = NewDisease & { version: number }
+/** A disease to store. */
+export type NewDisease = Omit<Disease, 'urgency' | 'prevention' | 'version'> & {
+  urgency: Urgency
+  prevention: string | null
+}
 
-const columns = 'id, name, description, urgency, advice, prevention, symptoms, affected_races as "affectedRaces"'
+const columns =
+  'id, name, description, urgency, advice, prevention, symptoms, affected_races as "affectedRaces", version'
 
-function valuesOf(disease: DiseaseRow): unknown[] {
+function valuesOf(disease: NewDisease): unknown[] {
   const { id, name, description, urgency, advice, prevention, symptoms, affectedRaces } = disease
   return [id, name, diseaseNameKey(name), description, urgency, advice, prevention, symptoms, affectedRaces]
 }
@@ -36,7 +42,7 @@ export async function countDiseases(db: Queryable): Promise<number> {
 }
 
 /** Stores a disease. @throws StoreError breaking `disease_name` when one has that name */
-export async function insertDisease(db: Queryable, disease: DiseaseRow): Promise<void> {
+export async function insertDisease(db: Queryable, disease: NewDisease): Promise<void> {
   await db.query(
     `insert into disease (id, name, name_key, description, urgency, advice, prevention, symptoms, affected_races)
      values ($1, $2, $3, $4, $5, $6, $7, $8::text[], $9::text[])`,
@@ -44,15 +50,22 @@ export async function insertDisease(db: Queryable, disease: DiseaseRow): Promise
   )
 }
 
-/** Replaces a disease; false when there is none with that id. @throws StoreError breaking `disease_name` */
-export async function replaceDisease(db: Queryable, disease: DiseaseRow): Promise<boolean> {
-  const replaced = await db.query(
+/**
+ * Replaces a disease over the version that was read, or over any when none is told; undefined, with nothing written, when
+ * that is not there. @throws StoreError breaking `disease_name`
+ */
+export async function replaceDisease(
+  db: Queryable,
+  disease: NewDisease,
+  read?: number,
+): Promise<DiseaseRow | undefined> {
+  const [row] = await db.query<DiseaseRow>(
     `update disease set name = $2, name_key = $3, description = $4, urgency = $5, advice = $6, prevention = $7,
-       symptoms = $8::text[], affected_races = $9::text[]
-     where id = $1 returning 1 as replaced`,
-    valuesOf(disease),
+       symptoms = $8::text[], affected_races = $9::text[], version = version + 1
+     where id = $1 and ($10::int is null or version = $10::int) returning ${columns}`,
+    [...valuesOf(disease), read ?? null],
   )
-  return replaced.length > 0
+  return row
 }
 
 /** Deletes a disease and gives it back; undefined when there is none. */
@@ -67,9 +80,12 @@ export async function lockDiseases(tx: Queryable): Promise<DiseaseRow[]> {
   return findDiseases(tx)
 }
 
+/** SQL of a text as `foldText` makes it. */
+const folded = (column: string) => `regexp_replace(search_key(${column}), '[^[:alnum:]]+', ' ', 'g')`
+
 /**
  * How many sessions had a disease in their results and how many reports say its name; undefined when it is gone. Sessions
- * know it by its id; reports are those that the search of their screen finds by its name.
+ * know it by its id; reports are those that the search of their screen finds by its name, case, accents and marks apart.
  */
 export async function countMentions(
   db: Queryable,
@@ -78,8 +94,10 @@ export async function countMentions(
   const [row] = await db.query<{ sessions: number; openReports: number; resolvedReports: number }>(
     `with told as (
        select r.resolved, count(*)::int as reports from report r join disease d on d.id = $1::uuid
-       where position(lower(d.name) in lower(r.feedback)) > 0
-         or position(lower(d.name) in lower(r.actual_diagnosis)) > 0
+       -- Only those whose stored key has each word of the name are folded.
+       where not exists (select 1 from unnest(string_to_array(d.name_key, ' ')) w where position(w in r.search_key) = 0)
+         and (position(d.name_key in ${folded('r.feedback')}) > 0
+           or position(d.name_key in ${folded('r.actual_diagnosis')}) > 0)
        group by 1)
      select
        (select count(*)::int from chat_session s

@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { diseaseFormMessages } from '@potager/domain/messages'
+import { diseaseFormMessages, staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -13,7 +13,9 @@ import {
   countMentions,
   type DiseaseRow,
   findDiseasePage,
+  findDiseasesOf,
   insertDisease,
+  type NewDisease,
   removeDisease,
   replaceDisease,
 } from './queries.ts'
@@ -28,7 +30,7 @@ export function wireDisease({ prevention, ...row }: DiseaseRow): WireDisease {
   return prevention === null ? row : { ...row, prevention }
 }
 
-function rowOf(id: string, body: Body): DiseaseRow {
+function rowOf(id: string, body: Body): NewDisease {
   return { ...body, id, prevention: body.prevention ?? null }
 }
 
@@ -56,15 +58,19 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
           const disease = rowOf(newId(), body)
           await insertDisease(tx, disease)
           await recordAudit(tx, caller, { action: 'createDisease', resource: 'disease', resourceId: disease.id })
-          return wireDisease(disease)
+          return wireDisease({ ...disease, version: 1 })
         }),
       ),
-    updateDisease: ({ caller, params, body }) =>
+    updateDisease: ({ caller, params, body: { version, ...body } }) =>
       underItsName(() =>
         db.transaction(async (tx) => {
-          const disease = rowOf(params.id, body)
-          if (!(await replaceDisease(tx, disease))) throw notFound(UNKNOWN_DISEASE)
-          await recordAudit(tx, caller, { action: 'updateDisease', resource: 'disease', resourceId: disease.id })
+          const { id } = params
+          const disease = await replaceDisease(tx, rowOf(id, body), version)
+          if (!disease)
+            throw (await findDiseasesOf(tx, [id])).length > 0
+              ? conflict(staleMessages.disease)
+              : notFound(UNKNOWN_DISEASE)
+          await recordAudit(tx, caller, { action: 'updateDisease', resource: 'disease', resourceId: id })
           return wireDisease(disease)
         }),
       ),
@@ -72,7 +78,13 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
       db.transaction(async (tx) => {
         const gone = await removeDisease(tx, params.id)
         if (!gone) throw notFound(UNKNOWN_DISEASE)
-        await recordAudit(tx, caller, { action: 'deleteDisease', resource: 'disease', resourceId: gone.id })
+        await recordAudit(tx, caller, {
+          action: 'deleteDisease',
+          resource: 'disease',
+          resourceId: gone.id,
+          // The record that would say its name is gone.
+          from: gone.name,
+        })
         return wireDisease(gone)
       }),
     importDiseases: ({ caller, body, once }) =>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/counts.ts'
 import type * as fr from '../fr/disease.ts'
 import type { Translated } from '../translated.ts'
 import { plural } from './plural.ts'
@@ -28,6 +29,7 @@ export const diseaseFormMessages = {
   advice: 'The advice is required',
   prevention: 'A text is expected',
   entry: 'An entry is empty',
+  entryComma: 'A comma separates two entries: write two',
   max: (max) => `${max} characters at most`,
   maxEntries: (max) => `${max} entries at most`,
   nameTaken: 'A disease has this name already.',
@@ -36,7 +38,7 @@ export const diseaseFormMessages = {
 export const diseaseDeskMessages = {
   title: 'Diseases',
   total: (count) => plural(count, 'disease'),
-  found: (count, total) => `${count} of ${plural(total, 'disease')}`,
+  found: (count, total) => `${formatCount(count)} of ${plural(total, 'disease')}`,
   foundOnPage: (count) => `${plural(count, 'disease')} on this page`,
   add: 'Add a disease',
   list: 'Diseases',
@@ -61,6 +63,8 @@ export const diseaseDeskMessages = {
   keep: 'Keep the disease',
   form: {
     createTitle: 'New disease',
+    changedMeanwhile: (names) =>
+      `Changed by somebody else meanwhile: ${names.join(', ')}. What you typed is kept; check, then save again.`,
     editTitle: (name) => `Edit “${name}”`,
     name: 'Name',
     urgency: 'Urgency',
@@ -74,6 +78,5 @@ export const diseaseDeskMessages = {
     create: 'Create the disease',
     save: 'Save',
     saving: 'Saving…',
-    discard: 'Close without saving',
   },
 } satisfies Translated<typeof fr.diseaseDeskMessages>

@@ -1,5 +1,5 @@
 import type { Urgency } from '../../disease/disease.ts'
-import { formatPlural } from '../../format/counts.ts'
+import { formatCount, formatPlural } from '../../format/counts.ts'
 
 /** Urgency levels as people read them (SPEC §9). */
 export const urgencyLabels: Record<Urgency, string> = { LOW: 'Faible', MEDIUM: 'Modérée', HIGH: 'Élevée' }
@@ -28,6 +28,7 @@ export const diseaseFormMessages = {
   advice: 'Les conseils sont requis',
   prevention: 'Texte attendu',
   entry: 'Une entrée est vide',
+  entryComma: 'Une virgule sépare deux entrées\u00a0: écrivez-en deux',
   max: (max: number) => `Maximum ${max} caractères`,
   maxEntries: (max: number) => `Maximum ${max} entrées`,
   nameTaken: 'Une maladie porte déjà ce nom.',
@@ -37,7 +38,7 @@ export const diseaseFormMessages = {
 export const diseaseDeskMessages = {
   title: 'Maladies',
   total: (count: number) => formatPlural(count, 'maladie'),
-  found: (count: number, total: number) => `${count} sur ${formatPlural(total, 'maladie')}`,
+  found: (count: number, total: number) => `${formatCount(count)} sur ${formatPlural(total, 'maladie')}`,
   foundOnPage: (count: number) => `${formatPlural(count, 'maladie')} sur cette page`,
   add: 'Ajouter une maladie',
   list: 'Maladies',
@@ -62,6 +63,8 @@ export const diseaseDeskMessages = {
   keep: 'Garder la maladie',
   form: {
     createTitle: 'Nouvelle maladie',
+    changedMeanwhile: (names: readonly string[]) =>
+      `Changé par quelqu’un d’autre entre-temps\u00a0: ${names.join(', ')}. Votre saisie est gardée\u00a0; vérifiez, puis enregistrez de nouveau.`,
     editTitle: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
     name: 'Nom',
     urgency: 'Urgence',
@@ -75,6 +78,5 @@ export const diseaseDeskMessages = {
     create: 'Créer la maladie',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
-    discard: 'Fermer sans enregistrer',
   },
 } as const

@@ -1,0 +1,24 @@
+import type { Call } from '@potager/domain/api'
+import type { Paged } from '@potager/domain/wire'
+import { useState } from 'react'
+import { readPages } from '../lists/readPages.ts'
+import { api } from '../services.ts'
+
+const PAGE = 100
+
+/** A record as it was opened, or as it is now once its list was read again because somebody else had changed it. */
+export function useNewest<Row extends { id: string; version?: number }>(
+  opened: Row | null,
+  list: Call<{ page: number; size?: number }, Paged<Row>>,
+) {
+  const [newer, setNewer] = useState<Row | null>(null)
+  const readAgain = async () => {
+    const read = (page: number) => api.send(list, { page, size: PAGE })
+    const options = { signal: new AbortController().signal, onProgress: () => undefined }
+    // Not read, the next attempt is refused again and says so.
+    const rows = await readPages<Row>(read, options).catch(() => [])
+    setNewer(rows.find(({ id }) => id === opened?.id) ?? null)
+  }
+  const isNewer = newer !== null && newer.id === opened?.id && (newer.version ?? 0) > (opened.version ?? 0)
+  return { newest: isNewer ? newer : opened, readAgain: () => void readAgain() }
+}

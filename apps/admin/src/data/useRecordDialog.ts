@@ -1,0 +1,69 @@
+import { type Call, newIdempotencyKey } from '@potager/domain/api'
+import { commonMessages } from '@potager/domain/messages'
+import type { ErrorBody, Paged } from '@potager/domain/wire'
+import type { ServerErrors } from '@potager/ui/input'
+import { toast } from '@potager/ui/toast'
+import { useState } from 'react'
+import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+import { useApiMutation } from './useApi.ts'
+import { useNewest } from './useNewest.ts'
+
+type Calls<Row, Draft, Edit> = {
+  list: Call<{ page: number; size?: number }, Paged<Row>>
+  create: Call<Draft, unknown>
+  update: Call<Edit, unknown>
+  words: { created: string; createFailure: string; updated: string; updateFailure: string }
+  onClose: () => void
+}
+
+/**
+ * The calls of a dialog that creates or edits one record: it closes once the server has it, and stays with what was typed
+ * otherwise. `newest` is the record as it was opened, or as it is since somebody else's edit made a save come too late.
+ */
+export function useRecordDialog<Row extends { id: string; version?: number }, Draft, Edit>(
+  opened: Row | null,
+  { list, create, update, words, onClose }: Calls<Row, Draft, Edit>,
+) {
+  const { newest, readAgain } = useNewest(opened, list)
+  const [key, setKey] = useState(newIdempotencyKey)
+  const [serverErrors, setServerErrors] = useState<ServerErrors>({})
+  const { setDirty, release } = useLeaveGuard()
+  const close = () => {
+    // Before the address changes with it.
+    release()
+    setServerErrors({})
+    onClose()
+  }
+  const refused = (failure: string) => (error: { body: ErrorBody }) => {
+    setServerErrors(error.body.fields)
+    toast.error(commonMessages.because(failure, error.body.message))
+  }
+  const saved = (message: string) => () => {
+    toast.success(message)
+    setKey(newIdempotencyKey())
+    close()
+  }
+  const creation = useApiMutation(create, {
+    idempotencyKey: () => key,
+    onSuccess: saved(words.created),
+    onError: (error) => {
+      // What is corrected after a refusal is sent as another intention.
+      if (error.status >= 400 && error.status < 500) setKey(newIdempotencyKey())
+      refused(words.createFailure)(error)
+    },
+  })
+  const change = useApiMutation(update, {
+    onSuccess: saved(words.updated),
+    onError: (error) => {
+      if (error.status === 409) readAgain()
+      refused(words.updateFailure)(error)
+    },
+  })
+  const saving = creation.isPending || change.isPending
+  return {
+    newest,
+    add: creation.mutate,
+    change: change.mutate,
+    shown: { saving, serverErrors, onClose: close, onDirty: setDirty },
+  }
+}
