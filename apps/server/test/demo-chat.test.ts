@@ -47,9 +47,9 @@ describe('demo sessions', () => {
     for (const { symptoms, race, diagnosis, symptomKeys, uncoveredKeys } of sessions.filter(
       (_, index) => index % 20 === 0,
     )) {
-      expect(diagnosis).toEqual(diagnose({ symptoms, race }, diseases, defaultChatbotSettings.diagnosis))
+      expect(diagnosis).toEqual(diagnose({ symptoms, race }, { diseases, signs: [] }, defaultChatbotSettings.diagnosis))
       expect(symptomKeys).toHaveLength(symptoms.length)
-      expect(uncoveredKeys).toHaveLength(uncoveredSymptoms(symptoms, diseases, false).length)
+      expect(uncoveredKeys).toHaveLength(uncoveredSymptoms(symptoms, { diseases, signs: [] }, false).length)
     }
   })
 
@@ -63,7 +63,7 @@ describe('demo sessions', () => {
   })
 
   it('name symptoms that no disease has, and only those we meant', () => {
-    expect(uncoveredSymptoms(unknownSymptoms, diseases, false)).toEqual(unknownSymptoms)
+    expect(uncoveredSymptoms(unknownSymptoms, { diseases, signs: [] }, false)).toEqual(unknownSymptoms)
     const met = new Set(sessions.flatMap(({ uncoveredKeys }) => uncoveredKeys))
     expect(met.size).toBe(unknownSymptoms.length)
   })

@@ -40,7 +40,11 @@ describe('demo diseases', () => {
   it('come first when all their symptoms are given, with a certainty that none shares', () => {
     for (const { name, symptoms, affectedRaces } of base) {
       const race = affectedRaces[0] === ALL_RACES ? 'Lapin' : (affectedRaces[0] ?? '')
-      const [first, second] = diagnose({ symptoms, race }, base, defaultChatbotSettings.diagnosis)
+      const [first, second] = diagnose(
+        { symptoms, race },
+        { diseases: base, signs: [] },
+        defaultChatbotSettings.diagnosis,
+      )
       expect([first?.name, first?.probability]).toEqual([name, 100])
       expect(second?.probability ?? 0).toBeLessThan(95)
     }

@@ -31,7 +31,7 @@ const withDiagnosis = (change: Partial<ChatbotSettings['diagnosis']>): ChatbotSe
   ...defaultChatbotSettings,
   diagnosis: { ...defaultChatbotSettings.diagnosis, ...change },
 })
-const question = { symptoms: ['Vomissement', 'diarrhees', 'ne marche plus'], race: 'Labrador' }
+const question = { symptoms: ['Vomissement', 'diarrhees', 'parle anglais'], race: 'Labrador' }
 
 describe('a trial of the engine (B21)', () => {
   it('answers from the base with the reasons, and tells what the base does not cover [ENT-12]', async () => {
@@ -46,7 +46,7 @@ describe('a trial of the engine (B21)', () => {
     })
     const { probability } = results[0] ?? {}
     expect(probability).toBeGreaterThan(15)
-    expect(uncovered).toEqual(['ne marche plus'])
+    expect(uncovered).toEqual(['parle anglais'])
   })
 
   it('obeys the settings as they are stored, or as they are not saved yet (B4)', async () => {

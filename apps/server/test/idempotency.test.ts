@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
 import { newDisease } from './access/disease.ts'
 import { newEvent } from './access/event-request.ts'
+import { newSign } from './access/sign.ts'
 import { fullReservation } from './bookings.ts'
 import { assistantForms } from './forms/assistant.ts'
 import { chatSessionForms } from './forms/chat-session.ts'
@@ -57,6 +58,7 @@ describe('a creating call with an Idempotency-Key', () => {
       return { startDate: day, endDate: day }
     },
     createMeetingRoom: () => ({ name: 'Salle des Serres', numberMettingPlace: 12 }),
+    createSign: () => newSign('hoquet'),
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEvent(known),
     createDisease: () => newDisease('Une seule fois'),

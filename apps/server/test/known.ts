@@ -14,6 +14,7 @@ export type Known = {
   /** Waits for moderation; of a dish. */
   review: string
   disease: string
+  sign: string
   /** The account itself. */
   user: string
   /** Of the chatbot, over since days. */
@@ -50,6 +51,7 @@ export async function findKnown(db: Database): Promise<Known> {
     user: await id(`select id from account where username = 'proprietaire'`),
     review: await id(`select id from review where status = 'PENDING' and resource_type = 'DISH' order by id limit 1`),
     disease: await id('select id from disease order by name_key limit 1'),
+    sign: await id('select id from sign order by sort_key limit 1'),
     session: await id(`select id from chat_session where created_at < now() - interval '2 days'
       order by created_at desc, id desc limit 1`),
     report: await id('select id from report where not resolved order by created_at, id limit 1'),

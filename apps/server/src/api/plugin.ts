@@ -40,6 +40,7 @@ import { reservationHandlers } from './reservation/routes.ts'
 import { restaurantHandlers } from './restaurant/routes.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { type Services, serveAll } from './serve.ts'
+import { signHandlers } from './sign/routes.ts'
 import { userHandlers } from './user/routes.ts'
 import { wireTimes } from './wire-times.ts'
 
@@ -117,6 +118,7 @@ export async function apiPlugin(app: FastifyInstance, { config, db }: { config: 
   serveAll(app, services, 'meeting-room', contract.meetingRoom, meetingRoomHandlers(services))
   serveAll(app, services, 'event-request', contract.eventRequest, eventRequestHandlers(services))
   serveAll(app, services, 'disease', contract.disease, diseaseHandlers(services))
+  serveAll(app, services, 'sign', contract.sign, signHandlers(services))
   serveAll(app, services, 'diagnosis', contract.diagnosis, diagnosisHandlers(services))
   serveAll(app, services, 'chatbot-settings', contract.chatbotSettings, chatbotSettingsHandlers(services))
   serveAll(app, services, 'chat-session', contract.chatSession, chatSessionHandlers(services))

@@ -64,6 +64,8 @@ function known(session: Session, name: string): string | undefined {
     case 'to':
     case 'endDate':
       return day(0)
+    case 'days':
+      return '30'
     case 'q':
       return 'mar'
     default:

@@ -19,6 +19,7 @@ import { sql as signInGuard } from './migrations/0016-sign-in-guard.ts'
 import { sql as callCounts } from './migrations/0017-call-counts.ts'
 import { sql as searchKeys } from './migrations/0018-search-keys.ts'
 import { sql as diseaseVersions } from './migrations/0019-disease-versions.ts'
+import { sql as signs } from './migrations/0020-signs.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -41,6 +42,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 17, name: 'call-counts', sql: callCounts },
   { version: 18, name: 'search-keys', sql: searchKeys },
   { version: 19, name: 'disease-versions', sql: diseaseVersions },
+  { version: 20, name: 'signs', sql: signs },
 ]
 
 /** A database written by a newer version of the product. */

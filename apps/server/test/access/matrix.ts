@@ -18,6 +18,7 @@ import { reservationAccess } from './reservation.ts'
 import { restaurantAccess } from './restaurant.ts'
 import { reviewAccess } from './review.ts'
 import type { Row } from './row.ts'
+import { signAccess } from './sign.ts'
 import { userAccess } from './user.ts'
 
 /** What each kind of caller gets from each call; a call of the contract that has no row here fails the test. */
@@ -38,6 +39,7 @@ export const matrix: Record<string, Row> = {
   ...calendarAccess,
   ...dayAccess,
   ...diseaseAccess,
+  ...signAccess,
   ...diagnosisAccess,
   ...chatbotSettingsAccess,
   ...chatSessionAccess,

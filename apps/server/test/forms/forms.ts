@@ -13,6 +13,7 @@ import { orderForms } from './order.ts'
 import { reservationForms } from './reservation.ts'
 import { restaurantForms } from './restaurant.ts'
 import { reviewForms } from './review.ts'
+import { signForms } from './sign.ts'
 import { userForms } from './user.ts'
 
 /** Every body of the contract with every field in it, and what each field must refuse. */
@@ -28,6 +29,7 @@ export const forms: Record<string, Form> = {
   ...reservationForms,
   ...eventRequestForms,
   ...diseaseForms,
+  ...signForms,
   ...diagnosisForms,
   ...chatbotSettingsForms,
   ...chatSessionForms,

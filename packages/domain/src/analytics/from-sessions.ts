@@ -17,7 +17,7 @@ export function analyticsFromSessions(
 ): Analytics {
   const judged = sessions.map((session) => ({
     ...session,
-    uncovered: uncoveredSymptoms(session.symptoms, diseases, false),
+    uncovered: uncoveredSymptoms(session.symptoms, { diseases, signs: [] }, false),
   }))
   const analytics = analyticsOf(asked, countSessions(judged, asked), threshold)
   const unknownTime = { averageDiagnosisTime: null }

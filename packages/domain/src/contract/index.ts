@@ -20,6 +20,7 @@ import { reportEndpoints } from '../report/report.api.ts'
 import { reservationEndpoints } from '../reservation/reservation.api.ts'
 import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
 import { reviewEndpoints } from '../review/review.api.ts'
+import { signEndpoints } from '../sign/sign.api.ts'
 import { userEndpoints } from '../user/user.api.ts'
 
 export { type Endpoint, type EndpointShapes, endpoint } from './endpoint.ts'
@@ -42,6 +43,7 @@ export const contract = {
   calendar: calendarEndpoints,
   day: dayEndpoints,
   disease: diseaseEndpoints,
+  sign: signEndpoints,
   diagnosis: diagnosisEndpoints,
   chatbotSettings: chatbotSettingsEndpoints,
   chatSession: chatSessionEndpoints,

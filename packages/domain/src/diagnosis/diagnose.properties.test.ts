@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type DiagnosisSettings, resultCounts } from '../chatbot-settings/index.ts'
 import { type Disease, urgencies } from '../disease/index.ts'
-import { diagnose } from './diagnose.ts'
+import type { Sign } from '../sign/sign.ts'
+import { diagnose, type KnowledgeBase } from './diagnose.ts'
 
 const symptom = fc.oneof(
   {
@@ -17,6 +18,7 @@ const symptom = fc.oneof(
       'œil rouge',
       'yeux rouges',
       'sans toux',
+      'sans toux et fièvre',
       'boiteries',
       'boiterie',
     ),
@@ -41,26 +43,44 @@ const settings: fc.Arbitrary<DiagnosisSettings> = fc.record({
   urgencyWeighting: fc.integer({ min: 5, max: 20 }).map((tenths) => tenths / 10),
 })
 const question = fc.record({ symptoms: fc.array(symptom, { maxLength: 6 }), race })
-const base = fc.uniqueArray(disease, { selector: ({ id }) => id, maxLength: 10 })
+const sign: fc.Arbitrary<Sign> = fc.record({
+  id: fc.uuid(),
+  name: symptom,
+  words: fc.array(fc.oneof(symptom, fc.constantFrom('tousse', 'ne mange plus et tousse', 'yeux qui pleurent')), {
+    maxLength: 4,
+  }),
+  version: fc.constant(1),
+})
+const base: fc.Arbitrary<KnowledgeBase> = fc.record({
+  diseases: fc.uniqueArray(disease, { selector: ({ id }) => id, maxLength: 10 }),
+  signs: fc.array(sign, { maxLength: 4 }),
+})
 
 /** One disease's probability, 0 when it is not even a candidate. */
-function probabilityOf(one: Disease, asked: { symptoms: string[]; race: string }, given: DiagnosisSettings): number {
-  return diagnose(asked, [one], { ...given, minProbabilityThreshold: 0 })[0]?.probability ?? 0
+function probabilityOf(
+  one: Disease,
+  asked: { symptoms: string[]; race: string },
+  given: DiagnosisSettings,
+  signs: readonly Sign[] = [],
+): number {
+  return diagnose(asked, { diseases: [one], signs }, { ...given, minProbabilityThreshold: 0 })[0]?.probability ?? 0
 }
 
 describe('whatever is asked', () => {
   test.prop([question, base, settings])(
     'results keep to the threshold, the limit, 0 to 100 and their order',
-    (asked, diseases, given) => {
-      const results = diagnose(asked, diseases, given)
+    (asked, known, given) => {
+      const results = diagnose(asked, known, given)
       expect(results.length).toBeLessThanOrEqual(given.maxResultsReturned)
-      for (const [index, { probability, matched, missing, diseaseId }] of results.entries()) {
+      for (const [index, { probability, matched, partly, missing, diseaseId }] of results.entries()) {
         expect(probability).toBeGreaterThanOrEqual(given.minProbabilityThreshold)
         expect(probability).toBeLessThanOrEqual(100)
         expect(Math.round(probability * 10) / 10).toBe(probability)
         expect(probability).toBeLessThanOrEqual(results[index - 1]?.probability ?? 100)
         expect(matched.length).toBeGreaterThan(0)
-        const own = diseases.find(({ id }) => id === diseaseId)?.symptoms ?? []
+        expect(partly.every((name) => matched.includes(name))).toBe(true)
+        expect(matched.length).toBeLessThanOrEqual(asked.symptoms.length)
+        const own = known.diseases.find(({ id }) => id === diseaseId)?.symptoms ?? []
         expect([...matched, ...missing].every((name) => own.includes(name))).toBe(true)
       }
     },
@@ -68,52 +88,55 @@ describe('whatever is asked', () => {
 
   test.prop([question, base, settings, fc.infiniteStream(fc.nat())])(
     'the order in which symptoms and diseases stand changes nothing',
-    (asked, diseases, given, chance) => {
+    (asked, { diseases, signs }, given, chance) => {
       const shuffled = <T>(list: readonly T[]): T[] =>
         list
           .map((item) => ({ item, at: chance.next().value }))
           .sort((a, b) => a.at - b.at)
           .map(({ item }) => item)
-      const other = diagnose({ ...asked, symptoms: shuffled(asked.symptoms) }, shuffled(diseases), given)
-      expect(other).toEqual(diagnose(asked, diseases, given))
+      const mixed = { diseases: shuffled(diseases), signs: shuffled(signs) }
+      const other = diagnose({ ...asked, symptoms: shuffled(asked.symptoms) }, mixed, given)
+      expect(other).toEqual(diagnose(asked, { diseases, signs }, given))
     },
   )
 
-  test.prop([question, disease, settings, fc.nat()])(
+  test.prop([question, disease, fc.array(sign, { maxLength: 4 }), settings, fc.nat()])(
     'one more symptom of a disease never makes it less probable',
-    (asked, one, given, at) => {
+    (asked, one, signs, given, at) => {
       const more = { ...asked, symptoms: [...asked.symptoms, one.symptoms[at % one.symptoms.length] ?? ''] }
-      expect(probabilityOf(one, more, given)).toBeGreaterThanOrEqual(probabilityOf(one, asked, given))
+      expect(probabilityOf(one, more, given, signs)).toBeGreaterThanOrEqual(probabilityOf(one, asked, given, signs))
     },
   )
 
-  test.prop([question, disease, settings, fc.constantFrom('hoquet', 'zona')])(
+  test.prop([question, disease, fc.array(sign, { maxLength: 4 }), settings, fc.constantFrom('hoquet', 'zona')])(
     'a symptom that is none of a disease’s never makes it more probable',
-    (asked, one, given, strange) => {
+    (asked, one, signs, given, strange) => {
       fc.pre(!one.symptoms.some((own) => own.includes(strange)))
       const more = { ...asked, symptoms: [...asked.symptoms, strange] }
-      expect(probabilityOf(one, more, given)).toBeLessThanOrEqual(probabilityOf(one, asked, given))
+      expect(probabilityOf(one, more, given, signs)).toBeLessThanOrEqual(probabilityOf(one, asked, given, signs))
     },
   )
 
-  test.prop([question, disease, settings])(
-    'an exact match, no bonus and less weight never raise',
-    (asked, one, given) => {
-      const now = probabilityOf(one, asked, given)
+  test.prop([question, disease, fc.array(sign, { maxLength: 4 }), settings])(
+    'an exact match, no bonus, less weight and fewer words of owners never raise',
+    (asked, one, signs, given) => {
+      const now = probabilityOf(one, asked, given, signs)
       const lower = (change: Partial<DiagnosisSettings>) =>
-        expect(probabilityOf(one, asked, { ...given, ...change })).toBeLessThanOrEqual(now)
+        expect(probabilityOf(one, asked, { ...given, ...change }, signs)).toBeLessThanOrEqual(now)
       lower({ requireExactSymptomMatch: true })
       lower({ enableRaceSpecificBonus: false })
       lower({ urgencyWeighting: 0.5 })
+      expect(probabilityOf(one, asked, given)).toBeLessThanOrEqual(now)
     },
   )
 
   test.prop([question, base, disease, settings])(
     'a disease’s result does not depend on the others',
-    (asked, diseases, one, given) => {
+    (asked, { diseases, signs }, one, given) => {
       const all = { ...given, maxResultsReturned: 5 } as const
-      const alone = diagnose(asked, [one], all)
-      const among = diagnose(asked, [...diseases.filter(({ id }) => id !== one.id).slice(0, 4), one], all)
+      const alone = diagnose(asked, { diseases: [one], signs }, all)
+      const others = diseases.filter(({ id }) => id !== one.id).slice(0, 4)
+      const among = diagnose(asked, { diseases: [...others, one], signs }, all)
       expect(among.filter(({ diseaseId }) => diseaseId === one.id)).toEqual(alone)
     },
   )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DiagnosisSettings, defaultChatbotSettings } from '../chatbot-settings/index.ts'
 import type { Disease } from '../disease/index.ts'
-import { diagnose, uncoveredSymptoms } from './diagnose.ts'
+import type { Sign } from '../sign/sign.ts'
+import { diagnose, signsThatLead, uncoveredSymptoms } from './diagnose.ts'
 import { readDiagnosisResult } from './diagnosis.ts'
 import { symptomLikeness } from './symptom-likeness.ts'
 
@@ -21,7 +22,7 @@ const settings = (change: Partial<DiagnosisSettings> = {}): DiagnosisSettings =>
   ...change,
 })
 const ask = (symptoms: string[], diseases: Disease[], change: Partial<DiagnosisSettings> = {}, race = 'Siamois') =>
-  diagnose({ symptoms, race }, diseases, settings(change))
+  diagnose({ symptoms, race }, { diseases, signs: [] }, settings(change))
 
 const flu = disease('Coryza', ['éternuements', 'fièvre', 'toux', 'larmoiement'])
 
@@ -37,6 +38,7 @@ describe('a diagnosis', () => {
         // Two of four, and both of those given: 4 of 6.
         probability: 66.7,
         matched: ['éternuements', 'fièvre'],
+        partly: [],
         missing: ['toux', 'larmoiement'],
         raceBonus: false,
       },
@@ -113,29 +115,131 @@ describe('each setting', () => {
   })
 })
 
-describe('likeness of symptoms', () => {
-  it('is the share of the words that they have in common, when one is part of the other', () => {
-    expect(symptomLikeness('toux', 'toux sèche et forte', false)).toBeCloseTo(1 / 3)
-    expect(symptomLikeness('toux grasse', 'toux sèche', false)).toBe(0)
-    expect(symptomLikeness('', 'toux', false)).toBe(0)
+describe('a symptom of the base that denies something', () => {
+  const inVain = 'tentatives de vomir sans résultat'
+
+  it('is met by what it does not deny, and not by what it denies', () => {
+    expect(symptomLikeness('tentatives de vomir', inVain, false)).toBe(1 / 2)
+    expect(symptomLikeness('vomir sans résultat', inVain, false)).toBe(3 / 4)
+    expect(symptomLikeness('résultat', inVain, false)).toBe(0)
+    expect(symptomLikeness('sans tentatives de vomir', inVain, false)).toBe(0)
+    expect(symptomLikeness('toux', 'toux sans fièvre', false)).toBeCloseTo(1 / 3)
+    expect(symptomLikeness('fièvre', 'toux sans fièvre', false)).toBe(0)
   })
 
-  it('is none between a symptom and its contrary', () => {
-    expect(symptomLikeness('sans toux', 'toux', false)).toBe(0)
-    expect(symptomLikeness('pas de fièvre', 'fièvre', false)).toBe(0)
-    expect(symptomLikeness('pas de fièvre', 'aucune fièvre', false)).toBe(0)
-    expect(symptomLikeness('sans fièvre', 'Sans fièvres', true)).toBe(1)
+  it('finds its disease by these words', () => {
+    const torsion = disease('Torsion', [inVain, 'ventre gonflé'], { urgency: 'HIGH' })
+    expect(ask(['tentatives de vomir'], [torsion])).toMatchObject([{ name: 'Torsion', matched: [inVain] }])
+    expect(uncoveredSymptoms(['tentatives de vomir'], { diseases: [torsion], signs: [] }, false)).toEqual([])
+  })
+})
+
+describe('one word that is part of several symptoms', () => {
+  const losses = disease('Épilepsie', ['pertes urinaires', 'perte d’équilibre', 'convulsions', 'fièvre'])
+
+  it('counts for one of them, the others stay missing', () => {
+    const [lead] = ask(['perte'], [losses])
+    // Half of one of four, and half of the one given: 1 of 5.
+    expect(lead).toMatchObject({ probability: 20, matched: ['pertes urinaires'], partly: ['pertes urinaires'] })
+    expect(lead?.missing).toEqual(['perte d’équilibre', 'convulsions', 'fièvre'])
+  })
+
+  it('counts where it brings most, whatever else is given', () => {
+    const [lead] = ask(['perte', 'pertes urinaires'], [losses])
+    expect(lead).toMatchObject({ matched: ['pertes urinaires', 'perte d’équilibre'], partly: ['perte d’équilibre'] })
+  })
+
+  it('is told apart from a symptom that was given in full', () => {
+    const cough = disease('Trachéite', ['toux sèche', 'fièvre'])
+    expect(ask(['toux', 'fièvre'], [cough])).toMatchObject([
+      { matched: ['toux sèche', 'fièvre'], partly: ['toux sèche'] },
+    ])
+    expect(ask(['toux sèche', 'fièvre'], [cough])).toMatchObject([{ partly: [] }])
+  })
+})
+
+describe('words of owners', () => {
+  const sign = (name: string, ...words: string[]): Sign => ({ id: name, name, words, version: 1 })
+  const breathless = disease('Asthme', ['difficulté à respirer', 'toux'])
+  const twisted = disease('Torsion', ['tentatives de vomir sans résultat'])
+  const upset = disease('Gastro', ['vomissements'])
+  const base = {
+    diseases: [breathless, twisted, upset],
+    signs: [
+      sign('difficulté à respirer', 'respire mal', 'étouffe'),
+      sign('tentatives de vomir sans résultat', 'essaie de vomir'),
+      sign('vomissements', 'vomit', 'vomir'),
+      sign('perte d’appétit', 'ne mange plus'),
+    ],
+  }
+  const said = (symptoms: string[], change: Partial<DiagnosisSettings> = {}) =>
+    diagnose({ symptoms, race: 'Siamois' }, base, settings(change))
+  const names = (...symptoms: string[]) => said(symptoms).map(({ name }) => name)
+
+  it('count as the sign itself, also in the middle of a sentence or misspelt', () => {
+    const itself = said(['difficulté à respirer'])
+    expect(itself).toMatchObject([{ name: 'Asthme', matched: ['difficulté à respirer'], partly: [] }])
+    for (const words of ['Respire mal', 'mon chat respire très mal depuis hier', 'ettouffe']) {
+      expect(said([words])).toEqual(itself)
+    }
+  })
+
+  it('lead to a symptom of which the sign is a part, for its share', () => {
+    const diseases = [disease('Œdème', ['grande difficulté à respirer'])]
+    const [lead] = diagnose({ symptoms: ['étouffe'], race: '' }, { ...base, diseases }, settings())
+    expect(lead).toMatchObject({ matched: ['grande difficulté à respirer'], partly: ['grande difficulté à respirer'] })
+  })
+
+  it('are no shorter ones of another sign', () => {
+    expect(names('vomir')).toEqual(['Gastro', 'Torsion'])
+    expect(names('il essaie de vomir')).toEqual(['Torsion'])
+    // Part of « tentatives de vomir sans résultat », which is longer than « vomir ».
+    expect(names('tentatives de vomir sans résultat')).toEqual(['Torsion'])
+  })
+
+  it('are not found in what denies them, nor by a part of them', () => {
+    expect(names('ne vomit pas')).toEqual([])
+    expect(names('mal')).toEqual([])
+    expect(uncoveredSymptoms(['ne vomit pas', 'mal', 'respire mal'], base, false)).toEqual(['ne vomit pas', 'mal'])
+  })
+
+  it('of a sign that no disease has cover nothing', () => {
+    expect(uncoveredSymptoms(['ne mange plus'], base, false)).toEqual(['ne mange plus'])
+  })
+
+  it('lead somewhere by as much as the engine accepts: a part, and the same alone where exact words are asked for', () => {
+    const [cough, sickness, limp] = [sign('toux'), sign('tentatives de vomir sans résultat'), sign('boiterie')]
+    const signs = [cough, sickness, limp]
+    const symptoms = ['Toux sèches', 'tentatives de vomir', 'sans boiterie']
+    expect([...signsThatLead(signs, symptoms, false)]).toEqual([cough, sickness])
+    expect([...signsThatLead(signs, [...symptoms, 'la toux'], true)]).toEqual([cough])
+    for (const one of signs) {
+      const leads = diagnose(
+        { symptoms: ['dit ainsi'], race: '' },
+        { diseases: [disease('X', symptoms)], signs: [{ ...one, words: ['dit ainsi'] }] },
+        settings(),
+      )
+      expect(leads.length > 0, one.name).toBe(one !== limp)
+    }
+  })
+
+  it('must be the whole of what is given where exact words are asked for', () => {
+    const exact = { requireExactSymptomMatch: true }
+    expect(said(['RESPIRE MAL'], exact)).toHaveLength(1)
+    expect(said(['respire mal la nuit'], exact)).toEqual([])
+    expect(said(['vomit'], exact)).toHaveLength(1)
+    expect(said(['vommit'], exact)).toEqual([])
   })
 })
 
 it('tells which symptoms the base does not cover', () => {
-  expect(uncoveredSymptoms(['toux', 'boiterie', 'Fievre'], [flu], false)).toEqual(['boiterie'])
-  expect(uncoveredSymptoms(['toux grasse'], [flu], true)).toEqual(['toux grasse'])
+  expect(uncoveredSymptoms(['toux', 'boiterie', 'Fievre'], { diseases: [flu], signs: [] }, false)).toEqual(['boiterie'])
+  expect(uncoveredSymptoms(['toux grasse'], { diseases: [flu], signs: [] }, true)).toEqual(['toux grasse'])
 })
 
 it('reads a result as any server sends it, without inventing a probability (T19, AMB-50)', () => {
   const plain = { name: 'Coryza', description: 'd', advice: 'a', urgency: 'HIGH' }
-  const read = { ...plain, diseaseId: '', matched: [], missing: [], raceBonus: false }
+  const read = { ...plain, diseaseId: '', matched: [], partly: [], missing: [], raceBonus: false }
   expect(readDiagnosisResult({ ...plain, probability: 0.8 })).toEqual({ ...read, probability: 0.8 })
   expect(readDiagnosisResult({ ...plain, probability: Number.NaN }).probability).toBeNull()
   expect(readDiagnosisResult(null).name).toBe('')

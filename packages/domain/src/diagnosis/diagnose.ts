@@ -1,7 +1,9 @@
 import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
 import { type Disease, foldText, type Reading, raceFit, readWords, wordsKey } from '../disease/index.ts'
+import type { Sign } from '../sign/sign.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
-import { likenessTo } from './symptom-likeness.ts'
+import { meetRows } from './meet.ts'
+import { likenessTo, type ReadSign, readGiven } from './symptom-likeness.ts'
 
 /** Weight of a disease whose base names the breed or its species. */
 const RACE_BONUS = 1.25
@@ -19,7 +21,6 @@ function distinct(symptoms: readonly string[]): Symptom[] {
   return [...byKey.values()]
 }
 
-const best = (likenesses: readonly number[]) => Math.max(0, ...likenesses)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Weight of an urgency: 1 for LOW and unknown ones, the setting for HIGH, half-way for MEDIUM. */
@@ -44,13 +45,20 @@ function judge(
 ): Diagnosis | null {
   const fit = raceFit(disease.affectedRaces, race)
   if (fit === 'other-species') return null
-  const ownLikeness = rows.map((row) => best(row ?? []))
-  const givenLikeness = Array.from({ length: asked }, (_, column) => best(rows.map((row) => row?.[column] ?? 0)))
-  const likeness = sum(ownLikeness) + sum(givenLikeness)
+  const near = rows.flatMap((row, index) => (row ? [{ row, index }] : []))
+  const ownLikeness = rows.map(() => 0)
+  for (const [at, likeness] of meetRows(near.map(({ row }) => row)).entries())
+    ownLikeness[near[at]?.index ?? 0] = likeness
+  const givenLikeness = Array.from({ length: asked }, (_, column) =>
+    Math.max(...near.map(({ row }) => row[column] ?? 0)),
+  )
+  const share = (sum(ownLikeness) + sum(givenLikeness)) / (own.length + asked)
   const raceBonus = settings.enableRaceSpecificBonus && fit === 'named'
   const weight = urgencyWeight(disease.urgency, settings.urgencyWeighting) * (raceBonus ? RACE_BONUS : 1)
-  const probability = Math.round(weighted(likeness / (own.length + asked), weight) * 1000) / 10
+  const probability = Math.round(weighted(share, weight) * 1000) / 10
   const { id, name, description, advice, urgency } = disease
+  const written = (meets: (likeness: number) => boolean) =>
+    own.filter((_, index) => meets(ownLikeness[index] ?? 0)).map((symptom) => symptom.written)
   return {
     diseaseId: id,
     name,
@@ -58,8 +66,9 @@ function judge(
     advice,
     urgency,
     probability,
-    matched: own.filter((_, index) => rows[index] !== null).map(({ written }) => written),
-    missing: own.filter((_, index) => rows[index] === null).map(({ written }) => written),
+    matched: written((likeness) => likeness > 0),
+    partly: written((likeness) => likeness > 0 && likeness < 1),
+    missing: written((likeness) => likeness === 0),
     raceBonus,
   }
 }
@@ -75,6 +84,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
+/** What the engine reasons on: diseases, and the words in which owners tell their symptoms. */
+export type KnowledgeBase = { diseases: readonly Disease[]; signs: readonly Sign[] }
+
 /** What the base says to a question: the likeliest diseases first, and the question's symptoms that it does not have. */
 export type BaseAnswer = { results: Diagnosis[]; uncovered: string[] }
 
@@ -84,17 +96,18 @@ export type BaseAnswer = { results: Diagnosis[]; uncovered: string[] }
  */
 export function* diagnosing(
   { symptoms, race }: Question,
-  diseases: readonly Disease[],
+  { diseases, signs }: KnowledgeBase,
   settings: DiagnosisSettings,
 ): Generator<undefined, BaseAnswer> {
   // In one order whatever theirs: a sum of fractions may depend on it in its last digit.
   const given = distinct(symptoms.toSorted()).map(({ reading }) => reading)
-  const likenesses = likenessTo(given, settings.requireExactSymptomMatch)
+  const exact = settings.requireExactSymptomMatch
+  const likenesses = likenessTo(yield* readGiven(given, readSigns(signs), exact), exact)
   const results: Diagnosis[] = []
   const covered = new Set<string>()
   for (const disease of diseases) {
     const own = distinct(disease.symptoms)
-    const rows = own.map(({ reading }) => likenesses(reading))
+    const rows = own.map((symptom) => likenesses(symptom.reading))
     if (rows.some((row) => row !== null)) {
       noteCovered(covered, given, rows)
       const result = judge({ own, rows, asked: given.length }, race, disease, settings)
@@ -108,6 +121,11 @@ export function* diagnosing(
   }
 }
 
+/** Signs as they read, one by one. */
+function* readSigns(signs: readonly Sign[]): Generator<ReadSign> {
+  for (const { name, words } of signs) yield { sign: readWords(name), told: words.map(readWords) }
+}
+
 /** Notes which of the symptoms given are like one of a disease's. */
 function noteCovered(
   covered: Set<string>,
@@ -119,26 +137,66 @@ function noteCovered(
   }
 }
 
-/** The diseases that symptoms and breed point to, the likeliest first: `diagnosing` in one go. */
-export function diagnose(question: Question, diseases: readonly Disease[], settings: DiagnosisSettings): Diagnosis[] {
-  const steps = diagnosing(question, diseases, settings)
+/** Goes through to the end at once. */
+function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
-    if (done) return value.results
+    if (done) return value
   }
 }
 
-/** The symptoms of a question that no disease knows: what the base does not cover. */
-export function uncoveredSymptoms(symptoms: readonly string[], diseases: readonly Disease[], exact: boolean): string[] {
+/** The diseases that symptoms and breed point to, the likeliest first: `diagnosing` in one go. */
+export function diagnose(question: Question, base: KnowledgeBase, settings: DiagnosisSettings): Diagnosis[] {
+  return atOnce(diagnosing(question, base, settings)).results
+}
+
+/** The symptoms that no disease knows, sign by sign and disease by disease: whoever drives it may let others work in between. */
+export function* findingUncovered(
+  symptoms: readonly string[],
+  { diseases, signs }: KnowledgeBase,
+  exact: boolean,
+): Generator<undefined, string[]> {
   const given = symptoms.map(readWords)
-  const likenesses = likenessTo(given, exact)
+  const likenesses = likenessTo(yield* readGiven(given, readSigns(signs), exact), exact)
   const covered = new Set<string>()
   for (const { symptoms: own } of diseases) {
-    noteCovered(
-      covered,
-      given,
-      own.map((symptom) => likenesses(readWords(symptom))),
-    )
+    for (const symptom of own) {
+      noteCovered(covered, given, [likenesses(readWords(symptom))])
+      yield
+    }
   }
   return symptoms.filter((symptom) => !covered.has(wordsKey(symptom)))
+}
+
+/** What the base does not cover: `findingUncovered` in one go. */
+export function uncoveredSymptoms(symptoms: readonly string[], base: KnowledgeBase, exact: boolean): string[] {
+  return atOnce(findingUncovered(symptoms, base, exact))
+}
+
+/** The signs whose words lead to a symptom, one by one: those that it is like, be it in part. Others may work in between. */
+export function* findingLeads<One extends Pick<Sign, 'name'>>(
+  signs: readonly One[],
+  symptoms: readonly string[],
+  exact: boolean,
+): Generator<undefined, ReadonlySet<One>> {
+  const likenesses = likenessTo(
+    signs.map(({ name }) => [readWords(name)]),
+    exact,
+  )
+  const leads = new Set<One>()
+  for (const symptom of symptoms) {
+    const row = likenesses(readWords(symptom)) ?? []
+    for (const [at, sign] of signs.entries()) if ((row[at] ?? 0) > 0) leads.add(sign)
+    yield
+  }
+  return leads
+}
+
+/** The signs whose words lead to a symptom: `findingLeads` in one go. */
+export function signsThatLead<One extends Pick<Sign, 'name'>>(
+  signs: readonly One[],
+  symptoms: readonly string[],
+  exact: boolean,
+): ReadonlySet<One> {
+  return atOnce(findingLeads(signs, symptoms, exact))
 }

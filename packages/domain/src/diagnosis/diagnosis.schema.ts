@@ -24,6 +24,7 @@ export const diagnosisShape = z.object({
   probability: z.number().min(0).max(100).describe('Pour cent'),
   diseaseId: z.string().optional().describe('Maladie de la base (extension)'),
   matched: z.array(z.string()).optional().describe('Symptômes de la maladie reconnus (extension)'),
+  partly: z.array(z.string()).optional().describe('Parmi eux, ceux reconnus en partie seulement (extension)'),
   missing: z.array(z.string()).optional().describe('Symptômes de la maladie absents de la question (extension)'),
   raceBonus: z.boolean().optional().describe('La race nommée a compté (extension)'),
 })

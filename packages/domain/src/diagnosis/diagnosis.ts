@@ -14,6 +14,8 @@ export type Diagnosis = {
   probability: number
   /** Symptoms of the disease that the question has, and those it has not, as the base writes them. */
   matched: string[]
+  /** Those of `matched` of which the question has a part only, as « toux » is of « toux sèche ». */
+  partly: string[]
   missing: string[]
   /** Whether the disease gained from naming this breed. */
   raceBonus: boolean
@@ -33,6 +35,7 @@ export function readDiagnosisResult(value: unknown): DiagnosisResult {
     urgency: readString(row.urgency),
     probability: readNumber(row.probability) ?? null,
     matched: readList(row.matched, readString),
+    partly: readList(row.partly, readString),
     missing: readList(row.missing, readString),
     raceBonus: readBoolean(row.raceBonus) ?? false,
   }

@@ -1,4 +1,5 @@
 import { trimEndOf } from '../format/trim.ts'
+import { signLimits } from '../sign/sign.ts'
 
 /** Words that say nothing on their own. */
 const LINKS = new Set('a au aux avec d dans de des du en et l la le les par sur un une'.split(' '))
@@ -21,23 +22,54 @@ function singular(word: string): string {
   return /[^e]aux$/.test(word) ? word.replace(/aux$/, 'al') : word.slice(0, 2) + trimEndOf(word.slice(2), /[sx]/)
 }
 
-/** What a text reads: its meaningful words, and the same sorted, as one text. */
-export type Reading = { words: readonly string[]; key: string }
+/** What a text reads: its meaningful words, the same sorted, as one text, and the same by part of the sentence. */
+export type Reading = { words: readonly string[]; key: string; parts: readonly (readonly string[])[] }
 
-/** A base's symptoms are read again for each question, and reading one costs more than comparing it. Some 8 MB when full. */
-const remembered = new Map<string, Reading>()
-const REMEMBERED_MAX = 20_000
+/** Where a part of a sentence ends and another begins. */
+const JOINT = /[,;.:!?+&\n]|(?<![\p{L}\p{N}])(?:et|mais|puis)(?![\p{L}\p{N}])/iu
+
+/** As many as a base of 500 diseases has symptoms, with all signs and their words. */
+const REMEMBERED = 500 * 30 + signLimits.signs.max * (1 + signLimits.entries.max)
+
+/**
+ * A base's symptoms are read again for each question, and reading one costs more than comparing it. At least so many are
+ * remembered, those read last, and those before them until as many others were read. Some 20 MB when full.
+ */
+const remembered = { last: new Map<string, Reading>(), before: new Map<string, Reading>() }
+
+function remember(text: string, reading: Reading): void {
+  if (remembered.last.size >= REMEMBERED) {
+    remembered.before = remembered.last
+    remembered.last = new Map()
+  }
+  remembered.last.set(text, reading)
+}
+
+const wordsIn = (text: string): string[] => foldText(text).split(' ').map(singular)
+
+function partsOf(text: string, words: readonly string[]): readonly (readonly string[])[] {
+  const texts = text.split(JOINT)
+  if (texts.length === 1) return [words]
+  const known = new Set(words)
+  const parts = texts.map((part) => [...new Set(wordsIn(part))].filter((word) => known.has(word)))
+  const told = parts.filter((part) => part.length > 0)
+  return told.length > 0 ? told : [words]
+}
 
 /** Reads a symptom or a breed: see `meaningfulWords` and `wordsKey`. */
 export function readWords(text: string): Reading {
-  const known = remembered.get(text)
+  const known = remembered.last.get(text)
   if (known) return known
-  const all = foldText(text).split(' ').map(singular)
+  const older = remembered.before.get(text)
+  if (older) {
+    remember(text, older)
+    return older
+  }
+  const all = wordsIn(text)
   const meaningful = all.filter((word) => !LINKS.has(word))
   const words = [...new Set(meaningful.length > 0 ? meaningful : all)]
-  const reading = { words, key: words.toSorted().join(' ') }
-  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-  remembered.set(text, reading)
+  const reading = { words, key: words.toSorted().join(' '), parts: partsOf(text, words) }
+  remember(text, reading)
   return reading
 }
 

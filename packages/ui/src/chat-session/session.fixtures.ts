@@ -14,6 +14,7 @@ const gastro: DiagnosisResult = {
   urgency: 'MEDIUM',
   probability: 72.5,
   matched: ['vomissements', 'diarrhée'],
+  partly: [],
   missing: ['perte d’appétit'],
   raceBonus: true,
 }

@@ -32,6 +32,7 @@ const answer = {
       urgency: 'MEDIUM',
       probability: 72.5,
       matched: ['vomissements', 'diarrhée'],
+      partly: [],
       missing: ['abattement'],
       raceBonus: true,
     },
@@ -43,6 +44,7 @@ const answer = {
       urgency: 'HIGH',
       probability: 31,
       matched: ['vomissements'],
+      partly: [],
       missing: ['ventre gonflé'],
       raceBonus: false,
     },
@@ -72,14 +74,36 @@ export const Before = meta.story({
 })
 
 export const Answered = meta.story({
-  name: 'Ce que le moteur répond [SET-38]',
+  name: 'Ce que le moteur répond',
+  tags: ['[SET-38]'],
   args: { answer },
   play: async ({ canvasElement }) => {
     const status = within(await within(canvasElement).findByRole('status'))
     await expect(status.getByText('Test de configuration envoyé !')).toBeVisible()
     await expect(status.getAllByRole('listitem')).toHaveLength(2)
+    await expect(status.getByText(/ce n’est ni un diagnostic, ni la chance/)).toBeVisible()
     await expect(status.getByText(/propre à la race/)).toBeVisible()
     await expect(status.getByText(/ne marche plus/)).toBeVisible()
+  },
+})
+
+export const Kept = meta.story({
+  name: 'Fermer ne perd pas la question posée',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => <TrialDialog {...args} settings={open ? defaultChatbotSettings : null} onClose={close} />}
+    </FromButton>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const open = () => userEvent.click(canvas.getByRole('button', { name: 'Ouvrir' }))
+    await open()
+    await userEvent.clear(canvas.getByLabelText('Symptômes'))
+    await userEvent.type(canvas.getByLabelText('Symptômes'), 'boiterie')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await open()
+    await expect(canvas.getByLabelText('Symptômes')).toHaveValue('boiterie')
   },
 })
 

@@ -29,7 +29,7 @@ async function stillUncovered(db: Database, exact: boolean, { terms }: TermCount
   const unknown = new Set(
     uncoveredSymptoms(
       terms.map(({ name }) => name),
-      diseases,
+      { diseases, signs: [] },
       exact,
     ),
   )

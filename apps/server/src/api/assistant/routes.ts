@@ -1,7 +1,6 @@
 import { urgentFirst } from '@potager/domain/assistant'
 import { type ChatbotSettings, renderMessage } from '@potager/domain/chatbot-settings'
 import type { contract } from '@potager/domain/contract'
-import { readDisease, wordsKey } from '@potager/domain/disease'
 import { assistantMessages as words } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -9,11 +8,12 @@ import { newId } from '../../db/ids.ts'
 import { consult } from '../chat-session/consult.ts'
 import { findSession, insertSession, type SessionRow } from '../chat-session/queries.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
-import { findDiseases } from '../disease/queries.ts'
+import { findKnowledge } from '../diagnosis/knowledge.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
 import { findReportsOf, insertReport } from '../report/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { takePlace, takeTurn } from './limits.ts'
+import { suggestionsOf } from './suggestions.ts'
 
 type WireConsultation = z.input<typeof contract.assistant.getConsultation.response>
 
@@ -43,14 +43,6 @@ function saidOf({ messaging }: ChatbotSettings, { race, symptoms, diagnosis }: S
   return renderMessage(text, { race, symptoms: symptoms.join(', '), username: words.visitor })
 }
 
-/** Each symptom of the base once, in alphabetical order. */
-function vocabulary(diseases: readonly { symptoms: readonly string[] }[]): string[] {
-  const byKey = new Map(
-    diseases.flatMap(({ symptoms }) => symptoms.map((symptom) => [wordsKey(symptom), symptom] as const)),
-  )
-  return [...byKey.values()].toSorted((a, b) => a.localeCompare(b, 'fr'))
-}
-
 /**
  * The public assistant (extension): it obeys the chatbot's settings, feeds sessions and reports, and keeps nothing about who
  * asks. A consultation's id, which nobody guesses, opens it until its session ends.
@@ -75,10 +67,10 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
 
   /** Suggestions as this process last read them; answers always come from the base as it is. */
   let known = { at: Number.NEGATIVE_INFINITY, symptoms: [] as string[] }
-  async function suggestions({ advanced }: ChatbotSettings): Promise<string[]> {
+  async function suggestions({ advanced, diagnosis }: ChatbotSettings): Promise<string[]> {
     const now = Date.now()
     if (now - known.at >= advanced.cacheDuration * SECOND_MS) {
-      known = { at: now, symptoms: vocabulary((await findDiseases(db)).map(readDisease)) }
+      known = { at: now, symptoms: await suggestionsOf(await findKnowledge(db), diagnosis.requireExactSymptomMatch) }
     }
     return known.symptoms
   }
@@ -103,7 +95,7 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
       refuseClosed(settings)
       await takeTurn(db, visitor, settings.advanced.apiRateLimit, Date.now())
       // Before the transaction: in it, everybody waits for the day's last place while the engine works.
-      const session = await consult(newId(), body, (await findDiseases(db)).map(readDisease), settings.diagnosis)
+      const session = await consult(newId(), body, await findKnowledge(db), settings.diagnosis)
       return once(async (tx) => {
         await takePlace(tx, visitor, settings.general.maxSessionsPerDay, Date.now())
         await insertSession(tx, session)

@@ -1,13 +1,12 @@
 import { percentOf } from '@potager/domain/analytics'
 import { AVERAGE_DAYS } from '@potager/domain/chat-session'
 import type { contract } from '@potager/domain/contract'
-import { readDisease } from '@potager/domain/disease'
 import { chatSessionMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
-import { findDiseases } from '../disease/queries.ts'
+import { findKnowledge } from '../diagnosis/knowledge.ts'
 import { pageAnswer } from '../page-answer.ts'
 import { notFound } from '../refusal.ts'
 import { findReportsOf } from '../report/queries.ts'
@@ -81,7 +80,7 @@ export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof con
 
     createChatSession: async ({ body, once }) => {
       const { diagnosis: settings } = await findChatbotSettings(db)
-      const session = await consult(newId(), body, (await findDiseases(db)).map(readDisease), settings)
+      const session = await consult(newId(), body, await findKnowledge(db), settings)
       return once(async (tx) => {
         await insertSession(tx, session)
         return readSession(tx, session.id)

@@ -22,6 +22,7 @@ const groupNames: Record<string, string> = {
   day: 'La journée',
   console: 'Console et recherche',
   disease: 'Maladies',
+  sign: 'Mots des propriétaires',
   diagnosis: 'Diagnostic',
   'chatbot-settings': 'Réglages du chatbot',
   'chat-session': 'Conversations',

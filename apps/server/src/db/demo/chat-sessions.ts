@@ -100,7 +100,7 @@ export async function demoSessions(chance: Chance, diseases: readonly Disease[],
     byRace.set(race, candidates)
     const truth = truthFor(chance, candidates, race, now - createdAt < 30 * 86_400_000)
     const symptoms = symptomsOf(chance, truth, diseases)
-    const session = await consult(chance.id(createdAt), { symptoms, race }, diseases, settings)
+    const session = await consult(chance.id(createdAt), { symptoms, race }, { diseases, signs: [] }, settings)
     sessions.push({ ...session, createdAt, truth })
   }
   return sessions

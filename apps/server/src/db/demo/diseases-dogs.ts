@@ -52,7 +52,15 @@ export const dogDiseases: readonly DemoDisease[] = [
     name: 'Leptospirose',
     urgency: 'HIGH',
     affectedRaces: ['chien'],
-    symptoms: ['fièvre', 'vomissements', 'gencives jaunes', 'urines foncées', 'soif intense', 'abattement'],
+    symptoms: [
+      'fièvre',
+      'vomissements',
+      'gencives jaunes',
+      'urines foncées',
+      'difficulté à uriner',
+      'soif intense',
+      'abattement',
+    ],
     description: 'Bactérie des eaux stagnantes et de l’urine des rongeurs, transmissible à l’homme.',
     advice:
       'Appelez un vétérinaire immédiatement et portez des gants pour nettoyer les urines. Consultez un vétérinaire le jour même.',

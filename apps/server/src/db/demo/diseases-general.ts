@@ -80,7 +80,14 @@ export const generalDiseases: readonly DemoDisease[] = [
     name: 'Intoxication',
     urgency: 'HIGH',
     affectedRaces,
-    symptoms: ['salivation excessive', 'tremblements', 'vomissements', 'convulsions', 'pupilles dilatées'],
+    symptoms: [
+      'salivation excessive',
+      'tremblements',
+      'vomissements',
+      'convulsions',
+      'pupilles dilatées',
+      'saignements de nez',
+    ],
     description: 'Chocolat, antilimace, raticide, plante, médicament humain : le danger dépend de la dose et du délai.',
     advice:
       'Appelez un vétérinaire immédiatement ou un centre antipoison vétérinaire ; ne faites pas vomir, gardez l’emballage. Consultez un vétérinaire sans attendre.',
@@ -90,7 +97,14 @@ export const generalDiseases: readonly DemoDisease[] = [
     name: 'Coup de chaleur',
     urgency: 'HIGH',
     affectedRaces,
-    symptoms: ['halètement', 'salivation excessive', 'gencives rouges', 'perte d’équilibre', 'évanouissement'],
+    symptoms: [
+      'halètement',
+      'difficulté à respirer',
+      'salivation excessive',
+      'gencives rouges',
+      'perte d’équilibre',
+      'évanouissement',
+    ],
     description: 'La température du corps dépasse 40 °C et les organes souffrent.',
     advice:
       'Appelez un vétérinaire immédiatement, mettez l’animal à l’ombre et mouillez-le d’eau fraîche, jamais glacée. Consultez un vétérinaire même s’il va mieux.',

@@ -16,6 +16,7 @@ export const navigationMessages = {
   administration: 'Administration',
   chatbotDashboard: 'Dashboard',
   diseases: 'Diseases',
+  signs: 'Words of owners',
   sessions: 'Sessions',
   reports: 'Reports',
   analysis: 'Analysis',

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedResource } from '../../audit/audit.ts'
+import { formatPlural } from '../../format/counts.ts'
 
 /** Calls that change records, as the trail tells them. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
@@ -26,6 +27,9 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   updateDisease: 'Maladie modifiée',
   deleteDisease: 'Maladie supprimée',
   importDiseases: 'Maladie importée',
+  createSign: 'Signe ajouté',
+  updateSign: 'Signe modifié',
+  deleteSign: 'Signe supprimé',
   resolveReport: 'Signalement résolu',
   createReview: 'Avis déposé',
   moderateReview: 'Avis modéré',
@@ -49,6 +53,7 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
   restaurant: 'Restaurant',
   review: 'Avis',
   disease: 'Maladie',
+  sign: 'Signe',
   report: 'Signalement',
   'chatbot-settings': 'Paramètres du chatbot',
   user: 'Compte',
@@ -58,5 +63,5 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
 export const auditReasons = {
   /** The hour is that of Paris, 0 to 23. */
   refusedSignIns: (hour: number, refused: number, slowed: number) =>
-    `entre ${hour}\u00a0h et ${hour + 1}\u00a0h\u00a0: ${refused} refus de connexion, ${slowed} essais ralentis`,
+    `entre ${hour}\u00a0h et ${hour + 1}\u00a0h\u00a0: ${refused} refus de connexion, ${formatPlural(slowed, 'essai ralenti', 'essais ralentis')}`,
 } as const

@@ -14,6 +14,7 @@ export const navigationMessages = {
   administration: 'Administration',
   chatbotDashboard: 'Dashboard',
   diseases: 'Maladies',
+  signs: 'Mots des propriétaires',
   sessions: 'Sessions',
   reports: 'Signalements',
   analysis: 'Analyse',

@@ -1,0 +1,11 @@
+import type { KnowledgeBase } from '@potager/domain/diagnosis'
+import { readDisease } from '@potager/domain/disease'
+import type { Queryable } from '../../db/database.ts'
+import { findDiseases } from '../disease/queries.ts'
+import { findSigns } from '../sign/queries.ts'
+
+/** What the engine reasons on, as it is now. */
+export async function findKnowledge(db: Queryable): Promise<KnowledgeBase> {
+  const [diseases, signs] = [await findDiseases(db), await findSigns(db)]
+  return { diseases: diseases.map(readDisease), signs }
+}

@@ -1,0 +1,30 @@
+/**
+ * Which rows are met when each column meets one row at most: as many as can be, the strongest first; what a row is worth is
+ * the best of its likenesses. No order of rows or columns changes what they are worth together.
+ * @param rows likenesses of equal length, 0 for none
+ * @returns the best likeness of each row that is met, 0 for the others
+ */
+export function meetRows(rows: readonly (readonly number[])[]): number[] {
+  const best = rows.map((row) => Math.max(0, ...row))
+  const columns = rows.map((row) => row.flatMap((likeness, column) => (likeness > 0 ? [column] : [])))
+  const rowOf = new Map<number, number>()
+
+  /** Finds the row a column, and those that must give way for it another one. */
+  function place(row: number, tried: Set<number>): boolean {
+    return (columns[row] ?? []).some((column) => {
+      if (tried.has(column)) return false
+      tried.add(column)
+      const held = rowOf.get(column)
+      if (held !== undefined && !place(held, tried)) return false
+      rowOf.set(column, row)
+      return true
+    })
+  }
+
+  const met = rows.map(() => 0)
+  const strongestFirst = best.map((likeness, row) => ({ likeness, row })).toSorted((a, b) => b.likeness - a.likeness)
+  for (const { likeness, row } of strongestFirst) {
+    if (likeness > 0 && place(row, new Set())) met[row] = likeness
+  }
+  return met
+}

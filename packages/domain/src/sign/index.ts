@@ -1,0 +1,2 @@
+export * from './sign.calls.ts'
+export * from './sign.ts'
