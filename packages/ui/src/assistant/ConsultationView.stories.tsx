@@ -43,6 +43,12 @@ export const Urgent = meta.story({
     await expect(first).toHaveTextContent('Torsion de l’estomac')
     await expect(second).toHaveTextContent('Gastro-entérite')
     await expect(canvas.queryByText(/%/)).toBeNull()
+    const seen = [...canvasElement.querySelectorAll('[data-seen]:not([data-seen=false])')]
+    await expect(seen.map(({ textContent }) => textContent)).toEqual([
+      'tentatives de vomir sans résultat (en partie)',
+      'ventre gonflé',
+      'vomissements',
+    ])
     await expect(canvas.getByText(/Dans tous les cas, consultez un vétérinaire/)).toBeVisible()
     await expect(canvas.getByText('L’assistant ne connaît pas : tousse en vers.', { exact: false })).toBeVisible()
   },

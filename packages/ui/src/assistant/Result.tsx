@@ -7,7 +7,7 @@ const steps = { weak: 1, fair: 2, strong: 3 }
 
 /** One lead of an answer: how urgent, how well it fits and why, and what to do. */
 export function Result({ result }: { result: DiagnosisResult }) {
-  const { name, description, advice, urgency, probability, matched, missing, raceBonus } = result
+  const { name, description, advice, urgency, probability, matched, partly, missing, raceBonus } = result
   const fit = fitOf(probability)
   return (
     <li className={css.result} data-urgency={urgency}>
@@ -26,7 +26,7 @@ export function Result({ result }: { result: DiagnosisResult }) {
       <p className={css.text}>{description}</p>
       <h4>{words.why}</h4>
       <dl className={css.why}>
-        {matched.length > 0 && <Reasons title={words.matched} entries={matched} seen />}
+        {matched.length > 0 && <Reasons title={words.matched} entries={matched} partly={partly} seen />}
         {missing.length > 0 && <Reasons title={words.missing} entries={missing} />}
       </dl>
       {raceBonus && <p className={css.text}>{words.raceBonus}</p>}
@@ -36,13 +36,16 @@ export function Result({ result }: { result: DiagnosisResult }) {
   )
 }
 
-function Reasons({ title, entries, seen = false }: { title: string; entries: readonly string[]; seen?: boolean }) {
+type ReasonsProps = { title: string; entries: readonly string[]; partly?: readonly string[]; seen?: boolean }
+
+function Reasons({ title, entries, partly, seen = false }: ReasonsProps) {
   return (
     <div>
       <dt>{title}</dt>
       {entries.map((entry) => (
-        <dd key={entry} data-seen={seen}>
+        <dd key={entry} data-seen={partly?.includes(entry) ? 'partly' : seen}>
           {entry}
+          {partly?.includes(entry) && ` (${words.partly})`}
         </dd>
       ))}
     </div>

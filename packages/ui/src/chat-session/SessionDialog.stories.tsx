@@ -17,7 +17,8 @@ const meta = preview.meta({
 const dialogIn = (canvasElement: HTMLElement) => within(canvasElement).findByRole('dialog')
 
 export const Explained = meta.story({
-  name: 'Question, réponse expliquée et signalements [SES-26] [SES-27] [SES-29]',
+  name: 'Question, réponse expliquée et signalements',
+  tags: ['[SES-26]', '[SES-27]', '[SES-29]'],
   play: async ({ canvasElement, args }) => {
     const dialog = await dialogIn(canvasElement)
     for (const text of [
@@ -26,6 +27,7 @@ export const Explained = meta.story({
       'Labrador',
       'bave verte · absent de la base',
       'Probabilité : 72,5 %',
+      'ce n’est ni un diagnostic, ni la chance que l’animal ait la maladie',
       'Probabilité : --',
       'Urgence modérée',
       'Urgence élevée',
@@ -49,7 +51,8 @@ export const Explained = meta.story({
 })
 
 export const WithoutResult = meta.story({
-  name: 'Sans résultat ni signalement [SES-28]',
+  name: 'Sans résultat ni signalement',
+  tags: ['[SES-28]'],
   args: { session: session(1, { results: [] }) },
   play: async ({ canvasElement }) => {
     const dialog = await dialogIn(canvasElement)
@@ -59,7 +62,8 @@ export const WithoutResult = meta.story({
 })
 
 export const Missing = meta.story({
-  name: 'Session introuvable [SES-30]',
+  name: 'Session introuvable',
+  tags: ['[SES-30]'],
   args: { session: null, missing: true, failure: 'Session non trouvée' },
   play: async ({ canvasElement }) => {
     await expect(within(await dialogIn(canvasElement)).getByText('Session non trouvée')).toBeVisible()

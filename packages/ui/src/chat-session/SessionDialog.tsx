@@ -1,6 +1,6 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, shortId } from '@potager/domain/format'
-import { chatSessionMessages, commonMessages, sessionDeskMessages } from '@potager/domain/messages'
+import { chatSessionMessages, commonMessages, diagnosisMessages, sessionDeskMessages } from '@potager/domain/messages'
 import { Button } from '../button/index.ts'
 import chips from '../chatbot/chips.module.css'
 import { EmptyState, ErrorState, ListSkeleton, StatusChip } from '../feedback/index.ts'
@@ -74,6 +74,7 @@ function SessionSheet({ session }: { session: ChatSession }) {
       <section className={css.part}>
         <h3>{words.results}</h3>
         {results.length === 0 && <p className={css.none}>{words.noResult}</p>}
+        {results.length > 0 && <p className={css.none}>{diagnosisMessages.likeness}</p>}
         {results.map((result) => (
           <SessionResult key={result.name} result={result} />
         ))}

@@ -32,6 +32,8 @@ export type TrialDialogProps = {
 
 /** « Tester » (B21): the five messages filled in, and the engine asked with settings that are not saved. */
 export function TrialDialog({ settings, onClose, ...trial }: TrialDialogProps) {
+  // Kept while the dialog is closed: a click outside of it throws nothing away.
+  const [typed, setTyped] = useState<Typed>(sample)
   return (
     <DetailDialog
       open={settings !== null}
@@ -43,17 +45,23 @@ export function TrialDialog({ settings, onClose, ...trial }: TrialDialogProps) {
         </button>
       }
     >
-      {settings && <Trial settings={settings} {...trial} />}
+      {settings && <Trial settings={settings} typed={typed} onTyped={setTyped} {...trial} />}
     </DetailDialog>
   )
 }
 
-type TrialProps = Omit<TrialDialogProps, 'settings' | 'onClose'> & { settings: ChatbotSettings }
+type Typed = { race: string; symptoms: string; username: string }
 
-function Trial({ settings, engine, trying, answer, failure, onTry }: TrialProps) {
-  const [race, setRace] = useState<string>(words.sampleRace)
-  const [symptoms, setSymptoms] = useState<string>(words.sampleSymptoms)
-  const [username, setUsername] = useState<string>(words.sampleName)
+const sample: Typed = { race: words.sampleRace, symptoms: words.sampleSymptoms, username: words.sampleName }
+
+type TrialProps = Omit<TrialDialogProps, 'settings' | 'onClose'> & {
+  settings: ChatbotSettings
+  typed: Typed
+  onTyped: (typed: Typed) => void
+}
+
+function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTry }: TrialProps) {
+  const { race, symptoms, username } = typed
   const [checked, setChecked] = useState(false)
   const question = { race: race.trim(), symptoms: splitCommaList(symptoms) }
 
@@ -70,15 +78,15 @@ function Trial({ settings, engine, trying, answer, failure, onTry }: TrialProps)
         <TextField
           label={words.race}
           value={race}
-          onChange={setRace}
+          onChange={(text) => onTyped({ ...typed, race: text })}
           error={checked && !question.race ? diagnosisMessages.race : undefined}
         />
-        <TextField label={words.username} value={username} onChange={setUsername} />
+        <TextField label={words.username} value={username} onChange={(text) => onTyped({ ...typed, username: text })} />
       </div>
       <TextField
         label={words.symptoms}
         value={symptoms}
-        onChange={setSymptoms}
+        onChange={(text) => onTyped({ ...typed, symptoms: text })}
         hint={words.symptomsHint}
         error={checked && question.symptoms.length === 0 ? diagnosisMessages.symptoms : undefined}
       />
@@ -115,6 +123,7 @@ function Answer({ answer: { results, uncovered } }: { answer: TrialAnswer }) {
     <>
       <p className={css.tested}>{chatbotSettingsMessages.tested}</p>
       {results.length === 0 && <p className={form.hint}>{words.nothing}</p>}
+      {results.length > 0 && <p className={form.hint}>{diagnosisMessages.likeness}</p>}
       <ol className={css.results}>
         {results.map(({ diseaseId, name, urgency, probability, matched, raceBonus }) => (
           <li key={diseaseId || name}>

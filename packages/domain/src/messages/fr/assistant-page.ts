@@ -12,6 +12,7 @@ export const assistantPageMessages = {
     'Votre animal respire mal, saigne, convulse ou ne se relève plus\u00a0? Appelez un vétérinaire maintenant.',
   says: 'L’assistant dit',
   species: 'Votre animal',
+  speciesMissing: 'Choisissez\u00a0: chien ou chat.',
   speciesNames: { dog: 'Chien', cat: 'Chat' } satisfies Record<Species, string>,
   breed: 'Race (facultatif)',
   breedHint: 'Laissez vide si vous ne la connaissez pas.',
@@ -25,7 +26,7 @@ export const assistantPageMessages = {
   added: (symptom: string) => `${symptom} ajouté`,
   privacy: (days: number | null) =>
     `N’écrivez ni nom, ni adresse, ni téléphone. Seuls l’animal et ses symptômes sont gardés, sans savoir qui les a écrits${
-      days === null ? '' : `, ${days} jours au plus`
+      days === null ? '' : `, ${formatPlural(days, 'jour')} au plus`
     }.`,
   ask: 'Voir les pistes',
   asking: 'Recherche…',
@@ -49,6 +50,7 @@ export const assistantPageMessages = {
   } satisfies Record<Fit, string>,
   why: 'Pourquoi cette piste',
   matched: 'Proche de ce que vous avez écrit',
+  partly: 'en partie',
   missing: 'Souvent là aussi, à surveiller',
   raceBonus: 'Cette maladie touche surtout cet animal ou cette race.',
   advice: 'Que faire',
@@ -61,7 +63,7 @@ export const assistantPageMessages = {
     hint: 'Par exemple ce que le vétérinaire a trouvé. N’écrivez ni nom, ni coordonnées.',
     send: 'Signaler la réponse',
     sending: 'Envoi…',
-    thanks: 'Merci. Votre signalement sera relu par l’équipe.',
+    thanks: 'Merci. Votre signalement est enregistré.',
     failure: 'Le signalement n’a pas pu être envoyé',
   },
 } as const
