@@ -1,5 +1,9 @@
 import { contract } from '@potager/domain/contract'
+import { shortId } from '@potager/domain/format'
+import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { reportListing } from '../src/api/console/listings.ts'
+import { joinConditions } from '../src/api/order/conditions.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const c = contract.console
@@ -78,4 +82,97 @@ it('finds an order by its number and a dish by a part of its name', async () => 
   const [dish] = await server.ok(contract.dish.listDishes, {})
   const dishes = await server.ok(c.search, { token: manager, query: { q: dish?.name.slice(1, 9) ?? '' } })
   expect(dishes).toContainEqual(expect.objectContaining({ kind: 'dish', id: dish?.id }))
+})
+
+describe('a report', () => {
+  const found = async (q: string) =>
+    (await server.ok(c.browseReports, { token: manager, query: { q, size: '100' } })).content.map(({ id }) => id)
+
+  it('is found by its number and by its session’s, in full or by their beginning', async () => {
+    const { content } = await server.ok(c.browseReports, { token: manager, query: { size: '100' } })
+    const { id, sessionId } = content[3] ?? { id: '', sessionId: '' }
+    for (const number of [shortId(id), shortId(sessionId)]) {
+      for (const q of [`#${number.toUpperCase()}`, ` ${number} `, `#${number.slice(0, 5)}`]) {
+        expect(await found(q), q).toContain(id)
+      }
+    }
+    expect(await found(`#${shortId(id)}`)).toEqual([id])
+    expect(await found(`#${shortId(id).slice(1)}`)).not.toContain(id)
+    const { content: sessions } = await server.ok(c.browseSessions, {
+      token: manager,
+      query: { q: `#${shortId(sessionId)}` },
+    })
+    expect(sessions.map((session) => session.id)).toEqual([sessionId])
+  })
+
+  it('is found by a word that could be a number', async () => {
+    const [row] = await server.db.query<{ id: string }>('select id from report order by id limit 1')
+    await server.db.query(`update report set feedback = 'Il a bu du CAFÉ.' where id = $1`, [row?.id])
+    expect(await found('café')).toEqual([row?.id])
+    expect(await found('cafe')).toContain(row?.id)
+    expect(await found('#cafe')).not.toContain(row?.id)
+  })
+
+  it('has its number read from an index', async () => {
+    const { where, params } = joinConditions(
+      reportListing({ q: '#bfba3211', resolved: undefined, sort: 'createdAt', direction: 'desc', page: 0, size: 20 })
+        .conditions,
+    )
+    const plan = await server.db.transaction(async (tx) => {
+      await tx.query('set local enable_seqscan = off')
+      return tx.query(`explain select t.id from report t where ${where}`, params)
+    })
+    expect(JSON.stringify(plan)).toMatch(/Index Cond[^}]*right.*report_number|report_number[^]*Index Cond[^}]*right/)
+    expect(JSON.stringify(plan)).toMatch(/chat_session_number/)
+  })
+})
+
+it('says what a review is about by its name', async () => {
+  const { content } = await server.ok(c.browseReviews, { token: manager, query: { size: '100' } })
+  const names = new Map<string, string>()
+  for (const { id, name } of await server.ok(contract.restaurant.listRestaurants, {})) names.set(id, name)
+  for (const { id, name } of await server.ok(contract.dish.listDishes, {})) names.set(id, name)
+  expect(new Set(content.map(({ resourceType }) => resourceType))).toEqual(new Set(['DISH', 'RESTAURANT']))
+  for (const { resourceId, resourceName } of content) expect(resourceName).toBe(names.get(resourceId))
+})
+
+it('finds restaurants of the scope, diseases, and accounts for administrators alone', async () => {
+  const kinds = async (token: string, q: string) =>
+    (await server.ok(c.search, { token, query: { q } })).map(({ kind, title }) => `${kind} ${title}`)
+  const all = await server.ok(contract.restaurant.listRestaurants, {})
+  const own = await server.ok(contract.restaurant.listMyRestaurants, { token: owner })
+  const [mine] = own
+  const foreign = all.find(({ id }) => !own.some((row) => row.id === id))
+  if (!mine || !foreign) throw new Error('A restaurant of the owner and one of somebody else')
+  const typed = (name: string) => name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')
+  expect(await kinds(owner, typed(mine.name))).toContain(`restaurant ${mine.name}`)
+  expect(await kinds(owner, foreign.name)).not.toContain(`restaurant ${foreign.name}`)
+  expect(await kinds(manager, foreign.name)).toContain(`restaurant ${foreign.name}`)
+  expect(await kinds(owner, 'ARTHROSE')).toContain('disease Arthrose')
+  expect(await kinds(await server.tokenOf('admin'), 'gérant')).toContain('user gerant')
+  expect(await kinds(manager, 'gerant')).not.toContain('user gerant')
+})
+
+it('keeps in the trail the name of a disease that was deleted, and reads the trail of one day', async () => {
+  const admin = await server.tokenOf('admin')
+  const made = await server.ok(contract.disease.createDisease, {
+    token: manager,
+    body: {
+      name: 'Maladie du jour',
+      description: 'Irritation de la gorge.',
+      urgency: 'LOW',
+      advice: 'Consultez.',
+      prevention: '',
+      symptoms: ['toux'],
+      affectedRaces: ['toutes'],
+    },
+  })
+  await server.ok(contract.disease.deleteDisease, { token: manager, params: { id: made.id } })
+  const trail = (filter: object) =>
+    server.ok(contract.audit.listAudit, { token: admin, query: { filter: JSON.stringify(filter) } })
+  const [entry] = await trail({ resourceId: made.id, action: 'deleteDisease' })
+  expect(entry).toMatchObject({ from: 'Maladie du jour', username: 'gerant' })
+  const today = todayInParis(Date.now())
+  expect(await trail({ resourceId: made.id, day: today })).toHaveLength(2)
+  expect(await trail({ resourceId: made.id, day: addDays(today, -1) })).toEqual([])
 })

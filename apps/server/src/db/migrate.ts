@@ -20,6 +20,7 @@ import { sql as callCounts } from './migrations/0017-call-counts.ts'
 import { sql as searchKeys } from './migrations/0018-search-keys.ts'
 import { sql as diseaseVersions } from './migrations/0019-disease-versions.ts'
 import { sql as signs } from './migrations/0020-signs.ts'
+import { sql as reportNumbers } from './migrations/0021-report-numbers.ts'
 
 /** Every migration in order; a shipped one never changes. TypeScript modules, so that each way of running finds them. */
 const migrations: readonly { version: number; name: string; sql: string }[] = [
@@ -43,6 +44,7 @@ const migrations: readonly { version: number; name: string; sql: string }[] = [
   { version: 18, name: 'search-keys', sql: searchKeys },
   { version: 19, name: 'disease-versions', sql: diseaseVersions },
   { version: 20, name: 'signs', sql: signs },
+  { version: 21, name: 'report-numbers', sql: reportNumbers },
 ]
 
 /** A database written by a newer version of the product. */

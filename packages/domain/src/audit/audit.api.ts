@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
-import { idParams } from '../wire/wire.schema.ts'
+import { dayQuery, idParams } from '../wire/wire.schema.ts'
 import { getAuditEntry, getHistory, listAudit } from './audit.calls.ts'
 import { auditedResources } from './audit.ts'
 
@@ -25,6 +25,7 @@ const filter = z.object(
     resourceId: z.uuid('Identifiant invalide').optional(),
     username: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
+    day: dayQuery.optional(),
   },
   { error: 'Filtre invalide' },
 )

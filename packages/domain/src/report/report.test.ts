@@ -28,21 +28,46 @@ describe('a report [ENT-13]', () => {
       actualDiagnosis: 'Gale',
       updateDisease: true,
     })
+    expect(readReport({ ...wire, resolvedAt: '2026-07-15T10:00:00Z' }).resolvedAt).toBe(Date.UTC(2026, 6, 15, 10))
     for (const nothing of [null, 3, [], 'x'])
       expect(readReport(nothing)).toMatchObject({ id: '', createdAt: null, resolved: false })
   })
 
   it('passes a search in its session, feedback and suggestion, whatever the case [RPT-09] [RPT-10]', () => {
-    const report = { sessionId: 'AB12', feedback: 'Rien à VOIR', actualDiagnosis: 'Gale', createdAt: 0 }
+    const report = { id: 'CD34', sessionId: 'AB12', feedback: 'Rien à VOIR', actualDiagnosis: 'Gale', createdAt: 0 }
     for (const search of ['ab12', 'voir', 'gALE', '  ']) expect(matchesReportFilter(report, { search })).toBe(true)
-    expect(matchesReportFilter(report, { search: 'teigne' })).toBe(false)
+    for (const search of ['teigne', '#', '?']) expect(matchesReportFilter(report, { search }), search).toBe(false)
+  })
+
+  it('passes a search for what its card shows: its number, its session’s, a name without its accents [RPT-09]', () => {
+    const report = {
+      id: '01955b3b-0000-7000-8000-0000bfba3211',
+      sessionId: '01955b3b-0000-7000-8000-0000a1b2c3d4',
+      feedback: 'Le vétérinaire a trouvé autre chose.',
+      actualDiagnosis: 'Hyperthyroïdie',
+      createdAt: 0,
+    }
+    for (const search of ['#bfba3211', 'bfba3211', '#A1B2C3D4', 'HYPERTHYROIDIE', 'veterinaire a trouve'])
+      expect(matchesReportFilter(report, { search }), search).toBe(true)
+    expect(matchesReportFilter(report, { search: '#bfba9999' })).toBe(false)
+    expect(matchesReportFilter(report, { search: ' bfba3211 ' })).toBe(true)
+    expect(matchesReportFilter(report, { search: 'bfba#3211' })).toBe(false)
+  })
+
+  it('finds no letter in a suggestion that nobody made', () => {
+    const report = { id: '1', sessionId: '2', feedback: '3', createdAt: 0 }
+    for (const search of 'abcdefghijklmnopqrstuvwxyz')
+      expect(matchesReportFilter(report, { search }), search).toBe(false)
   })
 
   it('passes the end day to its last millisecond (V34) [RPT-12] [AMB-29]', () => {
-    const at = (wall: string) => ({ sessionId: '', feedback: '', createdAt: wallToInstant(wall) })
+    const at = (wall: string) => ({ id: '', sessionId: '', feedback: '', createdAt: wallToInstant(wall) })
     expect(matchesReportFilter(at('2026-07-14T23:59:59.999'), { to: '2026-07-14' })).toBe(true)
     expect(matchesReportFilter(at('2026-07-15T00:00:00'), { to: '2026-07-14' })).toBe(false)
-    expect(matchesReportFilter({ sessionId: '', feedback: '', createdAt: null }, { from: '2026-07-14' })).toBe(false)
+    const undated = { id: '', sessionId: '', feedback: '', createdAt: null }
+    expect(matchesReportFilter(undated, { from: '2026-07-14' })).toBe(false)
+    expect(matchesReportFilter(undated, { to: '2026-07-14' })).toBe(false)
+    expect(matchesReportFilter(undated, {})).toBe(true)
   })
 })
 

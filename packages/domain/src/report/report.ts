@@ -1,3 +1,4 @@
+import { foldText } from '../disease/symptom-words.ts'
 import { type Instant, isOnDays, type WallDate } from '../time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readOptionalString, readString } from '../wire/index.ts'
 
@@ -53,16 +54,30 @@ export function readReport(value: unknown): Report {
 /** What reports are narrowed by on the client: text, and Paris days, both included (SPEC §5). */
 export type ReportFilter = { search?: string; from?: WallDate; to?: WallDate }
 
-/** Whether a report passes: text in its session's id, feedback or suggestion, whatever its case; the end day to its last instant (V34). */
+/**
+ * Whether a report passes: text in its own id or its session's, also as « #1a2b3c4d », or in its feedback or suggestion, case
+ * and accents apart; the end day to its last instant (V34).
+ */
 export function matchesReportFilter(
-  report: Pick<Report, 'sessionId' | 'feedback' | 'actualDiagnosis' | 'createdAt'>,
+  report: Pick<Report, 'id' | 'sessionId' | 'feedback' | 'actualDiagnosis' | 'createdAt'>,
   { search = '', from, to }: ReportFilter,
 ): boolean {
-  const text = search.trim().toLowerCase()
-  const texts = [report.sessionId, report.feedback, report.actualDiagnosis ?? '']
-  if (text && !texts.some((entry) => entry.toLowerCase().includes(text))) return false
+  if (search.trim() !== '' && !isAbout(report, search)) return false
   if (!from && !to) return true
   return report.createdAt !== null && isOnDays(report.createdAt, { from, to })
+}
+
+function isAbout(
+  { id, sessionId, feedback, actualDiagnosis = '' }: Pick<Report, 'id' | 'sessionId' | 'feedback' | 'actualDiagnosis'>,
+  search: string,
+): boolean {
+  const typed = search.trim().toLowerCase()
+  const number = typed.replace(/^#/, '')
+  if (number !== '' && [id, sessionId].some((one) => one.toLowerCase().includes(number))) return true
+  const folded = foldText(typed)
+  const texts = [feedback, actualDiagnosis]
+  // A search of signs alone has nothing left to fold.
+  return texts.some((text) => (folded === '' ? text.includes(typed) : foldText(text).includes(folded)))
 }
 
 /** Share of reports that are resolved, in percent; null without reports (AMB-48). */

@@ -1,5 +1,6 @@
 import type { AuditedResource } from '@potager/domain/audit'
 import type { Queryable } from '../../db/database.ts'
+import { withinDays } from '../chat-session/day-place.ts'
 
 /** One line of the trail. */
 export type AuditRow = {
@@ -47,24 +48,27 @@ export type AuditFilter = {
   resourceId?: string | undefined
   username?: string | undefined
   action?: string | undefined
+  /** A day in Paris. */
+  day?: string | undefined
 }
 
 /** Rows of the whole trail by time, and how many match. */
 export async function findAudit(
   db: Queryable,
-  { resource, resourceId, username, action }: AuditFilter,
+  { resource, resourceId, username, action, day }: AuditFilter,
   { skip, take, direction }: { skip: number; take: number; direction: 'asc' | 'desc' },
 ): Promise<{ total: number; rows: AuditRow[] }> {
-  const params = [resource ?? null, resourceId ?? null, username ?? null, action ?? null]
+  const params = [resource ?? null, resourceId ?? null, username ?? null, action ?? null, day ?? null]
   const where = `($1::text is null or e.resource = $1) and ($2::uuid is null or e.resource_id = $2)
-    and ($3::text is null or e.username = $3) and ($4::text is null or e.action = $4)`
+    and ($3::text is null or e.username = $3) and ($4::text is null or e.action = $4)
+    and ($5::date is null or (${withinDays('e.at', '$5', '$5')}))`
   const [count] = await db.query<{ total: number }>(
     `select count(*)::int as total from audit_entry e where ${where}`,
     params,
   )
   const rows = await db.query<AuditRow>(
     `select ${columns} from audit_entry e where ${where}
-     order by e.at ${direction}, e.id ${direction} limit $5::int offset $6::int`,
+     order by e.at ${direction}, e.id ${direction} limit $6::int offset $7::int`,
     [...params, take, skip],
   )
   return { total: count?.total ?? 0, rows }

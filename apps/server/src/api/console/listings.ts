@@ -2,15 +2,41 @@ import type { BookingKind } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
 import { foldText } from '@potager/domain/disease'
 import type { z } from 'zod'
-import { searchKey } from '../../db/search-key.ts'
+import { containing } from '../../db/search-key.ts'
 import { withinDays } from '../chat-session/day-place.ts'
 import type { Condition } from '../order/conditions.ts'
-import { containing, foldedText, type Listing } from './page.ts'
+import type { Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
 type Bookings = Omit<Query<'browseReservations'>, 'type'> & { type?: string | undefined }
 
 const byId = (id: string | undefined): Condition => [(param) => `t.id = ${param}::uuid`, id]
+
+/** A number as cards show it, the last eight signs of an id, or how it begins. */
+const NUMBER = /^(#?)([0-9a-f]{4,8})$/i
+
+/** Rows of a table whose number begins so: by the range of its index, whatever the value. */
+const numbered = (table: string, param: string) =>
+  `select id from ${table} where right(id::text, 8) collate "C" >= ${param}::text
+    and right(id::text, 8) collate "C" < ${param}::text || 'g'`
+
+/**
+ * What is found by a text, or by a number of its own or of what it belongs to. After « # » it is a number and no text: only
+ * the index is read.
+ * @param q as it was typed
+ * @param text as keys hold it
+ */
+function byTextOrNumber(
+  q: string | undefined,
+  text: string | undefined,
+  byText: (pattern: string) => string,
+  byNumber: (param: string) => string,
+): Condition {
+  const [, mark, number] = NUMBER.exec(q?.trim() ?? '') ?? []
+  if (number === undefined) return [byText, containing(text)]
+  if (mark) return [byNumber, number.toLowerCase()]
+  return [(param) => `(${byText(`'%' || ${param}::text || '%'`)} or ${byNumber(param)})`, number.toLowerCase()]
+}
 
 const bookingColumns: Record<NonNullable<Bookings['sort']>, string> = {
   start: 't.starts_at',
@@ -37,8 +63,8 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
       [(param) => `t.event_type = ${param}`, type],
       [
         (param) => `(t.customer_id in (select id from customer where search_key like ${param})
-          or ${foldedText('t.title')} like ${param})`,
-        containing(q && searchKey(q)),
+          or t.title_key like ${param})`,
+        containing(q),
       ],
     ],
     column: bookingColumns[sort ?? 'start'],
@@ -57,17 +83,14 @@ export function diseaseListing({ q, id, urgency, sort, ...rest }: Query<'browseD
     conditions: [
       byId(id),
       [(param) => `t.urgency = ${param}`, urgency],
-      [
-        (param) => `(t.name_key like ${param} or array_to_string(t.symptoms, ' ') ilike ${param})`,
-        containing(q && (foldText(q) || q)),
-      ],
+      [(param) => `search_key(t.name || ' ' || array_to_string(t.symptoms, ', ')) like ${param}`, containing(q)],
     ],
     column: sort === 'urgency' ? urgencyRank : 't.name_key',
     ...rest,
   }
 }
 
-/** Sessions by a part of their breed, day, with reports or without. */
+/** Sessions by a part of their breed, their number, day, with reports or without. */
 export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<'browseSessions'>): Listing {
   return {
     table: 'chat_session t',
@@ -75,24 +98,31 @@ export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<
       byId(id),
       [(param) => withinDays('t.created_at', param, param), day],
       [(param) => `(t.report_count > 0) = ${param}::boolean`, hasReports],
-      [(param) => `t.race_key like ${param}`, containing(q && (foldText(q) || q))],
+      byTextOrNumber(
+        q,
+        q && (foldText(q) || q),
+        (pattern) => `t.race_key like ${pattern}`,
+        (param) => `t.id in (${numbered('chat_session', param)})`,
+      ),
     ],
     column: sort === 'race' ? 't.race_key' : 't.created_at',
     ...rest,
   }
 }
 
-/** Reports by what people wrote or diagnoses, resolved or not. */
+/** Reports by what people wrote, diagnoses, their number or that of their session, resolved or not. */
 export function reportListing({ q, id, resolved, sort, ...rest }: Query<'browseReports'>): Listing {
   return {
     table: 'report t',
     conditions: [
       byId(id),
       [(param) => `t.resolved = ${param}::boolean`, resolved],
-      [
-        (param) => `(t.feedback ilike ${param} or t.actual_diagnosis ilike ${param} or t.suggested ilike ${param})`,
-        containing(q),
-      ],
+      byTextOrNumber(
+        q,
+        q,
+        (pattern) => `t.search_key like ${pattern}`,
+        (param) => `(t.id in (${numbered('report', param)}) or t.session_id in (${numbered('chat_session', param)}))`,
+      ),
     ],
     column: sort === 'resolved' ? 't.resolved' : 't.created_at',
     ...rest,
@@ -111,7 +141,7 @@ export function reviewListing(query: Query<'browseReviews'>): Listing {
       [(param) => `t.status = ${param}`, status],
       [(param) => `t.resource_type = ${param}`, resourceType],
       [(param) => `t.rating = ${param}::int`, rating],
-      [(param) => `(t.comment ilike ${param} or t.author ilike ${param})`, containing(q)],
+      [(param) => `t.search_key like ${param}`, containing(q)],
     ],
     column: reviewColumns[sort ?? 'createdAt'],
     ...rest,

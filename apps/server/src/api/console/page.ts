@@ -43,14 +43,3 @@ export async function findPage<Row extends { id: string }>(
   const byId = new Map((await read(ids)).map((row) => [row.id, row]))
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) }
 }
-
-/** A text that « like » looks for anywhere, its own signs taken as they are; null when there is nothing to look for. */
-export function containing(text: string | undefined): string | null {
-  const trimmed = text?.trim()
-  return trimmed ? `%${trimmed.replace(/[\\%_]/g, String.raw`\$&`)}%` : null
-}
-
-/** SQL for a French text as search keys have it: lower case, without accents. */
-export function foldedText(column: string): string {
-  return `replace(translate(lower(${column}), 'àâäéèêëîïôöùûüç’', 'aaaeeeeiioouuuc'''), 'œ', 'oe')`
-}
