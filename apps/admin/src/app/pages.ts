@@ -87,6 +87,11 @@ export const pages: readonly Page[] = [
     load: () => import('../diseases/DiseasesPage.tsx').then((module) => module.DiseasesPage),
   },
   {
+    path: paths.signs,
+    title: nav.signs,
+    load: () => import('../signs/SignsPage.tsx').then((module) => module.SignsPage),
+  },
+  {
     path: paths.sessions,
     title: screens.sessions,
     load: () => import('../chat-sessions/ChatSessionsPage.tsx').then((module) => module.ChatSessionsPage),

@@ -1,9 +1,11 @@
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import { ChatbotRail, type ChatbotRailProps } from '@potager/ui/chatbot'
 import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
 
 /** The chatbot's side menu with how many sessions and reports the server counts; without badges before it did. */
-export function ChatbotAreaRail(shared: Omit<ChatbotRailProps, 'totals'>) {
+export function ChatbotAreaRail(shared: Omit<ChatbotRailProps, 'totals' | 'withSigns'>) {
   const { totalSessions, totalReports } = useApiQuery(getChatSessionStats, undefined).data ?? {}
-  return <ChatbotRail {...shared} totals={{ sessions: totalSessions ?? 0, reports: totalReports ?? 0 }} />
+  const totals = { sessions: totalSessions ?? 0, reports: totalReports ?? 0 }
+  return <ChatbotRail {...shared} totals={totals} withSigns={config.extensions} />
 }

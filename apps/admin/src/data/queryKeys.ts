@@ -12,6 +12,7 @@ export type Resource =
   | 'space'
   | 'calendar'
   | 'diseases'
+  | 'signs'
   | 'reviews'
   | 'sessions'
   | 'reports'
@@ -81,6 +82,10 @@ const resourceOfCall: Readonly<Record<string, Resource>> = {
   deleteDisease: 'diseases',
   importDiseases: 'diseases',
   getDiseaseMentions: 'diseases',
+  listSigns: 'signs',
+  createSign: 'signs',
+  updateSign: 'signs',
+  deleteSign: 'signs',
   getChatSessionStats: 'sessions',
   listChatSessions: 'sessions',
   getChatSession: 'sessions',
@@ -107,6 +112,7 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   restaurants: ['rooms', 'space', 'audit'],
   rooms: ['restaurants', 'space'],
   diseases: ['analytics'],
+  signs: ['analytics'],
 }
 
 /** The resource that a call reads or changes. Throws for a call nobody listed: a programming error. */

@@ -20,7 +20,7 @@ function Rail({ currentPath, extensions }: { currentPath: string } & Dialect) {
   const foot = <RailFoot currentPath={currentPath} scheme="system" onSearch={nothing} onScheme={nothing} />
   const shared = { currentPath, foot }
   const area = areaOf(currentPath)
-  if (area === 'chatbot') return <ChatbotRail {...shared} />
+  if (area === 'chatbot') return <ChatbotRail {...shared} withSigns={extensions} />
   if (area === 'console') {
     return <ConsoleRail {...shared} lists={listsFor({ admin: false, extensions })} withConsole={extensions} />
   }

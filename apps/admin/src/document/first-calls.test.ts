@@ -16,7 +16,7 @@ it.each(pagesAskedAhead)('%s asks under the address of the API, before either ba
 })
 
 it('a list is not asked for ahead where it was left otherwise, unless the address says how', () => {
-  expect(firstCallsOf('/orders', visit())[0]?.unless).toBe('RaStorepotager.orders.listParams')
+  expect(firstCallsOf('/orders', visit())[0]?.unless).toBe('orders.listParams')
   expect(firstCallsOf('/orders', visit('page=2'))[0]).not.toHaveProperty('unless')
 })
 
@@ -26,4 +26,14 @@ it('what anybody may read is asked for without the session', () => {
 
 it('a page that is not in the table asks once its script runs', () => {
   expect(firstCallsOf('/account', visit())).toEqual([])
+})
+
+it('reports that pass a filter are not asked for ahead: they are looked for in the whole list', () => {
+  expect(firstCallsOf('/chatbot/reports', visit('recherche=toux'))).toEqual([])
+  const [call, ...others] = firstCallsOf('/chatbot/reports', visit('etat=resolus&page=3'))
+  expect([new URL(call?.url ?? '').search, others]).toEqual(['?resolved=true&page=2&size=10', []])
+})
+
+it('what only who is signed in may read is not asked for without the session', () => {
+  expect(firstCallsOf('/reservations', visit())[0]).not.toHaveProperty('open')
 })

@@ -17,6 +17,7 @@ const modules: Readonly<Record<string, string>> = {
   [paths.manageEventRequests]: 'event-requests/ManageEventRequestsPage.tsx',
   [paths.chatbotDashboard]: 'chatbot/ChatbotDashboardPage.tsx',
   [paths.diseases]: 'diseases/DiseasesPage.tsx',
+  [paths.signs]: 'signs/SignsPage.tsx',
   [paths.sessions]: 'chat-sessions/ChatSessionsPage.tsx',
   [paths.reports]: 'reports/ReportsPage.tsx',
   [paths.analytics]: 'analytics/AnalyticsPage.tsx',

@@ -1,7 +1,12 @@
 import { isBookingStatus } from '@potager/domain/booking'
-import type { Hit } from '@potager/domain/console'
+import { type Hit, hitKinds } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
-import { orderStatusLabels, reservationStatusLabels, paletteMessages as words } from '@potager/domain/messages'
+import {
+  managedEventStatusLabels,
+  orderStatusLabels,
+  reservationStatusLabels,
+  paletteMessages as words,
+} from '@potager/domain/messages'
 import { isOrderStatus } from '@potager/domain/order'
 import { consoleNames, paths } from '@potager/domain/paths'
 import { pages } from '../app/pages.ts'
@@ -26,8 +31,8 @@ const actions: readonly Command[] = [
 /** Screens that the person may open, the specified ones first. */
 function screens(): readonly Command[] {
   const mine = new Set(openLists().map(({ path }) => path))
-  const lists = new Set([...consoleNames.map(listPath), paths.console])
-  if (config.extensions) mine.add(paths.console)
+  const lists = new Set([...consoleNames.map(listPath), paths.console, paths.signs])
+  if (config.extensions) for (const path of [paths.console, paths.signs]) mine.add(path)
   return pages
     .filter(({ path }) => !path.includes(':') && (!lists.has(path) || mine.has(path)))
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))
@@ -49,6 +54,9 @@ const hitPaths: Readonly<Record<string, (id: string) => string>> = {
   reservation: (id) => paths.consoleRecord('reservations', id),
   'event-request': (id) => paths.consoleRecord('events', id),
   dish: (id) => paths.consoleRecord('dishes', id),
+  restaurant: (id) => paths.consoleRecord('restaurants', id),
+  disease: (id) => paths.consoleRecord('diseases', id),
+  user: (id) => paths.consoleRecord('users', id),
   customer: (id) => `${paths.orders}?${new URLSearchParams({ filter: JSON.stringify({ customerId: id }) }).toString()}`,
 }
 
@@ -56,12 +64,13 @@ function detailOf({ kind, detail, status = '' }: Hit): string | undefined {
   if (kind === 'order')
     return [detail, isOrderStatus(status) ? orderStatusLabels[status] : ''].filter(Boolean).join(' · ')
   if (!isBookingStatus(status)) return detail
-  return `${formatDateTime(detail ?? null)} · ${reservationStatusLabels[status]}`
+  const labels = kind === 'event-request' ? managedEventStatusLabels : reservationStatusLabels
+  return [detail && formatDateTime(detail), labels[status]].filter(Boolean).join(' · ')
 }
 
 /** What the search found, by kind; a kind that is not known is not shown. */
 export function hitGroups(hits: readonly Hit[]): readonly CommandGroup[] {
-  return (['order', 'reservation', 'event-request', 'customer', 'dish'] as const).map((kind) => ({
+  return hitKinds.map((kind) => ({
     name: groups[kind],
     items: hits
       .filter((hit) => hit.kind === kind)

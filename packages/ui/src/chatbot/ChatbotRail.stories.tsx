@@ -33,7 +33,8 @@ const meta = preview.meta({
 })
 
 export const Totals = meta.story({
-  name: 'Nombre de sessions et de signalements [NAV-11] [NAV-12]',
+  name: 'Nombre de sessions et de signalements',
+  tags: ['[NAV-11]', '[NAV-12]'],
   args: { totals: { sessions: 2000, reports: 37 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -49,6 +50,16 @@ export const NoTotals = meta.story({
   name: 'Sans les totaux',
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Sessions' })).toBeVisible()
+  },
+})
+
+export const WithSigns = meta.story({
+  name: 'Avec les mots des propriétaires, là où le service les garde',
+  args: { currentPath: '/chatbot/signs', withSigns: true },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Mots des propriétaires' })
+    await expect(link).toHaveAttribute('href', '/chatbot/signs')
+    await expect(link).toHaveAttribute('aria-current', 'page')
   },
 })
 

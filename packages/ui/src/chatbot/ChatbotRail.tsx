@@ -8,15 +8,18 @@ export type ChatbotRailProps = {
   currentPath: string
   /** How many sessions and reports there are; without them the menu has no badges. */
   totals?: { sessions: number; reports: number }
+  /** Whether the backend keeps the words of owners. */
+  withSigns?: boolean
   link?: NavLink
   foot?: ReactNode
 }
 
 /** The side menu of the chatbot's administration, with the number of sessions and of reports (SPEC §2). */
-export function ChatbotRail({ currentPath, totals, ...rest }: ChatbotRailProps) {
+export function ChatbotRail({ currentPath, totals, withSigns = false, ...rest }: ChatbotRailProps) {
   const administration = [
     { path: paths.chatbotDashboard, label: text.chatbotDashboard, icon: <Icon name="overview" /> },
     { path: paths.diseases, label: text.diseases, icon: <Icon name="knowledge" /> },
+    ...(withSigns ? [{ path: paths.signs, label: text.signs, icon: <Icon name="users" /> }] : []),
     { path: paths.sessions, label: text.sessions, icon: <Icon name="sessions" />, badge: totals?.sessions ?? 0 },
     { path: paths.reports, label: text.reports, icon: <Icon name="reports" />, badge: totals?.reports ?? 0 },
   ].map((item) => ({ ...item, group: text.administration }))

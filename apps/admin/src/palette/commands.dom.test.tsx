@@ -1,0 +1,121 @@
+import { type Hit, readHits } from '@potager/domain/console'
+import { contract } from '@potager/domain/contract'
+import { drawBody } from '@potager/domain/fixtures'
+import { describe, expect, it, vi } from 'vitest'
+import { backOffice } from '../testing/backOffice.tsx'
+import { commandsFor, hitGroups, pathOf } from './commands.ts'
+import { onPaletteAsked, openPalette } from './openPalette.ts'
+
+type Groups = ReturnType<typeof commandsFor>
+
+const admin = { accessToken: 'jeton', refreshToken: 'autre', username: 'chef', role: 'ADMIN' }
+
+const pathsOf = (groups: Groups) => groups.flatMap(({ items }) => items.map(({ path }) => path))
+const idsOf = (groups: Groups) => groups.flatMap(({ items }) => items.map(({ id }) => id))
+const hit = (kind: string, rest: Partial<Hit> = {}): Hit => ({ kind, id: 'a b', title: 'Trouvé', ...rest })
+const detailOf = (found: Hit) => hitGroups([found]).flatMap(({ items }) => items)[0]?.detail
+
+describe('the palette, before anything is typed,', () => {
+  it('proposes five actions, then the screens that a manager may open, each once', () => {
+    backOffice()
+    const [actions, screens] = commandsFor('')
+    expect(actions?.items).toHaveLength(5)
+    expect(screens?.items.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/dashboard', '/orders', '/service']),
+    )
+    expect(screens?.items.find(({ path }) => path === '/console/events')).toMatchObject({ detail: '/console/events' })
+    const ids = idsOf(commandsFor(''))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leads to no record in particular, and to the accounts and the trail only for an administrator', () => {
+    backOffice()
+    expect(pathsOf(commandsFor('')).filter((path) => /:|users|audit/.test(path))).toEqual([])
+    backOffice({}, { auth: admin })
+    expect(pathsOf(commandsFor('')).filter((path) => /:|users|audit/.test(path))).toEqual([
+      '/console/users',
+      '/console/audit',
+    ])
+  })
+
+  it('has the console and the signs only where the server offers them', () => {
+    const ours = () => pathsOf(commandsFor('')).filter((path) => /console|signs/.test(path))
+    backOffice()
+    expect(ours()).toEqual(expect.arrayContaining(['/console', '/chatbot/signs', '/console/reviews']))
+    backOffice({}, { extensions: false })
+    expect(ours()).toEqual([])
+    expect(pathsOf(commandsFor(''))).toEqual(expect.arrayContaining(['/orders', '/dishes', '/restaurants']))
+  })
+})
+
+describe('what is typed', () => {
+  it('finds actions and screens by their words, whatever its case, accents and spaces', () => {
+    backOffice()
+    expect(pathsOf(commandsFor('  MODERER LES avis '))).toEqual(['/admin/reviews/moderation'])
+    expect(commandsFor('evenement').map(({ items }) => items.length > 0)).toEqual([true, true])
+    expect(commandsFor('rien de tel').map(({ items }) => items)).toEqual([[], []])
+  })
+
+  it('finds screens by their address too, but not by the end of a title and the beginning of an address run together', () => {
+    backOffice()
+    expect(pathsOf(commandsFor('create-dish'))).toEqual(['/create-dish', '/create-dish'])
+    expect(pathsOf(commandsFor('plat/create'))).toEqual([])
+  })
+})
+
+describe('what the search finds', () => {
+  it('stands by kind, leads to its record, and a customer to the orders of theirs', () => {
+    const kinds = ['user', 'order', 'reservation', 'event-request', 'dish', 'restaurant', 'disease', 'customer']
+    const groups = hitGroups(kinds.map((kind) => hit(kind)))
+    expect(groups.map(({ items }) => items.length)).toEqual(groups.map(() => 1))
+    const reached = Object.fromEntries(groups.flatMap(({ items }) => items.map(({ id, path }) => [id, path])))
+    expect(reached).toEqual({
+      'order-a b': '/console/orders/a%20b',
+      'reservation-a b': '/console/reservations/a%20b',
+      'event-request-a b': '/console/events/a%20b',
+      'dish-a b': '/console/dishes/a%20b',
+      'restaurant-a b': '/console/restaurants/a%20b',
+      'disease-a b': '/console/diseases/a%20b',
+      'user-a b': '/console/users/a%20b',
+      'customer-a b': `/orders?filter=${encodeURIComponent('{"customerId":"a b"}').replace('%20', '+')}`,
+    })
+  })
+
+  it('of a kind that nobody knows is not shown', () => {
+    expect(hitGroups([hit('planet'), hit('dish')]).flatMap(({ items }) => items)).toHaveLength(1)
+  })
+
+  it('says where an order stands beside what it is, in words', () => {
+    expect(detailOf(hit('order', { detail: 'Léa', status: 'READY' }))).toBe('Léa · Prête')
+    expect(detailOf(hit('order', { status: 'READY' }))).toBe('Prête')
+    expect(detailOf(hit('order', { detail: 'Léa', status: 'EATEN' }))).toBe('Léa')
+    expect(detailOf(hit('order', { detail: 'Léa' }))).toBe('Léa')
+  })
+
+  it('says when a booking is and where it stands, and of anything else what the server says', () => {
+    expect(detailOf(hit('reservation', { detail: '2026-11-21T19:30:00', status: 'CONFIRMED' }))).toBe(
+      '21/11/2026 19:30 · Confirmée',
+    )
+    expect(detailOf(hit('reservation', { status: 'CANCELLED' }))).toBe('Annulée')
+    expect(detailOf(hit('event-request', { status: 'CANCELLED' }))).toBe('Refusé')
+    expect(detailOf(hit('disease', { detail: 'Urgence haute' }))).toBe('Urgence haute')
+    expect(detailOf(hit('dish'))).toBeUndefined()
+  })
+
+  it('leads where what is chosen of it leads', () => {
+    const hits = readHits(drawBody(contract.console.search.response, 3, 'everything'))
+    const groups = hitGroups(hits)
+    for (const { id, kind } of hits) expect(pathOf(groups, `${kind}-${id}`)).toContain(id)
+    expect(pathOf(groups, 'order-none')).toBeUndefined()
+  })
+})
+
+it('opens from a button, as long as somebody listens for it', () => {
+  const asked = vi.fn<() => void>()
+  const stop = onPaletteAsked(asked)
+  openPalette()
+  expect(asked).toHaveBeenCalledOnce()
+  stop()
+  openPalette()
+  expect(asked).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,22 @@
+import { signDeskMessages as words } from '@potager/domain/messages'
+import { createSign, listSigns, updateSign } from '@potager/domain/sign'
+import { SignDialog, type SignDialogProps } from '@potager/ui/sign'
+import { useRecordDialog } from '../data/useRecordDialog.ts'
+
+type OpenSignProps = Pick<SignDialogProps, 'open' | 'sign' | 'symptoms' | 'onClose'>
+
+const calls = { list: listSigns, create: createSign, update: updateSign, words }
+
+/** The dialog of one sign with its calls. */
+export function OpenSign(props: OpenSignProps) {
+  const { newest: sign, add, change, shown } = useRecordDialog(props.sign, { ...calls, onClose: props.onClose })
+  return (
+    <SignDialog
+      {...props}
+      {...shown}
+      sign={sign}
+      // Over the version that is shown: what somebody else changed meanwhile is not lost.
+      onSave={(draft) => (sign ? change({ ...sign, ...draft }) : add(draft))}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { errorMessage } from '@potager/domain/api'
+import { signsThatLead } from '@potager/domain/diagnosis'
+import { foldText, listDiseases } from '@potager/domain/disease'
+import { commonMessages, signDeskMessages as words } from '@potager/domain/messages'
+import { deleteSign, listSigns, SIGN_PAGE_SIZE, type Sign } from '@potager/domain/sign'
+import { ConfirmDialog, EmptyState } from '@potager/ui/feedback'
+import { ScreenHeading } from '@potager/ui/screen'
+import { SignsScreen } from '@potager/ui/sign'
+import { toast } from '@potager/ui/toast'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { lazyDialog } from '../app/lazyDialog.tsx'
+import { useApiMutation } from '../data/useApi.ts'
+import { useWholeList } from '../data/useWholeList.ts'
+import { readPage, useLastPage, withPage } from '../lists/listPage.ts'
+import { config } from '../services.ts'
+
+// The form and its rules weigh more than the page; they come when a sign is opened for the first time.
+const OpenSign = lazyDialog(() => import('./OpenSign.tsx').then((module) => module.OpenSign))
+
+/** Whether a sign or one of its words contains a text, case and accents apart. */
+function matches({ name, words: told }: Sign, text: string): boolean {
+  return [name, ...told].some((entry) => foldText(entry).includes(foldText(text)))
+}
+
+/** Every symptom that a disease of the base has; none as long as they are not all read. */
+function useSymptoms(): string[] {
+  const { data } = useWholeList(listDiseases, { enabled: true })
+  return data?.complete ? [...new Set(data.rows.flatMap(({ symptoms }) => symptoms))] : []
+}
+
+/** « Mots des propriétaires »: filter and page are in the address. A backend without our extension keeps none. */
+export function SignsPage() {
+  if (config.extensions) return <Signs />
+  return (
+    <>
+      <ScreenHeading title={words.title} />
+      <EmptyState title={words.unavailable} hint={words.unavailableHint} />
+    </>
+  )
+}
+
+/** The signs that the address asks for: those that match its text, and its page of them. */
+function useShownSigns() {
+  const [params, setParams] = useSearchParams()
+  const text = params.get('texte') ?? ''
+  const query = useWholeList(listSigns, { enabled: true })
+  const matching = query.data?.rows.filter((sign) => matches(sign, text))
+  const totalPages = Math.ceil((matching?.length ?? 0) / SIGN_PAGE_SIZE)
+  const page = readPage(params)
+  const go = (next: { texte: string; page: number }, options?: { replace: boolean }) =>
+    setParams(withPage(new URLSearchParams(next.texte ? { texte: next.texte } : {}), next.page), options)
+  const leading = useLastPage(page, query.data ? totalPages : null, (last) =>
+    go({ texte: text, page: last }, { replace: true }),
+  )
+  const shown = leading ? undefined : matching?.slice(page * SIGN_PAGE_SIZE, (page + 1) * SIGN_PAGE_SIZE)
+  return {
+    text,
+    page,
+    go,
+    shown: shown ?? null,
+    matching: matching?.length ?? 0,
+    totalPages,
+    total: query.data?.total ?? 0,
+    query,
+  }
+}
+
+function Signs() {
+  const { text, page, go, shown, matching, totalPages, total, query } = useShownSigns()
+  const { error, isFetching, isPending, refetch } = query
+  const symptoms = useSymptoms()
+  const leading = signsThatLead(shown ?? [], symptoms, false)
+  const [opened, setOpened] = useState(false)
+  const [editing, setEditing] = useState<Sign | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<Sign | null>(null)
+  const open = (sign: Sign | 'new') => {
+    setOpened(true)
+    setEditing(sign)
+  }
+  const deletion = useApiMutation(deleteSign, {
+    onSuccess: () => toast.success(words.deleted),
+    onError: ({ body }) => toast.error(commonMessages.because(words.deleteFailure, body.message)),
+  })
+
+  return (
+    <>
+      <SignsScreen
+        signs={shown}
+        total={total}
+        matching={matching}
+        totalPages={totalPages}
+        page={page}
+        text={text}
+        isUsed={(sign) => symptoms.length === 0 || leading.has(sign)}
+        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+        refreshing={isFetching && !isPending}
+        onText={(texte) => go({ texte, page: 0 }, { replace: true })}
+        onPage={(next) => go({ texte: text, page: next })}
+        onRefresh={() => void refetch()}
+        onAdd={() => open('new')}
+        onEdit={open}
+        onDelete={setDeleting}
+      />
+      {opened && (
+        <Suspense>
+          <OpenSign
+            open={editing !== null}
+            sign={editing === 'new' ? null : editing}
+            symptoms={symptoms}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        title={deleting ? words.deleteQuestion(deleting.name) : ''}
+        message={words.deleteWarning(deleting?.words ?? [])}
+        confirmLabel={words.delete}
+        cancelLabel={words.keep}
+        onConfirm={() => {
+          if (deleting) deletion.mutate(deleting.id)
+          setDeleting(null)
+        }}
+        onCancel={() => setDeleting(null)}
+      />
+    </>
+  )
+}

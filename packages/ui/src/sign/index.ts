@@ -1,0 +1,2 @@
+export * from './SignDialog.tsx'
+export * from './SignsScreen.tsx'
