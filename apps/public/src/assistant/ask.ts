@@ -8,18 +8,26 @@ import {
   reportConsultation,
 } from '@potager/domain/assistant'
 import { splitCommaList } from '@potager/domain/disease'
-import { diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
+import { assistantPageMessages, diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
 
 /** What was refused, by field, or about the whole; `status` is the server's, 400 for what never left. */
-export type Refused = { status: number; message?: string; symptoms?: string; breed?: string; feedback?: string }
+export type Refused = {
+  status: number
+  message?: string
+  species?: string
+  symptoms?: string
+  breed?: string
+  feedback?: string
+}
 
 /** What came of sending a form. */
 export type Outcome = { consultation: Consultation } | { refused: Refused }
 
 /** Reads a question as its form was sent; `read` gives the text of a field. */
 export function readAsked(read: (name: string) => string): AskedForm {
+  const animal = read(askFields.species)
   return {
-    species: read(askFields.species) === 'cat' ? 'cat' : 'dog',
+    species: animal === 'cat' || animal === 'dog' ? animal : null,
     breed: read(askFields.breed).trim(),
     symptoms: splitCommaList(read(askFields.symptoms)),
   }
@@ -50,7 +58,11 @@ export async function ask(
   { species, breed, symptoms }: AskedForm,
   apology: string,
 ): Promise<Outcome> {
-  if (symptoms.length === 0) return { refused: { status: 400, symptoms: diagnosisMessages.symptoms } }
+  const missing = {
+    ...(species === null ? { species: assistantPageMessages.speciesMissing } : {}),
+    ...(symptoms.length === 0 ? { symptoms: diagnosisMessages.symptoms } : {}),
+  }
+  if (species === null || symptoms.length === 0) return { refused: { status: 400, ...missing } }
   try {
     return { consultation: await client.send(consultAssistant, { race: raceOf(species, breed), symptoms }) }
   } catch (error) {

@@ -37,7 +37,7 @@ async function readAssistantOf(client: Pick<Client, 'send'>): Promise<Assistant>
   }
 }
 
-const nothingAsked: AskedForm = { species: 'dog', breed: '', symptoms: [] }
+const nothingAsked: AskedForm = { species: null, breed: '', symptoms: [] }
 
 /** The page with the consultation that its address names, if any. */
 export async function loadAssistant(client: Pick<Client, 'send'>, id: string | null): Promise<AssistantState> {

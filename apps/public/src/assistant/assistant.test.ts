@@ -44,7 +44,7 @@ it('asks with the species where no breed is told, and leads to the answer', asyn
 it('comes back with what was typed when the question is refused', async () => {
   const { client } = server({ [getAssistant.name]: open, [consultAssistant.name]: refusal(429, 'Trop') })
   const asked = { species: 'dog', breed: 'Beagle', symptoms: ['toux'] }
-  expect(await answerAssistantForm(client, form({ race: 'Beagle', symptomes: 'toux' }))).toMatchObject({
+  expect(await answerAssistantForm(client, form({ animal: 'dog', race: 'Beagle', symptomes: 'toux' }))).toMatchObject({
     asked,
     consultation: null,
     refused: { status: 429, message: 'Trop' },
@@ -53,6 +53,21 @@ it('comes back with what was typed when the question is refused', async () => {
     refused: { status: 400, symptoms: 'Indiquez au moins un symptôme' },
   })
   expect(await answerAssistantForm(client, 'foreign')).toMatchObject({ refused: { status: 403 } })
+})
+
+it('asks nothing for an animal of which nobody said what it is: it takes none for a dog', async () => {
+  const { client, asked } = server({ [getAssistant.name]: open, [consultAssistant.name]: answer })
+  for (const animal of ['', 'cow']) {
+    expect(await answerAssistantForm(client, form({ animal, race: '', symptomes: 'toux' }))).toMatchObject({
+      asked: { species: null, symptoms: ['toux'] },
+      refused: { status: 400, species: 'Choisissez\u00a0: chien ou chat.' },
+    })
+  }
+  expect(await answerAssistantForm(client, form({ symptomes: '' }))).toMatchObject({
+    refused: { species: expect.any(String), symptoms: 'Indiquez au moins un symptôme' },
+  })
+  expect(await loadAssistant(client, null)).toMatchObject({ asked: { species: null } })
+  expect(asked.map(([name]) => name)).not.toContain(consultAssistant.name)
 })
 
 it('tells a refusal at its field, and apologises in the words of the settings for the rest', async () => {

@@ -22,12 +22,16 @@ export function useAssistant(state: AssistantState) {
   const { consultation, asked, refused } = of === state ? shown : state
   const show = (next: Shown) => setShown({ of: state, shown: next })
 
-  /** Reading goes on at the answer, or where something is to be corrected. */
-  const [focus, setFocus] = useState<string | null>(null)
+  /** Reading goes on at the answer, or where something is to be corrected: at the first of these that is there. */
+  const [focus, setFocus] = useState<readonly string[]>([])
   useEffect(() => {
-    if (focus === null) return
-    document.querySelector<HTMLElement>(focus)?.focus()
-    setFocus(null)
+    if (focus.length === 0) return
+    for (const place of focus) {
+      const element = document.querySelector<HTMLElement>(place)
+      element?.focus()
+      if (element) break
+    }
+    setFocus([])
   }, [focus])
 
   async function send(work: () => Promise<Outcome>, before: Shown, refusedAt: string): Promise<void> {
@@ -42,12 +46,12 @@ export function useAssistant(state: AssistantState) {
     setPending(false)
     if ('refused' in outcome) {
       show({ ...before, refused: outcome.refused })
-      setFocus(refusedAt)
+      setFocus([refusedAt])
       return
     }
     history.replaceState(history.state, '', consultationAddress(outcome.consultation.id))
     show({ consultation: outcome.consultation, asked: before.asked, refused: null })
-    if (!before.consultation) setFocus(`#${ANSWER_ID}`)
+    if (!before.consultation) setFocus([`#${ANSWER_ID}`])
   }
 
   return {
@@ -61,7 +65,11 @@ export function useAssistant(state: AssistantState) {
       event.preventDefault()
       const typed = readAsked(field(event.currentTarget))
       const work = () => import('../calls.ts').then((calls) => calls.askAssistant(typed, state.assistant.errorMessage))
-      void send(work, { consultation: null, asked: typed, refused: null }, '[aria-invalid=true], [data-refused]')
+      void send(
+        work,
+        { consultation: null, asked: typed, refused: null },
+        'input[aria-invalid=true], [aria-invalid=true] input, [data-refused]',
+      )
     },
     report: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -77,7 +85,7 @@ export function useAssistant(state: AssistantState) {
       setTurn(turn + 1)
       history.replaceState(history.state, '', paths.assistant)
       show({ consultation: null, asked: { ...asked, symptoms: [] }, refused: null })
-      setFocus('form input[type=radio]:checked')
+      setFocus(['form input[type=radio]:checked', 'form input[type=radio]'])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { speciesOf } from '../disease/index.ts'
 import { readAssistant, readConsultation } from './assistant.ts'
 import { fitOf, raceOf, urgentFirst } from './likeness.ts'
 
@@ -25,7 +26,19 @@ it('tells the engine the breed, the species where nobody knows it, both where th
   expect(raceOf('cat', '  ')).toBe('chat')
   expect(raceOf('dog', ' Labrador ')).toBe('Labrador')
   expect(raceOf('dog', 'croisé')).toBe('chien croisé')
-  expect(raceOf('dog', 'Siamois')).toBe('Siamois')
+})
+
+it.each([
+  ['dog', 'Lévrier persan', 'chien Lévrier persan'],
+  ['dog', 'Elkhound norvégien', 'chien Elkhound norvégien'],
+  ['dog', 'Berger européen', 'chien Berger européen'],
+  ['dog', 'Siamois', 'chien Siamois'],
+  ['cat', 'chat labrador', 'chat labrador'],
+  // Neither says more than the other: what was chosen counts.
+  ['cat', 'chien', 'chat'],
+] as const)('a %s of breed « %s » stays one: the species that was chosen counts', (species, breed, race) => {
+  expect(raceOf(species, breed)).toBe(race)
+  expect(speciesOf(race)).toBe(species)
 })
 
 it('reads what a server says, and is closed where it says nothing', () => {

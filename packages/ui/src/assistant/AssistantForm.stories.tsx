@@ -1,3 +1,4 @@
+import type { Species } from '@potager/domain/disease'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
@@ -18,7 +19,7 @@ const meta = preview.meta({
     action: '/assistant',
     known: knownSymptoms,
     keptDays: 90,
-    initial: { species: 'dog' as const, breed: '', symptoms: [] as string[] },
+    initial: { species: null as Species | null, breed: '', symptoms: [] as string[] },
     problems: undefined,
     pending: false,
     ready: true,
@@ -59,8 +60,8 @@ export const Asking = meta.story({
     await userEvent.type(field, 'marche de travers,')
     await userEvent.type(field, 'zzz{Escape}')
     await expect(canvas.queryByRole('listbox')).toBeNull()
+    // Nobody said which animal it is: it is taken for none.
     await expect(sent(canvasElement)).toEqual({
-      animal: 'dog',
       race: '',
       symptomes: 'toux sèche, fièvre, marche de travers, zzz',
     })
@@ -93,9 +94,20 @@ export const Unscripted = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Sans symptôme : dit au champ',
-  args: { problems: { symptoms: 'Indiquez au moins un symptôme', breed: 'Maximum 100 caractères' } },
+  name: 'Sans animal ni symptôme : dit au champ',
+  args: {
+    problems: {
+      species: 'Choisissez\u00a0: chien ou chat.',
+      symptoms: 'Indiquez au moins un symptôme',
+      breed: 'Maximum 100 caractères',
+    },
+  },
   play: async ({ canvasElement }) => {
+    const animal = within(canvasElement).getByRole('radiogroup', { name: 'Votre animal' })
+    await expect(animal).toBeInvalid()
+    await expect(animal).toBeRequired()
+    await expect(animal).toHaveAccessibleDescription(/Choisissez/)
+    for (const radio of within(animal).getAllByRole('radio')) await expect(radio).not.toBeChecked()
     const field = within(canvasElement).getByRole('combobox', { name: 'Symptômes' })
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription(/Indiquez au moins un symptôme/)
@@ -147,6 +159,8 @@ export const Keyboard = meta.story({
     const canvas = within(canvasElement)
     const field = canvas.getByRole('combobox', { name: 'Symptômes' })
     await tabTo(canvas.getByRole('radio', { name: 'Chien' }))
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('radio', { name: 'Chien' })).toBeChecked()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('radio', { name: 'Chat' })).toBeChecked()
     await tabTo(canvas.getByLabelText('Race (facultatif)'), field)

@@ -12,8 +12,8 @@ export type AssistantFormProps = {
   /** Days that a question is kept. */
   keptDays: number | null
   initial: AskedForm
-  /** What is wrong with the symptoms or the breed, in the words of the server. */
-  problems?: { symptoms?: string | undefined; breed?: string | undefined } | undefined
+  /** What is wrong with the species, the symptoms or the breed, in the words of the server. */
+  problems?: { species?: string | undefined; symptoms?: string | undefined; breed?: string | undefined } | undefined
   pending: boolean
   ready: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -35,10 +35,17 @@ export function AssistantForm({
   const [chosen, setChosen] = useState(initial.species)
   const id = useId()
   // Without script the species may still change: the breeds of both are then offered.
-  const offered = ready ? breeds[chosen] : species.flatMap((one) => breeds[one])
+  const offered = ready && chosen ? breeds[chosen] : species.flatMap((one) => breeds[one])
   return (
     <form className={css.sheet} action={action} method="post" noValidate onSubmit={onSubmit}>
-      <fieldset className={css.species}>
+      <fieldset
+        className={css.species}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML lets a fieldset be a radiogroup, which alone may be required
+        role="radiogroup"
+        aria-required="true"
+        aria-invalid={problems?.species ? true : undefined}
+        aria-describedby={problems?.species ? `${id}-species-error` : undefined}
+      >
         <legend>{words.species}</legend>
         {species.map((one) => (
           <label key={one} className={css.animal}>
@@ -46,12 +53,18 @@ export function AssistantForm({
               type="radio"
               name={askFields.species}
               value={one}
+              required
               defaultChecked={one === initial.species}
               onChange={() => setChosen(one)}
             />
             {words.speciesNames[one]}
           </label>
         ))}
+        {problems?.species ? (
+          <p id={`${id}-species-error`} className={css.speciesError}>
+            {problems.species}
+          </p>
+        ) : null}
       </fieldset>
       <TextField
         label={words.breed}

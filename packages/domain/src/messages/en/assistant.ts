@@ -10,7 +10,7 @@ export const assistantMessages = {
   yourDayIsFull:
     'You have asked all the questions that are possible in a day. Come back tomorrow; in an emergency, call a vet.',
   ended: 'This consultation is over. Ask a new question.',
-  alreadyReported: 'This answer is already reported. Thank you, it will be read again.',
+  alreadyReported: 'This answer is already reported. Thank you.',
   unreachable: 'The assistant does not answer. Try again in a moment; in an emergency, call a vet.',
   foreign: 'This request comes from another site. Ask your question here.',
   visitor: 'to you',

@@ -8,7 +8,7 @@ export const assistantMessages = {
   yourDayIsFull:
     'Vous avez posé toutes les questions qui sont possibles en un jour. Revenez demain\u00a0; en cas d’urgence, appelez un vétérinaire.',
   ended: 'Cette consultation est terminée. Posez une nouvelle question.',
-  alreadyReported: 'Cette réponse est déjà signalée. Merci, elle sera relue.',
+  alreadyReported: 'Cette réponse est déjà signalée. Merci.',
   unreachable: 'L’assistant ne répond pas. Réessayez dans un instant\u00a0; en cas d’urgence, appelez un vétérinaire.',
   foreign: 'Cette demande vient d’un autre site. Posez votre question ici.',
   /** What stands for a name and for a breed that nobody gave. */
