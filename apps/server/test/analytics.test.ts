@@ -1,14 +1,13 @@
-import { type AnalyticsPeriod, lastDays } from '@potager/domain/analytics'
+import { type AnalyticsPeriod, countSessions, lastDays, previousUntil } from '@potager/domain/analytics'
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countPeriod } from '../src/api/analytics/queries.ts'
-import { newId } from '../src/db/ids.ts'
-import { countedAnalytics, type StoredSession, storeSessions, withoutTime } from './chat.ts'
+import { countedAnalytics, everySession, sessionAt, storeSessions, withoutTime } from './chat.ts'
 import { startServer, type TestServer } from './harness.ts'
 
-const { getAnalytics, getAccuracy, getPopularRaces, getPopularSymptoms } = contract.analytics
-const { getChatSessionStats, createChatSession } = contract.chatSession
+const { getAnalytics } = contract.analytics
+const { createChatSession } = contract.chatSession
 
 let server: TestServer
 let token: string
@@ -19,17 +18,6 @@ beforeAll(async () => {
 
 const analyse = (query: AnalyticsPeriod) => server.ok(getAnalytics, { token, query })
 const clear = () => server.db.query('delete from chat_session')
-
-const session = (createdAt: number, more: Partial<StoredSession> = {}): StoredSession => ({
-  id: newId(),
-  createdAt,
-  race: 'Labrador',
-  symptoms: ['toux'],
-  uncovered: [],
-  first: { name: 'Toux du chenil', probability: 60 },
-  given: [],
-  ...more,
-})
 
 describe('analytics of a period', () => {
   it.each([1, 7, 30, 90, 91, 365])('say of the last %i days what the rows say', async (days) => {
@@ -54,7 +42,7 @@ describe('analytics of a period', () => {
         busy -= 1
       }
     }
-    await countPeriod({ ...server.db, query }, lastDays(30, todayInParis(Date.now())))
+    await countPeriod({ ...server.db, query }, lastDays(30, todayInParis(Date.now())), Date.now())
     expect(most).toBe(4)
   })
 
@@ -107,6 +95,13 @@ describe('analytics of a period', () => {
     expect(answer).toMatchObject({ topDiagnosis: null, suggestions: [], confusion: { reports: 0, pairs: [] } })
   })
 
+  it('end today: days to come are left out, and no session is read for them', async () => {
+    const today = todayInParis(Date.now())
+    const from = addDays(today, -10)
+    const answer = await analyse({ from, to: addDays(today, 700) })
+    expect(withoutTime(answer)).toEqual(withoutTime(await analyse({ from, to: today })))
+  })
+
   it.each([
     [{ from: '2026-07-14', to: '2026-07-13' }, 'to', 'La fin précède le début'],
     [{ from: '2023-01-01', to: '2026-01-01' }, 'to', 'La période compte au plus deux ans'],
@@ -122,7 +117,7 @@ describe('analytics of a period', () => {
 describe('clock changes', () => {
   it('put both half past twos of autumn in one hour of one day, and what is after midnight in the next (B19)', async () => {
     await clear()
-    const at = (iso: string) => session(Date.parse(iso))
+    const at = (iso: string) => sessionAt(Date.parse(iso))
     await storeSessions(server.db, [
       at('2026-10-24T21:59:59Z'),
       at('2026-10-24T22:00:00Z'),
@@ -146,11 +141,33 @@ describe('clock changes', () => {
   it('leave no session at the hour that spring skips', async () => {
     await clear()
     await storeSessions(server.db, [
-      session(Date.parse('2026-03-29T00:59:59Z')),
-      session(Date.parse('2026-03-29T01:00:00Z')),
+      sessionAt(Date.parse('2026-03-29T00:59:59Z')),
+      sessionAt(Date.parse('2026-03-29T01:00:00Z')),
     ])
     const { hours } = await analyse({ from: '2026-03-29', to: '2026-03-29' })
     expect([hours[1], hours[2], hours[3]]).toEqual([1, 0, 1])
+  })
+})
+
+describe('a period that still runs', () => {
+  it('is held against the same span before, up to the same hour: totals and terms', async () => {
+    await clear()
+    const now = Date.now()
+    const yesterday = (minutes: number) => previousUntil({ from: today, to: today }, now) + minutes * 60_000
+    const today = todayInParis(now)
+    // Near midnight there is no such minute on the day before.
+    const early = sessionAt(yesterday(-1), { given: ['Coryza'], uncovered: ['toux'] })
+    const late = sessionAt(yesterday(1), { given: ['Coryza', null], uncovered: ['toux'], first: null })
+    const told = [sessionAt(now), early, late].filter(({ createdAt }) => createdAt <= now)
+    await storeSessions(server.db, told)
+    const whole = { from: today, to: today }
+    const counts = await countPeriod(server.db, whole, now)
+    expect(counts).toEqual(countSessions(await everySession(server.db), whole, now))
+    const before = addDays(today, -1)
+    const isBefore = todayInParis(early.createdAt) === before
+    expect(counts.days.filter(({ day }) => day === before)).toMatchObject(isBefore ? [{ sessions: 1, reports: 1 }] : [])
+    expect(counts.symptoms.terms[0]?.previous).toBe(isBefore ? 1 : 0)
+    expect(counts.withoutResult.previous).toBe(0)
   })
 })
 
@@ -158,66 +175,11 @@ describe('the most frequent diagnosis (B16)', () => {
   it('is the mode of first results with its share of sessions that have one; of equals the first by name', async () => {
     await clear()
     const noon = Date.parse('2026-07-14T10:00:00Z')
-    const found = (name: string | null) => session(noon, { first: name === null ? null : { name, probability: 40 } })
+    const found = (name: string | null) => sessionAt(noon, { first: name === null ? null : { name, probability: 40 } })
     await storeSessions(server.db, ['Teigne', 'Otite', 'Otite', 'Teigne', null].map(found))
     const day = { from: '2026-07-14', to: '2026-07-14' }
     expect((await analyse(day)).topDiagnosis).toEqual({ name: 'Otite', count: 2, of: 4, percentage: 50 })
     await storeSessions(server.db, [found('Teigne')])
     expect((await analyse(day)).topDiagnosis).toEqual({ name: 'Teigne', count: 3, of: 5, percentage: 60 })
-  })
-})
-
-describe('figures of all time', () => {
-  it('are those of the rows [ENT-14] [ENT-15] [ENT-16] [ENT-17] [SES-38] [CBD-17] [CBD-18] [ANA-16]', async () => {
-    await clear()
-    const now = Date.now()
-    await storeSessions(server.db, [
-      session(now - 1000, { race: 'Persan', symptoms: ['Toux', 'fièvre'], given: ['Coryza'] }),
-      session(now - 2000, { race: 'persan', symptoms: ['toux'], given: [null, null] }),
-      session(now - 40 * 86_400_000, { race: 'Labrador', symptoms: ['boiterie'], first: null }),
-      session(now - 41 * 86_400_000, { race: 'Labrador', symptoms: ['toux'] }),
-    ])
-    expect(await server.ok(getChatSessionStats, { token })).toMatchObject({
-      totalSessions: 4,
-      avgPerDay: 2 / 30,
-      mostPopularRace: 'Labrador',
-      totalReports: 3,
-      accuracyRate: 50,
-      mostCommonRace: 'Labrador',
-      mostCommonSymptom: 'Toux',
-      averageDiagnosisTime: 0.0015,
-    })
-    expect(await server.ok(getPopularSymptoms, { token })).toEqual([
-      { symptom: 'Toux', count: 3, percentage: 75 },
-      { symptom: 'boiterie', count: 1, percentage: 25 },
-      { symptom: 'fièvre', count: 1, percentage: 25 },
-    ])
-    expect(await server.ok(getPopularRaces, { token })).toEqual([
-      { race: 'Labrador', count: 2, percentage: 50 },
-      { race: 'Persan', count: 2, percentage: 50 },
-    ])
-    expect(await server.ok(getAccuracy, { token })).toEqual({
-      totalDiagnoses: 4,
-      reportedErrors: 3,
-      accuracyRate: 50,
-      improvementSuggestions: [],
-    })
-  })
-
-  it('say nothing that nothing supports', async () => {
-    await clear()
-    expect(await server.ok(getChatSessionStats, { token })).toEqual({
-      totalSessions: 0,
-      todaySessions: 0,
-      avgPerDay: 0,
-      mostPopularRace: null,
-      totalReports: 0,
-      accuracyRate: null,
-      mostCommonRace: null,
-      mostCommonSymptom: null,
-      averageDiagnosisTime: null,
-    })
-    expect(await server.ok(getPopularRaces, { token })).toEqual([])
-    expect(await server.ok(getAccuracy, { token })).toMatchObject({ totalDiagnoses: 0, accuracyRate: null })
   })
 })

@@ -21,6 +21,18 @@ export type StoredSession = {
   given: readonly (string | null)[]
 }
 
+/** A session about a cough, to store. */
+export const sessionAt = (createdAt: number, more: Partial<StoredSession> = {}): StoredSession => ({
+  id: newId(),
+  createdAt,
+  race: 'Labrador',
+  symptoms: ['toux'],
+  uncovered: [],
+  first: { name: 'Toux du chenil', probability: 60 },
+  given: [],
+  ...more,
+})
+
 /** Stores sessions and their reports as they are; reports come a minute later. */
 export async function storeSessions(db: Database, sessions: readonly StoredSession[]): Promise<void> {
   const rows = sessions.map(({ createdAt, symptoms, uncovered, first, race, ...session }) => ({
@@ -103,7 +115,7 @@ export function rollupDrift(db: Database): Promise<unknown[]> {
 
 /** The answer of the server counted from the rows one by one; the engine's time is a sum of decimals and may differ by the last. */
 export async function countedAnalytics(db: Database, period: AnalyticsPeriod): Promise<Analytics> {
-  const counts = countSessions(await everySession(db), period)
+  const counts = countSessions(await everySession(db), period, Date.now())
   const { confusion, ...analytics } = analyticsOf(period, counts, 85)
   return { ...analytics, confusion: { ...confusion, pairs: confusion.pairs.slice(0, 50) } }
 }

@@ -17,13 +17,13 @@ import { useSessionReading } from './useSessionReading.ts'
 /** Figures of a period: counted by the server, or by us from the sessions that it lists where it cannot count them (B1). */
 export function usePeriodAnalytics(period: AnalyticsPeriod) {
   const counted = useApiQuery(getAnalytics, period, { enabled: config.extensions, keepPrevious: true })
-  const { sessions, reading, ...walk } = useSessionReading(period, !config.extensions)
+  const { sessions, at, reading, ...walk } = useSessionReading(period, !config.extensions)
   const diseases = useWholeList(listDiseases, { enabled: !config.extensions })
   const known = diseases.data?.rows
   const { from, to } = period
   const derived = useMemo<Analytics | null>(
-    () => (sessions && known ? analyticsFromSessions(sessions, known, { from, to }, ACCURACY_TARGET) : null),
-    [sessions, known, from, to],
+    () => (sessions && known ? analyticsFromSessions(sessions, known, { from, to }, ACCURACY_TARGET, at) : null),
+    [sessions, known, from, to, at],
   )
   const error = config.extensions ? counted.error : (walk.error ?? diseases.error)
   return {

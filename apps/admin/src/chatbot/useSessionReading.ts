@@ -33,11 +33,13 @@ export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
   const { data, error, isFetching, fetchNextPage, refetch } = query
   const pages = data?.pages ?? []
   const state = readingState(pages, period)
-  const goesOn = enabled && !stopped && !error && state === 'more' && pages.length > 0
+  const goesOn = enabled && !stopped && !error && !isFetching && state === 'more' && pages.length > 0
+  // Told apart by its number: where timers are late, as in a tab in the background, a page comes without a moment of waiting seen here.
+  const next = goesOn ? pages.length : null
 
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage()
-  }, [goesOn, isFetching, fetchNextPage])
+    if (next !== null) void fetchNextPage()
+  }, [next, fetchNextPage])
 
   const reading: Reading = {
     state: state === 'more' ? (stopped || error ? 'stopped' : 'reading') : state,
@@ -45,6 +47,8 @@ export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
     total: pages[0]?.total ?? null,
   }
   return {
+    /** When they were read. */
+    at: query.dataUpdatedAt,
     sessions: data ? pages.flatMap(({ items }) => items) : null,
     error,
     isFetching,

@@ -28,7 +28,10 @@ const terms = z.object({
 })
 const rules = Object.keys(suggestionRules) as [SuggestionRule, ...SuggestionRule[]]
 
+const since = day.nullable().describe('Premier jour dont des sessions sont gardées')
+
 const analytics = z.object({
+  since,
   period: totals,
   previous: totals,
   unit: z.enum(['day', 'week']),
@@ -52,6 +55,7 @@ const analytics = z.object({
       subject: z.string().optional(),
       given: z.string().optional(),
       against: z.number().optional(),
+      againstOf: count.optional(),
     }),
   ),
 })
@@ -72,6 +76,8 @@ export const analyticsEndpoints = {
       reportedErrors: count,
       accuracyRate: rate,
       improvementSuggestions: z.array(z.string()),
+      suggestionsSince: day.optional().describe('Premier jour dont parlent les suggestions'),
+      since: since.optional(),
     }),
   }),
   getAnalytics: endpoint(getAnalytics, {

@@ -33,7 +33,7 @@ export const getAccuracy = call({
   response: readPerformance,
 })
 
-/** Everything about a period of Paris days, beside the equal one before (extension, B1, B15–B20). */
+/** Everything about a period of Paris days, beside the same span before (extension, B1, B15–B20). */
 export const getAnalytics = call({
   name: 'getAnalytics',
   method: 'GET',

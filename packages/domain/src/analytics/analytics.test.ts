@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { analyticsMessages } from '../messages/index.ts'
-import { type AnalyticsCounts, analyticsOf, BANDS, type DayCount, percentOf, type TermCounts } from './index.ts'
+import {
+  type AnalyticsCounts,
+  analyticsOf,
+  BANDS,
+  comparedWith,
+  type DayCount,
+  percentOf,
+  type TermCounts,
+  VERDICT_SESSIONS,
+} from './index.ts'
 
 const day = (name: string, sessions: number, reported = 0, reports = reported): DayCount => ({
   day: name,
@@ -15,6 +24,7 @@ const terms = (...list: [name: string, sessions: number, reported?: number, prev
   terms: list.map(([name, sessions, reported = 0, previous = 0]) => ({ name, sessions, reported, previous })),
 })
 const empty: AnalyticsCounts = {
+  since: '2026-01-01',
   days: [],
   hours: Array.from({ length: 24 }, () => 0),
   symptoms: none,
@@ -48,6 +58,25 @@ describe('figures of a period', () => {
     expect(previous).toMatchObject({ from: '2026-07-06', to: '2026-07-12', sessions: 5, withoutResult: 1 })
     expect(series.map(({ sessions }) => sessions)).toEqual([10, 0, 10, 0, 0, 0, 0])
     expect(series.map(({ accuracyRate }) => accuracyRate)).toEqual([90, null, 90, null, null, null, null])
+  })
+
+  it('are held against the days before only where data covers the whole of them (B15, AMB-40) [CBD-15] [ANA-05]', () => {
+    expect(comparedWith(of({ since: '2026-07-06' }))).toMatchObject({ from: '2026-07-06', to: '2026-07-12' })
+    expect(comparedWith(of({ since: '2026-07-07' }))).toBeNull()
+    expect(comparedWith(of({ since: null }))).toBeNull()
+  })
+
+  it('begin where data begins: no day before it is a day without sessions', () => {
+    const days = [day('2026-07-15', 3), day('2026-07-18', 1)]
+    const { since, series } = of({ since: '2026-07-15', days })
+    expect(since).toBe('2026-07-15')
+    expect(series.map(({ from, sessions }) => [from, sessions])).toEqual([
+      ['2026-07-15', 3],
+      ['2026-07-16', 0],
+      ['2026-07-17', 0],
+      ['2026-07-18', 1],
+      ['2026-07-19', 0],
+    ])
   })
 
   it('know no rate without sessions, and an improvement below 0 when reports outnumber them (T19, V36)', () => {
@@ -94,12 +123,12 @@ describe('suggestions, by stated rules (B20)', () => {
     expect(said({ days: [day('2026-07-14', 500, 10)] })).toEqual([])
   })
 
-  it('tell an accuracy under the threshold of the settings, from 20 sessions on', () => {
-    expect(said({ days: [day('2026-07-14', 20, 4)] })).toEqual([
-      'La précision est de 80\u00a0% sur 20 sessions, sous le seuil de 85\u00a0%.',
+  it('tell an accuracy under the threshold of the settings, from as many sessions on as carry a verdict', () => {
+    expect(said({ days: [day('2026-07-14', VERDICT_SESSIONS, 20)] })).toEqual([
+      'La précision est de 80\u00a0% sur 100 sessions, sous le seuil de 85\u00a0%.',
     ])
-    expect(said({ days: [day('2026-07-14', 20, 4)] }, 80)).toEqual([])
-    expect(said({ days: [day('2026-07-14', 19, 10)] })).toEqual([])
+    expect(said({ days: [day('2026-07-14', VERDICT_SESSIONS, 20)] }, 80)).toEqual([])
+    expect(said({ days: [day('2026-07-14', VERDICT_SESSIONS - 1, 50)] })).toEqual([])
   })
 
   it('tell that one in ten sessions has no result', () => {
@@ -117,18 +146,30 @@ describe('suggestions, by stated rules (B20)', () => {
     expect(said({ uncovered: terms(['hoquet', 2]) })).toEqual([])
   })
 
-  it('tell the symptom that rose most, by half at least', () => {
-    expect(said({ symptoms: terms(['toux', 60, 0, 40], ['fièvre', 20, 0, 10], ['boiterie', 14, 0, 10]) })).toEqual([
-      '«\u00a0fièvre\u00a0» progresse\u00a0: 20 sessions, contre 10 à la période précédente.',
+  it('tell the symptom whose share of the sessions rose most, by half at least', () => {
+    const days = [day('2026-07-08', 100), day('2026-07-14', 100)]
+    const symptoms = terms(['toux', 60, 0, 40], ['fièvre', 20, 0, 10], ['boiterie', 14, 0, 10])
+    expect(said({ days, symptoms })).toEqual([
+      '«\u00a0fièvre\u00a0» progresse\u00a0: 20\u00a0% des sessions (20 sur 100), contre 10\u00a0% à la période précédente (10 sur 100).',
     ])
-    expect(said({ symptoms: terms(['toux', 59, 0, 40], ['fièvre', 9, 0, 1], ['abcès', 30, 0, 0]) })).toEqual([])
+    expect(said({ days, symptoms: terms(['toux', 59, 0, 40], ['fièvre', 9, 0, 1], ['abcès', 30, 0, 0]) })).toEqual([])
   })
 
-  it('tell the breed with the most reported sessions', () => {
-    expect(said({ races: terms(['Chat', 50, 2], ['Beagle', 12, 3]) })).toEqual([
-      'Beagle est la race la plus signalée\u00a0: 3 de ses 12 sessions.',
+  it('tell no symptom that is only asked more because everything is, nor against days without data', () => {
+    const symptoms = terms(['fièvre', 40, 0, 10])
+    const busier = [day('2026-07-08', 100), day('2026-07-14', 400)]
+    expect(said({ days: busier, symptoms })).toEqual([])
+    const quieter = [day('2026-07-08', 100), day('2026-07-14', 100)]
+    expect(said({ days: quieter, symptoms })).toHaveLength(1)
+    expect(said({ days: quieter, symptoms, since: '2026-07-07' })).toEqual([])
+  })
+
+  it('tell the breed most often reported for its sessions, not the most frequent one, nor one of few sessions', () => {
+    expect(said({ races: terms(['Chien', 51, 5], ['Beagle', 12, 3], ['Teckel', 9, 8]) })).toEqual([
+      'Beagle est la race la plus souvent signalée\u00a0: 3 de ses 12 sessions.',
     ])
-    expect(said({ races: terms(['Chat', 50, 2]) })).toEqual([])
+    expect(said({ races: terms(['Chat', 50, 2], ['Teckel', 9, 9]) })).toEqual([])
+    expect(said({ races: terms(['Teckel', 10, 3]) })).toHaveLength(1)
   })
 
   it('tell the disease most found in place of another, not one that was right', () => {

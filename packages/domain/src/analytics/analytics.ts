@@ -44,9 +44,12 @@ export type CalibrationBand = {
 /** The most frequent first result: its sessions, out of those with a result, in percent (B16). */
 export type TopDiagnosis = { name: string; count: number; of: number; percentage: number }
 
-/** What the chatbot did in a period, beside the equal period before (SPEC §2 analytics, B1, B15–B20). */
+/** What the chatbot did in a period, beside the same span before (SPEC §2 analytics, B1, B15–B20). */
 export type Analytics = {
+  /** The first day that any session is kept of; null without one. */
+  since: WallDate | null
   period: PeriodTotals
+  /** Up to the same hour of its last day when the period still runs. */
   previous: PeriodTotals
   unit: 'day' | 'week'
   series: SeriesPoint[]
@@ -60,6 +63,11 @@ export type Analytics = {
   confusion: { reports: number; pairs: ConfusionPair[] }
   calibration: CalibrationBand[]
   suggestions: Suggestion[]
+}
+
+/** The totals that those of the period are held against; null where data does not cover the whole of them (B15, AMB-40). */
+export function comparedWith({ since, previous }: Pick<Analytics, 'since' | 'previous'>): PeriodTotals | null {
+  return since !== null && since <= previous.from ? previous : null
 }
 
 /** A share in percent; null when there is less to divide by than `least`. */
@@ -124,13 +132,17 @@ function topOf({ firsts, withoutResult }: AnalyticsCounts, sessions: number): To
 
 /** Analytics from counts; `threshold` is the accuracy in percent under which the settings want an alert. */
 export function analyticsOf(asked: AnalyticsPeriod, counts: AnalyticsCounts, threshold: number): Analytics {
-  const { days, withoutResult } = counts
+  const { since, days, withoutResult } = counts
   const period = totalsOf(days, asked, withoutResult.sessions)
+  const previous = totalsOf(days, previousPeriod(asked), withoutResult.previous)
+  // Nothing is drawn of the time before the data begins: a zero would say that nobody asked.
+  const known = bucketsOf(asked).filter(({ to }) => since === null || period.sessions === 0 || to >= since)
   return {
+    since,
     period,
-    previous: totalsOf(days, previousPeriod(asked), withoutResult.previous),
+    previous,
     unit: daysOf(asked) > WEEKLY_ABOVE_DAYS ? 'week' : 'day',
-    series: bucketsOf(asked).map((bucket) => {
+    series: known.map((bucket) => {
       const { sessions, reported } = sumDays(days, bucket)
       return { ...bucket, sessions, reported, accuracyRate: percentOf(sessions - reported, sessions) }
     }),
@@ -148,6 +160,6 @@ export function analyticsOf(asked: AnalyticsPeriod, counts: AnalyticsCounts, thr
       reported,
       unreportedRate: percentOf(sessions - reported, sessions, BAND_SUPPORT),
     })),
-    suggestions: suggestionsFrom(period, counts, threshold),
+    suggestions: suggestionsFrom({ period, compared: comparedWith({ since, previous }), counts, threshold }),
   }
 }

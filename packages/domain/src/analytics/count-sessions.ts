@@ -1,8 +1,8 @@
 import { type ChatSession, raceKey, symptomKey } from '../chat-session/index.ts'
 import { foldText } from '../disease/index.ts'
-import { instantToWall, type WallDate, type WallTime } from '../time/index.ts'
+import { type Instant, instantToWall, type WallDate, type WallTime } from '../time/index.ts'
 import { type AnalyticsCounts, BANDS, bandOf, type ConfusionPair, type DayCount, type TermCount } from './counts.ts'
-import { type AnalyticsPeriod, previousPeriod } from './period.ts'
+import { type AnalyticsPeriod, previousPeriod, previousUntil } from './period.ts'
 
 /** What of a session is counted. */
 export type CountedSession = Pick<ChatSession, 'race' | 'symptoms' | 'createdAt' | 'hasReports' | 'uncovered'> & {
@@ -10,7 +10,7 @@ export type CountedSession = Pick<ChatSession, 'race' | 'symptoms' | 'createdAt'
   reports: readonly Pick<ChatSession['reports'][number], 'actualDiagnosis'>[]
   durationMs?: number
 }
-type Dated = CountedSession & { wall: WallTime; day: WallDate }
+type Dated = CountedSession & { createdAt: Instant; wall: WallTime; day: WallDate }
 type Term = { key: string; name: string }
 
 /** More often first, then by name. */
@@ -95,16 +95,22 @@ function confusionOf(sessions: readonly Dated[]): AnalyticsCounts['confusion'] {
 
 /**
  * Counts sessions at hand, for a backend that does not count them itself (B1): all that the period and the one before have
- * must be among them. What has no readable date is not counted.
+ * must be among them. What has no readable date is not counted. `at` is when they were read.
  */
-export function countSessions(sessions: readonly CountedSession[], period: AnalyticsPeriod): AnalyticsCounts {
+export function countSessions(
+  sessions: readonly CountedSession[],
+  period: AnalyticsPeriod,
+  at: Instant,
+): AnalyticsCounts {
   const dated = sessions.flatMap((session): Dated[] => {
-    if (session.createdAt === null) return []
-    const wall = instantToWall(session.createdAt)
-    return [{ ...session, wall, day: wall.slice(0, 10) }]
+    const { createdAt } = session
+    if (createdAt === null) return []
+    const wall = instantToWall(createdAt)
+    return [{ ...session, createdAt, wall, day: wall.slice(0, 10) }]
   })
   const during = ({ from, to }: AnalyticsPeriod) => dated.filter(({ day }) => day >= from && day <= to)
-  const [now, before] = [during(period), during(previousPeriod(period))]
+  const until = previousUntil(period, at)
+  const [now, before] = [during(period), during(previousPeriod(period)).filter(({ createdAt }) => createdAt < until)]
   const withoutResult = (list: readonly Dated[]) => list.filter(({ results }) => results.length === 0).length
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { wall } of now) {
@@ -113,6 +119,7 @@ export function countSessions(sessions: readonly CountedSession[], period: Analy
   }
   const symptomTerm = (name: string): Term => ({ key: symptomKey(name), name })
   return {
+    since: dated.reduce<WallDate | null>((first, { day }) => (first !== null && first < day ? first : day), null),
     days: dayCounts([...before, ...now]),
     hours,
     symptoms: termCounts(now, before, ({ symptoms }) => symptoms.map(symptomTerm)),

@@ -3,7 +3,7 @@ import type { WallDate } from '../time/index.ts'
 /** Sessions of one Paris day: how many, how many of them reported, the reports about them, and the engine's time. */
 export type DayCount = { day: WallDate; sessions: number; reported: number; reports: number; durationMs: number }
 
-/** How often something occurs: sessions with it in the period, those reported, and sessions with it in the previous period. */
+/** How often something occurs: sessions with it in the period, those reported, and sessions with it in the previous one. */
 export type TermCount = { name: string; sessions: number; reported: number; previous: number }
 
 /** The first of many terms, the most frequent first, and how many there are. */
@@ -14,9 +14,11 @@ export type ConfusionPair = { suggested: string | null; given: string; count: nu
 
 /**
  * What analytics are made from, counted by the database or from sessions at hand. Each session, and each report about it,
- * counts on the Paris day of the session.
+ * counts on the Paris day of the session. What is of the previous period ends with `previousUntil`.
  */
 export type AnalyticsCounts = {
+  /** The first day that any session is kept of; null without one. */
+  since: WallDate | null
   /** Of the period and the one before; days without sessions may be missing. */
   days: readonly DayCount[]
   /** By hour of the Paris clock, 24 numbers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chatbotDashboardMessages as words } from '../messages/index.ts'
-import { shareInterval, trendOfCount, trendOfRate } from './index.ts'
+import { ACCURACY_TARGET, shareInterval, trendOfCount, trendOfRate, VERDICT_SESSIONS, verdictOf } from './index.ts'
 
 describe('trends against the previous equal period (B15)', () => {
   it('are the change of a count in percent of what it was [CBD-15]', () => {
@@ -35,5 +35,22 @@ describe('the interval of a share', () => {
     expect(many?.to).toBeCloseTo(91.7, 1)
     expect(shareInterval(3, 3)?.to).toBe(100)
     expect(shareInterval(0, 3)?.from).toBe(0)
+  })
+})
+
+describe('the verdict on an accuracy', () => {
+  it('has the words of its rate, from enough sessions on [CBD-13] [CBD-14]', () => {
+    const at = (accuracyRate: number | null, sessions = VERDICT_SESSIONS) => verdictOf({ accuracyRate, sessions })
+    expect([at(90), at(89.9), at(85), at(84.9)]).toEqual(['excellent', 'good', 'good', 'improvable'])
+    expect([at(90, VERDICT_SESSIONS - 1), at(100, 7), at(null, 0)]).toEqual(['unknown', 'unknown', 'unknown'])
+  })
+
+  it('rests on a sample whose interval is 15 points wide at most near the target', () => {
+    const width = (sessions: number) => {
+      const interval = shareInterval((sessions * ACCURACY_TARGET) / 100, sessions)
+      return interval ? interval.to - interval.from : Number.NaN
+    }
+    expect(width(VERDICT_SESSIONS)).toBeLessThan(15)
+    expect(width(VERDICT_SESSIONS - 20)).toBeGreaterThan(15)
   })
 })

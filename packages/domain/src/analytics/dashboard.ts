@@ -5,12 +5,33 @@ export const dashboardDays = [1, 7, 30] as const
 export const ACCURACY_TARGET = 85
 export const EXCELLENT_ACCURACY = 90
 
+/**
+ * From how many sessions on an accuracy is judged: there, the interval of a rate near the target is 15 points wide at most.
+ */
+export const VERDICT_SESSIONS = 100
+
+/** What an accuracy in percent is called (SPEC §9); « unknown » where too few sessions carry a verdict. */
+export type Verdict = 'unknown' | 'excellent' | 'good' | 'improvable'
+
+/** Judges the accuracy of a period by the target. */
+export function verdictOf({
+  accuracyRate: rate,
+  sessions,
+}: {
+  accuracyRate: number | null
+  sessions: number
+}): Verdict {
+  if (rate === null || sessions < VERDICT_SESSIONS) return 'unknown'
+  if (rate >= EXCELLENT_ACCURACY) return 'excellent'
+  return rate >= ACCURACY_TARGET ? 'good' : 'improvable'
+}
+
 /** How much of a list the dashboard shows; more reports are asked for than shown (SPEC §9). */
 export const TOP_TERMS = 5
 export const RECENT_REPORTS_FETCHED = 5
 export const RECENT_REPORTS = 3
 
-/** A change since the previous equal period; `amount` is never negative. */
+/** A change since the same span before; `amount` is never negative. */
 export type Trend = { direction: 'up' | 'down' | 'same'; amount: number; unit: 'percent' | 'points' }
 
 function changeOf(difference: number, unit: Trend['unit']): Trend {

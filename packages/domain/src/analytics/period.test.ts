@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
-import { addDays, weekdayOf } from '../time/index.ts'
-import { bucketsOf, daysOf, lastDays, previousPeriod } from './index.ts'
+import { addDays, wallToInstant, weekdayOf } from '../time/index.ts'
+import { bucketsOf, daysOf, lastDays, previousPeriod, previousUntil, untilToday } from './index.ts'
 
 it('counts days across clock changes, both ends included', () => {
   expect(daysOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3)
@@ -9,6 +9,23 @@ it('counts days across clock changes, both ends included', () => {
   expect(daysOf({ from: '2026-10-25', to: '2026-10-24' })).toBe(0)
   expect(lastDays(7, '2026-03-31')).toEqual({ from: '2026-03-25', to: '2026-03-31' })
   expect(previousPeriod({ from: '2026-03-25', to: '2026-03-31' })).toEqual({ from: '2026-03-18', to: '2026-03-24' })
+})
+
+it('holds a period that still runs against the same span before, up to the same hour, and one that is over against all of it', () => {
+  const until = (period: { from: string; to: string }, now: string) => previousUntil(period, wallToInstant(now))
+  const today = { from: '2026-07-14', to: '2026-07-14' }
+  expect(until(today, '2026-07-14T12:55:00')).toBe(wallToInstant('2026-07-13T12:55:00'))
+  expect(until(lastDays(7, '2026-07-14'), '2026-07-14T12:55:00')).toBe(wallToInstant('2026-07-07T12:55:00'))
+  expect(until(today, '2026-07-20T08:00:00')).toBe(wallToInstant('2026-07-14T00:00:00'))
+  const autumn = { from: '2026-10-25', to: '2026-10-25' }
+  expect(until(autumn, '2026-10-25T12:00:00')).toBe(wallToInstant('2026-10-24T12:00:00'))
+})
+
+it('leaves out of a period the days that have not come', () => {
+  const until = (from: string, to: string) => untilToday({ from, to }, '2026-07-14')
+  expect(until('2026-07-01', '2028-07-01')).toEqual({ from: '2026-07-01', to: '2026-07-14' })
+  expect(until('2026-07-01', '2026-07-13')).toEqual({ from: '2026-07-01', to: '2026-07-13' })
+  expect(until('2026-07-20', '2026-07-30')).toEqual({ from: '2026-07-20', to: '2026-07-20' })
 })
 
 it('tells a series by day up to 90 days, by week from Monday beyond', () => {

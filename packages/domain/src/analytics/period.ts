@@ -1,4 +1,12 @@
-import { addDays, type WallDate, weekdayOf, weekdays } from '../time/index.ts'
+import {
+  addDays,
+  type Instant,
+  instantToWall,
+  type WallDate,
+  wallToInstant,
+  weekdayOf,
+  weekdays,
+} from '../time/index.ts'
 
 /** Paris days, both included. */
 export type AnalyticsPeriod = { from: WallDate; to: WallDate }
@@ -16,6 +24,23 @@ export function daysOf({ from, to }: AnalyticsPeriod): number {
 /** The days before a period, as many as it has (B15). */
 export function previousPeriod(period: AnalyticsPeriod): AnalyticsPeriod {
   return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) }
+}
+
+/**
+ * The moment up to which the previous period is counted: a period that still runs is held against the same span of it, up to
+ * the same hour of the Paris clock.
+ */
+export function previousUntil(period: AnalyticsPeriod, now: Instant): Instant {
+  const wall = instantToWall(now)
+  const sameHour = `${addDays(wall.slice(0, 10), -daysOf(period))}${wall.slice(10)}`
+  const end = `${period.from}T00:00:00`
+  return wallToInstant(sameHour < end ? sameHour : end)
+}
+
+/** A period without the days that have not come; one that begins after today keeps its first. */
+export function untilToday({ from, to }: AnalyticsPeriod, today: WallDate): AnalyticsPeriod {
+  const last = today < from ? from : today
+  return { from, to: to < last ? to : last }
 }
 
 /** The last days up to today, today included. */

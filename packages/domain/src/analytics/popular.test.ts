@@ -35,5 +35,7 @@ it('reads accuracy as a number, an object or performance stats (AMB-41) [AMB-50]
     accuracyRate: 75,
     improvementSuggestions: ['a', 'b'],
   })
+  const days = { suggestionsSince: '2026-10-25', since: '2026-01-05' }
+  expect(readPerformance({ accuracyRate: 75, ...days })).toEqual({ ...unknown, accuracyRate: 75, ...days })
   for (const nothing of [null, 'NaN', {}, { accuracyRate: null }, []]) expect(readPerformance(nothing)).toEqual(unknown)
 })

@@ -1,4 +1,5 @@
-import { asRecord, readList, readNumber, readString } from '../wire/index.ts'
+import type { WallDate } from '../time/index.ts'
+import { asRecord, readList, readNumber, readOptionalString, readString } from '../wire/index.ts'
 
 /** How often a symptom or a breed occurs (SPEC §3); the percentage is null when nobody said it (T19). */
 export type Frequency = { name: string; count: number; percentage: number | null }
@@ -29,15 +30,22 @@ export type PerformanceStats = {
   reportedErrors: number | null
   accuracyRate: number | null
   improvementSuggestions: string[]
+  /** The first day that the suggestions are about, where the server says it. */
+  suggestionsSince?: WallDate
+  /** The first day that it is about, where the server says it; else all there was. */
+  since?: WallDate
 }
 
 /** Reads analytics/accuracy, whose shape is not given: a number, {accuracyRate}, or performance stats (AMB-41). */
 export function readPerformance(value: unknown): PerformanceStats {
   const row = asRecord(value) ?? { accuracyRate: value }
+  const [since, suggestionsSince] = [readOptionalString(row.since), readOptionalString(row.suggestionsSince)]
   return {
     totalDiagnoses: readNumber(row.totalDiagnoses) ?? null,
     reportedErrors: readNumber(row.reportedErrors) ?? null,
     accuracyRate: readNumber(row.accuracyRate) ?? null,
     improvementSuggestions: readList(row.improvementSuggestions, readString).filter((text) => text !== ''),
+    ...(suggestionsSince === undefined ? {} : { suggestionsSince }),
+    ...(since === undefined ? {} : { since }),
   }
 }

@@ -94,7 +94,7 @@ function readSuggestions(value: unknown): Suggestion[] {
   return readList(value, rowOf).flatMap((row) => {
     const rule = readString(row.rule)
     const [subject, given] = [readOptionalString(row.subject), readOptionalString(row.given)]
-    const against = readNumber(row.against)
+    const [against, againstOf] = [readNumber(row.against), readNumber(row.againstOf)]
     if (!isRule(rule)) return []
     return {
       rule,
@@ -103,6 +103,7 @@ function readSuggestions(value: unknown): Suggestion[] {
       ...(subject === undefined ? {} : { subject }),
       ...(given === undefined ? {} : { given }),
       ...(against === undefined ? {} : { against }),
+      ...(againstOf === undefined ? {} : { againstOf }),
     }
   })
 }
@@ -112,6 +113,7 @@ export function readAnalytics(value: unknown): Analytics {
   const row = rowOf(value)
   const confusion = rowOf(row.confusion)
   return {
+    since: readOptionalString(row.since) ?? null,
     period: readTotals(row.period),
     previous: readTotals(row.previous),
     unit: row.unit === 'week' ? 'week' : 'day',

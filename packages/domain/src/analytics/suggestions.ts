@@ -1,19 +1,20 @@
 import { foldText } from '../disease/index.ts'
 import type { PeriodTotals } from './analytics.ts'
 import type { AnalyticsCounts, TermCount } from './counts.ts'
+import { VERDICT_SESSIONS } from './dashboard.ts'
 
 /** What the rules below ask for before they say anything. */
 export const suggestionRules = {
   /** Accuracy under the settings' threshold. */
-  accuracy: { sessions: 20 },
+  accuracy: { sessions: VERDICT_SESSIONS },
   /** Sessions without a result. */
   withoutResult: { sessions: 20, percent: 10 },
   /** A symptom that no disease has. */
   uncovered: { sessions: 3 },
-  /** A symptom asked half as often again as in the previous period. */
+  /** A symptom whose share of the sessions is half as large again as in the previous period. */
   rising: { previous: 5, sessions: 10, factor: 1.5 },
-  /** The breed with the most reported sessions. */
-  race: { reported: 3 },
+  /** The breed of which the greatest share of sessions is reported, among those with so many. */
+  race: { reported: 3, sessions: 10 },
   /** The disease most often found in place of another. */
   confusion: { reports: 2 },
 } as const
@@ -28,11 +29,18 @@ export type Suggestion = {
   subject?: string
   /** The disease that it should have been. */
   given?: string
-  /** What the value is held against: the threshold, or the previous period. */
+  /** What the value is held against: the threshold, or the previous period, of whose sessions it is. */
   against?: number
+  againstOf?: number
 }
 
-type Basis = { period: PeriodTotals; counts: AnalyticsCounts; threshold: number }
+/** `compared` are the totals of the previous period, null where data does not cover it. */
+export type Basis = {
+  period: PeriodTotals
+  compared: PeriodTotals | null
+  counts: AnalyticsCounts
+  threshold: number
+}
 type Rule = (basis: Basis) => Suggestion | null
 
 /** The greatest by a measure, the first of equals. */
@@ -59,19 +67,24 @@ const uncovered: Rule = ({ period, counts }) => {
   return { rule: 'uncovered', subject: first.name, value: first.sessions, of: period.sessions }
 }
 
-const rising: Rule = ({ period, counts }) => {
+const rising: Rule = ({ period, compared, counts }) => {
+  if (!compared) return null
   const { previous, sessions, factor } = suggestionRules.rising
+  const rise = (term: TermCount) => term.sessions / period.sessions / (term.previous / compared.sessions)
   const risen = counts.symptoms.terms.filter(
-    (term) => term.previous >= previous && term.sessions >= sessions && term.sessions >= term.previous * factor,
+    (term) => term.previous >= previous && term.sessions >= sessions && rise(term) >= factor,
   )
-  const most = greatest(risen, (term) => term.sessions / term.previous)
+  const most = greatest(risen, rise)
   if (!most) return null
-  return { rule: 'rising', subject: most.name, value: most.sessions, of: period.sessions, against: most.previous }
+  const against = { against: most.previous, againstOf: compared.sessions }
+  return { rule: 'rising', subject: most.name, value: most.sessions, of: period.sessions, ...against }
 }
 
 const race: Rule = ({ counts }) => {
-  const most = greatest(counts.races.terms, (term) => term.reported)
-  if (!most || most.reported < suggestionRules.race.reported) return null
+  const { reported, sessions } = suggestionRules.race
+  const enough = counts.races.terms.filter((term) => term.reported >= reported && term.sessions >= sessions)
+  const most = greatest(enough, (term) => term.reported / term.sessions)
+  if (!most) return null
   return { rule: 'race', subject: most.name, value: most.reported, of: most.sessions }
 }
 
@@ -82,7 +95,6 @@ const confusion: Rule = ({ counts: { confusion: told } }) => {
 }
 
 /** What is worth a look in a period, by stated rules (B20); empty when nothing is. */
-export function suggestionsFrom(period: PeriodTotals, counts: AnalyticsCounts, threshold: number): Suggestion[] {
-  const basis: Basis = { period, counts, threshold }
+export function suggestionsFrom(basis: Basis): Suggestion[] {
   return [accuracy, withoutResult, uncovered, rising, race, confusion].flatMap((rule) => rule(basis) ?? [])
 }

@@ -30,9 +30,13 @@ function session(wall: string, race: string, symptoms: string[], rest: Partial<C
     ...rest,
   }
 }
-const analyticsFor = (sessions: CountedSession[]) => analyticsOf(week, countSessions(sessions, week), 85)
+/** Older than both periods: they are covered. */
+const first = session('2026-07-01T10:00:00', 'Persan', ['soif'])
+const analyticsFor = (sessions: CountedSession[]) =>
+  analyticsOf(week, countSessions(sessions, week, wallToInstant('2026-07-20T12:00:00')), 85)
 
 const told = analyticsFor([
+  first,
   session('2026-07-12T10:00:00', 'Chat', ['toux']),
   session('2026-07-13T10:00:00', 'Chat', ['toux', 'fièvre']),
   session('2026-07-13T10:30:00', 'Chat', ['toux'], { reports: [{ actualDiagnosis: 'Grippe' }] }),
@@ -59,9 +63,21 @@ describe('the tables of the charts', () => {
     ])
   })
 
+  it('tell nothing of a previous period that data does not cover (AMB-40)', () => {
+    const uncovered = analyticsFor([
+      session('2026-07-12T10:00:00', 'Chat', ['toux']),
+      session('2026-07-13T10:00:00', 'Chat', ['toux'], { uncovered: ['toux'] }),
+    ])
+    for (const table of [symptomsTable, racesTable, gapsTable])
+      expect(table(uncovered).rows.map((row) => row.at(-1))).toEqual([null])
+  })
+
   it('show 8 symptoms, and 6 breeds with the others in one row [ANA-08] [ANA-09]', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']
-    const many = analyticsFor(names.map((name) => session('2026-07-14T08:00:00', `Race ${name}`, [`signe ${name}`])))
+    const many = analyticsFor([
+      first,
+      ...names.map((name) => session('2026-07-14T08:00:00', `Race ${name}`, [`signe ${name}`])),
+    ])
     expect(symptomsTable(many).rows).toHaveLength(8)
     const { rows } = racesTable(many)
     expect(rows).toHaveLength(7)
@@ -92,6 +108,7 @@ describe('the tables of the charts', () => {
       session('2026-07-13T10:30:00', 'Chat', ['toux'], { reports: [{ actualDiagnosis: 'Grippe' }] }),
       session('2026-07-13T10:00:00', 'Chat', ['toux', 'fièvre']),
       session('2026-07-12T10:00:00', 'Chat', ['toux']),
+      first,
     ])
     expect(again).toEqual(told)
   })

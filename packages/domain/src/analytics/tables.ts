@@ -1,6 +1,6 @@
 import { type CsvCell, formatDate } from '../format/index.ts'
 import { analyticsDeskMessages as words } from '../messages/fr/analytics-desk.ts'
-import type { Analytics, TermShare } from './analytics.ts'
+import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { shareInterval } from './dashboard.ts'
 
 /** How many symptoms and breeds the charts show (SPEC §9). */
@@ -55,28 +55,33 @@ export function accuracyTable({ series, unit, period }: Analytics): ChartTable {
   }
 }
 
-const termRow = ({ name, count, percentage, reported, previous }: TermShare): CsvCell[] => [
-  name,
-  count,
-  rounded(percentage),
-  reported,
-  previous,
-]
+/** Sessions with a term in the previous period; none where data does not cover it. */
+const before = (analytics: Analytics, { previous }: TermShare): number | null =>
+  comparedWith(analytics) ? previous : null
+
+const termRow =
+  (analytics: Analytics) =>
+  (term: TermShare): CsvCell[] => {
+    const { name, count, percentage, reported } = term
+    return [name, count, rounded(percentage), reported, before(analytics, term)]
+  }
 const termColumns = [columns.sessions, columns.share, columns.reported, columns.previous]
 
 /** The 8 symptoms asked most (SPEC §9). */
-export function symptomsTable({ symptoms, period }: Analytics): ChartTable {
+export function symptomsTable(analytics: Analytics): ChartTable {
+  const { symptoms, period } = analytics
   return {
     name: 'symptomes',
     title: words.titles.symptoms,
     columns: [columns.symptom, ...termColumns],
-    rows: symptoms.terms.slice(0, CHART_SYMPTOMS).map(termRow),
+    rows: symptoms.terms.slice(0, CHART_SYMPTOMS).map(termRow(analytics)),
     sample: period.sessions,
   }
 }
 
 /** The 6 breeds asked for most, and the others in one row « +n autres races » (SPEC §9). */
-export function racesTable({ races, period, previous }: Analytics): ChartTable {
+export function racesTable(analytics: Analytics): ChartTable {
+  const { races, period, previous } = analytics
   const shown = races.terms.slice(0, CHART_RACES)
   const left = (total: number, of: (term: TermShare) => number) =>
     total - shown.reduce((sum, term) => sum + of(term), 0)
@@ -92,7 +97,7 @@ export function racesTable({ races, period, previous }: Analytics): ChartTable {
     name: 'races',
     title: words.titles.races,
     columns: [columns.race, ...termColumns],
-    rows: (races.distinct > shown.length ? [...shown, others] : shown).map(termRow),
+    rows: (races.distinct > shown.length ? [...shown, others] : shown).map(termRow(analytics)),
     sample: period.sessions,
   }
 }
@@ -120,12 +125,13 @@ export function weekdaysTable({ weekdays, period }: Analytics): ChartTable {
 }
 
 /** Symptoms that no disease of the base knows. */
-export function gapsTable({ uncovered, period }: Analytics): ChartTable {
+export function gapsTable(analytics: Analytics): ChartTable {
+  const { uncovered, period } = analytics
   return {
     name: 'symptomes-inconnus',
     title: words.titles.gaps,
     columns: [columns.symptom, columns.sessions, columns.share, columns.previous],
-    rows: uncovered.terms.map(({ name, count, percentage, previous }) => [name, count, rounded(percentage), previous]),
+    rows: uncovered.terms.map((term) => [term.name, term.count, rounded(term.percentage), before(analytics, term)]),
     sample: period.sessions,
   }
 }

@@ -13,6 +13,8 @@ export const analyticsArgs = () => ({
     totalDiagnoses: 4210,
     reportedErrors: 310,
     accuracyRate: 92.64,
+    since: '2026-06-01',
+    suggestionsSince: '2026-06-15',
     improvementSuggestions: ['Aucune maladie ne connaît « hoquet », cité dans 15 sessions.'],
   },
   engineTime: 0.004,

@@ -63,7 +63,7 @@ export function analyticsFor(
   }: { perDay?: (day: number) => number; reportedEvery?: number } = {},
 ): Analytics {
   const period = lastDays(days, today)
-  return analyticsOf(period, countSessions(sessionsOf(days, perDay, reportedEvery), period), 85)
+  return analyticsOf(period, countSessions(sessionsOf(days, perDay, reportedEvery), period, now), 85)
 }
 
 /** A period in which nobody asked anything. */

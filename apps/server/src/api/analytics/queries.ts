@@ -5,6 +5,7 @@ import {
   type ConfusionPair,
   type DayCount,
   previousPeriod,
+  previousUntil,
   type TermCount,
   type TermCounts,
 } from '@potager/domain/analytics'
@@ -16,31 +17,81 @@ const MOST_TERMS = 1000
 const MOST_PAIRS = 50
 
 type Facet = 'race' | 'symptom' | 'uncovered' | 'top'
+/** What of the previous period comes after the hour up to which it is compared, by facet, day and key. */
+type Rest = (DayCount & { facet: string; key: string })[]
 
-function findDays(db: Queryable, from: string, to: string): Promise<DayCount[]> {
-  return db.query<DayCount>(
+/** Reads what the days' totals hold beyond the moment, a day of it at most; nothing when the period is over. */
+function findRest(db: Queryable, { from }: AnalyticsPeriod, until: number): Promise<Rest> {
+  return db.query(
+    `select f.facet, f.day::text as day, f.key, count(*)::int as sessions,
+       (count(*) filter (where s.report_count > 0))::int as reported, sum(s.report_count)::int as reports,
+       sum(s.duration_ms)::float8 as "durationMs"
+     from chat_session s, chat_facets(s.created_at, s.race, s.race_key, s.symptoms, s.symptom_keys, s.uncovered_keys,
+       s.top_name, s.top_band) f
+     where s.created_at >= to_timestamp($1::float8) and s.created_at < ($2::date::timestamp at time zone 'Europe/Paris')
+       and f.facet in ('day', 'race', 'symptom', 'uncovered', 'top')
+     group by 1, 2, 3`,
+    [until / 1000, from],
+  )
+}
+
+/** Sessions of a term in what comes after that moment, by the term's key. */
+function restByKey(rest: Rest, facet: Facet): Map<string, number> {
+  const byKey = new Map<string, number>()
+  for (const row of rest) if (row.facet === facet) byKey.set(row.key, (byKey.get(row.key) ?? 0) + row.sessions)
+  return byKey
+}
+
+async function findDays(db: Queryable, from: string, to: string, rest: Rest): Promise<DayCount[]> {
+  const days = await db.query<DayCount>(
     `select day::text as day, sessions, reported, reports, duration_ms::float8 as "durationMs"
      from chat_rollup where facet = 'day' and day between $1::date and $2::date and sessions > 0 order by day`,
     [from, to],
   )
+  return days.map((count) => {
+    const after = rest.find(({ facet, day }) => facet === 'day' && day === count.day)
+    if (!after) return count
+    return {
+      day: count.day,
+      sessions: count.sessions - after.sessions,
+      reported: count.reported - after.reported,
+      reports: count.reports - after.reports,
+      durationMs: count.durationMs - after.durationMs,
+    }
+  })
+}
+
+/** The first Paris day that any session is kept of; null without one. */
+export async function findSince(db: Queryable): Promise<string | null> {
+  const [row] = await db.query<{ since: string | null }>(
+    `select min(day)::text as since from chat_rollup where facet = 'day' and sessions > 0`,
+    [],
+  )
+  return row?.since ?? null
 }
 
 /** Terms of the period, with their sessions in the previous one, the most frequent first, then by name. */
-async function findTerms(db: Queryable, facet: Facet, period: AnalyticsPeriod): Promise<TermCounts> {
-  const rows = await db.query<TermCount & { distinct: number }>(
-    `select min(label) filter (where day >= $3::date and sessions > 0) as name,
+async function findTerms(db: Queryable, facet: Facet, period: AnalyticsPeriod, rest: Rest): Promise<TermCounts> {
+  const rows = await db.query<TermCount & { key: string; distinct: number }>(
+    `select key, min(label) filter (where day >= $3::date and sessions > 0) as name,
        (sum(sessions) filter (where day >= $3::date))::int as sessions,
        (sum(reported) filter (where day >= $3::date))::int as reported,
        coalesce(sum(sessions) filter (where day < $3::date), 0)::int as previous,
        (count(*) over ())::int as "distinct"
      from chat_rollup where facet = $1::text and day between $2::date and $4::date and (facet <> 'top' or key <> '')
      group by key having sum(sessions) filter (where day >= $3::date) > 0
-     order by 2 desc, 1 limit $5::int`,
+     order by 3 desc, 2 limit $5::int`,
     [facet, previousPeriod(period).from, period.from, period.to, MOST_TERMS],
   )
+  const after = restByKey(rest, facet)
   return {
     distinct: rows[0]?.distinct ?? 0,
-    terms: rows.map(({ name, sessions, reported, previous }) => ({ name, sessions, reported, previous })),
+    terms: rows.map(({ key, name, sessions, reported, previous }) => ({
+      name,
+      sessions,
+      reported,
+      previous: previous - (after.get(key) ?? 0),
+    })),
   }
 }
 
@@ -53,14 +104,15 @@ function findKeys(db: Queryable, facet: 'hour' | 'band', { from, to }: Analytics
   )
 }
 
-async function countWithoutResult(db: Queryable, period: AnalyticsPeriod) {
+async function countWithoutResult(db: Queryable, period: AnalyticsPeriod, rest: Rest) {
   const [row] = await db.query<{ sessions: number; previous: number }>(
     `select coalesce(sum(sessions) filter (where day >= $2::date), 0)::int as sessions,
        coalesce(sum(sessions) filter (where day < $2::date), 0)::int as previous
      from chat_rollup where facet = 'top' and key = '' and day between $1::date and $3::date`,
     [previousPeriod(period).from, period.from, period.to],
   )
-  return row ?? { sessions: 0, previous: 0 }
+  const { sessions = 0, previous = 0 } = row ?? {}
+  return { sessions, previous: previous - (restByKey(rest, 'top').get('') ?? 0) }
 }
 
 async function findConfusion(db: Queryable, { from, to }: AnalyticsPeriod): Promise<AnalyticsCounts['confusion']> {
@@ -83,37 +135,41 @@ async function findBoth(
   db: Queryable,
   facets: [Facet, Facet],
   period: AnalyticsPeriod,
+  rest: Rest,
 ): Promise<[TermCounts, TermCounts]> {
-  return [await findTerms(db, facets[0], period), await findTerms(db, facets[1], period)]
+  return [await findTerms(db, facets[0], period, rest), await findTerms(db, facets[1], period, rest)]
 }
 
 /** Sessions by day, by hour and by band of probability, one after the other. */
-async function findTotals(db: Queryable, period: AnalyticsPeriod) {
-  const days = await findDays(db, previousPeriod(period).from, period.to)
+async function findTotals(db: Queryable, period: AnalyticsPeriod, rest: Rest) {
+  const days = await findDays(db, previousPeriod(period).from, period.to, rest)
   return { days, hourKeys: await findKeys(db, 'hour', period), bandKeys: await findKeys(db, 'band', period) }
 }
 
 /** What went without an answer, then what was answered wrongly. */
-async function findMisses(db: Queryable, period: AnalyticsPeriod) {
-  const withoutResult = await countWithoutResult(db, period)
+async function findMisses(db: Queryable, period: AnalyticsPeriod, rest: Rest) {
+  const withoutResult = await countWithoutResult(db, period, rest)
   return { withoutResult, confusion: await findConfusion(db, period) }
 }
 
 /**
  * Everything that analytics of a period are made from, out of the days' totals, four queries at a time: one person's
  * screen must not take the whole pool.
+ * @param period no longer than until today: of one that has days to come, the previous one would be read session by session
  * @param db the database itself rather than a transaction, whose one connection would do them in turn
+ * @param now epoch milliseconds: of the previous period, what comes after the same hour is left out
  */
-export async function countPeriod(db: Database, period: AnalyticsPeriod): Promise<AnalyticsCounts> {
+export async function countPeriod(db: Database, period: AnalyticsPeriod, now: number): Promise<AnalyticsCounts> {
+  const [rest, since] = await Promise.all([findRest(db, period, previousUntil(period, now)), findSince(db)])
   const [{ days, hourKeys, bandKeys }, [symptoms, races], [uncovered, firsts], misses] = await Promise.all([
-    findTotals(db, period),
-    findBoth(db, ['symptom', 'race'], period),
-    findBoth(db, ['uncovered', 'top'], period),
-    findMisses(db, period),
+    findTotals(db, period, rest),
+    findBoth(db, ['symptom', 'race'], period, rest),
+    findBoth(db, ['uncovered', 'top'], period, rest),
+    findMisses(db, period, rest),
   ])
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { key, sessions } of hourKeys) hours[key] = sessions
   const bands = Array.from({ length: BANDS }, () => ({ sessions: 0, reported: 0 }))
   for (const { key, sessions, reported } of bandKeys) bands[key] = { sessions, reported }
-  return { days, hours, bands, symptoms, races, uncovered, firsts, ...misses }
+  return { since, days, hours, bands, symptoms, races, uncovered, firsts, ...misses }
 }

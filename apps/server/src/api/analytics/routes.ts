@@ -4,43 +4,30 @@ import {
   analyticsOf,
   lastDays,
   percentOf,
-  type TermCounts,
+  untilToday,
 } from '@potager/domain/analytics'
 import type { contract } from '@potager/domain/contract'
-import { uncoveredSymptoms } from '@potager/domain/diagnosis'
-import { readDisease } from '@potager/domain/disease'
 import { analyticsMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import type { Database } from '../../db/database.ts'
 import { countSessions, findPopular } from '../chat-session/stats.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
-import { findDiseases } from '../disease/queries.ts'
+import { findKnowledge } from '../diagnosis/knowledge.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { countPeriod } from './queries.ts'
+import { stillUncovered } from './gaps.ts'
+import { countPeriod, findSince } from './queries.ts'
 
 /** How many symptoms and breeds are told; the screens show fewer. */
 const MOST_POPULAR = 100
-/** Days that suggestions for all time look back on. */
+
+/** How many days the suggestions beside the figures of all time are about. */
 const SUGGESTION_DAYS = 30
 
-/** The symptoms that the base still does not know: those that it has learnt since are no gap any more. */
-async function stillUncovered(db: Database, exact: boolean, { terms }: TermCounts): Promise<TermCounts> {
-  const diseases = (await findDiseases(db)).map(readDisease)
-  const unknown = new Set(
-    uncoveredSymptoms(
-      terms.map(({ name }) => name),
-      { diseases, signs: [] },
-      exact,
-    ),
-  )
-  const left = terms.filter(({ name }) => unknown.has(name))
-  return { distinct: left.length, terms: left }
-}
-
-async function analyse(db: Database, period: AnalyticsPeriod): Promise<Analytics> {
+async function analyse(db: Database, period: AnalyticsPeriod, now: number): Promise<Analytics> {
   const { diagnosis, notifications } = await findChatbotSettings(db)
-  const counts = await countPeriod(db, period)
-  const uncovered = await stillUncovered(db, diagnosis.requireExactSymptomMatch, counts.uncovered)
+  const counts = await countPeriod(db, period, now)
+  const exact = diagnosis.requireExactSymptomMatch
+  const uncovered = await stillUncovered(counts.uncovered, await findKnowledge(db), exact)
   return analyticsOf(period, { ...counts, uncovered }, notifications.accuracyThreshold)
 }
 
@@ -60,15 +47,22 @@ export function analyticsHandlers({ db }: Services): Handlers<typeof contract.an
     getAccuracy: async () => {
       const now = Date.now()
       const { sessions, reported, reports } = await countSessions(db, now)
-      const { suggestions } = await analyse(db, lastDays(SUGGESTION_DAYS, todayInParis(now)))
+      // Of all that is kept there is no earlier period, so nothing could be said to rise.
+      const lately = lastDays(SUGGESTION_DAYS, todayInParis(now))
+      const { suggestions } = await analyse(db, lately, now)
       return {
         totalDiagnoses: sessions,
         reportedErrors: reports,
         accuracyRate: percentOf(sessions - reported, sessions),
         improvementSuggestions: suggestions.map(analyticsMessages.suggestion),
+        suggestionsSince: lately.from,
+        since: await findSince(db),
       }
     },
 
-    getAnalytics: ({ query }) => analyse(db, query),
+    getAnalytics: ({ query }) => {
+      const now = Date.now()
+      return analyse(db, untilToday(query, todayInParis(now)), now)
+    },
   }
 }

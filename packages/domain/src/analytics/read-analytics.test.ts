@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Analytics } from './analytics.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+const totals = {
+  from: '2026-07-07',
+  to: '2026-07-13',
+  sessions: 40,
+  reported: 4,
+  reports: 5,
+  withoutResult: 3,
+  accuracyRate: 90,
+  improvementRate: 87.5,
+  averageDiagnosisTime: 0.004,
+}
+const share = (name: string) => ({ name, count: 12, percentage: 30, reported: 2, previous: 7 })
+const analytics: Analytics = {
+  period: totals,
+  since: '2026-01-05',
+  previous: { ...totals, from: '2026-06-30', to: '2026-07-06', sessions: 20 },
+  unit: 'week',
+  series: [{ from: '2026-07-07', to: '2026-07-13', sessions: 40, reported: 4, accuracyRate: 90 }],
+  hours: [1, 2, 3],
+  weekdays: [4, 5, 6],
+  symptoms: { distinct: 31, terms: [share('toux')] },
+  races: { distinct: 11, terms: [share('Siamois')] },
+  uncovered: { distinct: 1, terms: [share('hoquet')] },
+  topDiagnosis: { name: 'Gale', count: 9, of: 37, percentage: 24.3 },
+  confusion: { reports: 5, pairs: [{ suggested: 'Gale', given: 'Otite', count: 2 }] },
+  calibration: [{ from: 70, to: 80, sessions: 12, reported: 1, unreportedRate: 91.7 }],
+  suggestions: [
+    { rule: 'confusion', value: 2, of: 5, subject: 'Gale', given: 'Otite' },
+    { rule: 'accuracy', value: 80, of: 40, against: 85 },
+    { rule: 'withoutResult', value: 3, of: 40 },
+    { rule: 'rising', value: 12, of: 40, subject: 'toux', against: 5, againstOf: 38 },
+  ],
+}
+
+describe('the figures that a server sends', () => {
+  it('come through as they are', () => {
+    expect(readAnalytics(JSON.parse(JSON.stringify(analytics)))).toEqual(analytics)
+  })
+
+  it('are none of what is missing, and unknown where a rate is', () => {
+    const { period, unit, series, symptoms, topDiagnosis, confusion } = readAnalytics({})
+    expect(period).toMatchObject({ sessions: 0, reports: 0, accuracyRate: null, averageDiagnosisTime: null })
+    expect({ unit, series, symptoms, topDiagnosis, confusion }).toEqual({
+      unit: 'day',
+      series: [],
+      symptoms: { distinct: 0, terms: [] },
+      topDiagnosis: null,
+      confusion: { reports: 0, pairs: [] },
+    })
+    expect(readAnalytics(null)).toEqual(readAnalytics({}))
+  })
+
+  it('keep a confusion with nothing, and leave out a rule that nobody can put into words', () => {
+    const { confusion, suggestions } = readAnalytics({
+      confusion: { reports: 1, pairs: [{ given: 'Otite', count: 1 }] },
+      suggestions: [
+        { rule: 'horoscope', value: 1, of: 2 },
+        { rule: 'race', value: 3, of: 4 },
+      ],
+    })
+    expect(confusion.pairs).toEqual([{ suggested: null, given: 'Otite', count: 1 }])
+    expect(suggestions).toEqual([{ rule: 'race', value: 3, of: 4 }])
+  })
+})
