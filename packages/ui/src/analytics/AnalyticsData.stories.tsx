@@ -16,7 +16,8 @@ const meta = preview.meta({
 const changed = analyticsFor(30, { perDay: (day) => 2 + (day % 2), reportedEvery: 13 })
 
 export const OtherData = meta.story({
-  name: 'D’autres données changent chaque chiffre [ANA-12] [ANA-14]',
+  name: 'D’autres données changent chaque chiffre',
+  tags: ['[ANA-12]', '[ANA-14]'],
   args: {
     analytics: changed,
     performance: { totalDiagnoses: 12, reportedErrors: 2, accuracyRate: 83.3, improvementSuggestions: [] },
@@ -24,10 +25,10 @@ export const OtherData = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(figures(canvasElement)).toEqual([
-      'Sessions75Stable 0 % par rapport à la période précédente',
-      'Précision moyenne92 %Stable 0 pt par rapport à la période précédentesessions sans signalement, entre 84 % et 96 %',
-      'Signalements6Stable 0 % par rapport à la période précédente',
-      "Taux d'amélioration92 %Stable 0 pt par rapport à la période précédente100 moins signalements sur sessions",
+      'Sessions75En hausse +4,2 % par rapport à la même durée juste avant',
+      'Précision moyenne92 %En hausse +0,3 pt par rapport à la même durée juste avantsessions sans signalement, entre 84 % et 96 %',
+      'Signalements6Stable 0 % par rapport à la même durée juste avant',
+      "Taux d'amélioration92 %En hausse +0,3 pt par rapport à la même durée juste avant100 moins signalements sur sessions",
     ])
     await expect(textOf(panel(canvasElement, 'Performance'))).toContain(
       "Diagnostics12Erreurs signalées2Taux de réussite83,3 %Suggestions d'améliorationAucune suggestion",
@@ -53,7 +54,8 @@ export const OtherData = meta.story({
 const calm = analyticsFor(90, { perDay: () => 1, reportedEvery: 1000 })
 
 export const NothingToSee = meta.story({
-  name: 'Rien à observer [ANA-12]',
+  name: 'Rien à observer',
+  tags: ['[ANA-12]'],
   args: {
     analytics: {
       ...calm,
@@ -77,5 +79,32 @@ export const Year = meta.story({
   play: async ({ canvasElement }) => {
     const series = await drawnSeries(canvasElement, 'Sessions')
     await expect(within(series).getByRole('heading', { level: 3 })).toHaveTextContent('Sessions par semaine')
+  },
+})
+
+const began = analyticsFor(30, { perDay: (day) => (day < 20 ? 0 : 3) })
+
+export const DataBegins = meta.story({
+  name: 'La période précédente n’est pas couverte : dit, sans évolution ni colonne à zéro',
+  tags: ['[ANA-05]'],
+  args: { analytics: began },
+  play: async ({ canvasElement }) => {
+    await expect(textOf(canvasElement)).toContain(
+      'Pas d’évolution : les données commencent le 13/10/2026, après le début de la période précédente.',
+    )
+    for (const figure of figures(canvasElement)) await expect(figure).not.toContain('par rapport')
+    await drawnSeries(canvasElement, 'Symptômes')
+    await expect((await rowsOf(canvasElement, 'Évolution'))[0]?.at(-1)).toBe('--')
+  },
+})
+
+export const FirstWeeks = meta.story({
+  name: 'Un an dont seules les dernières semaines ont des données : la série commence avec elles',
+  args: { days: 365, analytics: analyticsFor(365, { perDay: (day) => (day < 700 ? 0 : 3) }) },
+  play: async ({ canvasElement }) => {
+    await expect(textOf(canvasElement)).toContain('Les données commencent le 23/10/2026')
+    await drawnSeries(canvasElement, 'Sessions')
+    const rows = await rowsOf(canvasElement, 'Évolution')
+    await expect(rows[0]?.slice(0, 2)).toEqual(['19/10/2026', '25/10/2026'])
   },
 })

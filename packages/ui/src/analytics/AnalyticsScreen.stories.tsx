@@ -27,20 +27,33 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Chiffres, séries et performance [ANA-01] [ANA-02] [ANA-03] [ANA-04] [ANA-05] [ANA-06] [ANA-07] [ANA-08] [ANA-09] [ANA-10] [AMB-52]',
+  name: 'Chiffres, séries et performance',
+  tags: [
+    '[ANA-01]',
+    '[ANA-02]',
+    '[ANA-03]',
+    '[ANA-04]',
+    '[ANA-05]',
+    '[ANA-06]',
+    '[ANA-07]',
+    '[ANA-08]',
+    '[ANA-09]',
+    '[ANA-10]',
+    '[AMB-52]',
+  ],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Analytics Avancés')
     const tabs = within(canvas.getByRole('tablist', { name: 'Période' })).getAllByRole('tab')
     await expect(tabs.map(textOf)).toEqual(['7 jours', '30 jours', '90 jours', '1 an'])
     await expect(figures(canvasElement)).toEqual([
-      'Sessions179En hausse +2,3 % par rapport à la période précédente',
-      'Précision moyenne88,3 %En baisse −1,4 pt par rapport à la période précédentesessions sans signalement, entre 83 % et 92 %',
-      'Signalements21En hausse +16,7 % par rapport à la période précédente',
-      "Taux d'amélioration88,3 %En baisse −1,4 pt par rapport à la période précédente100 moins signalements sur sessions",
+      'Sessions179En hausse +4,7 % par rapport à la même durée juste avant',
+      'Précision moyenne88,3 %En baisse −1,2 pt par rapport à la même durée juste avantsessions sans signalement, entre 83 % et 92 %',
+      'Signalements21En hausse +16,7 % par rapport à la même durée juste avant',
+      "Taux d'amélioration88,3 %En baisse −1,2 pt par rapport à la même durée juste avant100 moins signalements sur sessions",
     ])
     await expect(textOf(panel(canvasElement, 'Performance'))).toBe(
-      "PerformanceDepuis le début, selon le serveurDiagnostics4 210Erreurs signalées310Taux de réussite92,6 %Suggestions d'améliorationAucune maladie ne connaît « hoquet », cité dans 15 sessions.",
+      "PerformanceDepuis le 01/06/2026, selon le serveurDiagnostics4 210Erreurs signalées310Taux de réussite92,6 %Suggestions d'améliorationSessions depuis le 15/06/2026Aucune maladie ne connaît « hoquet », cité dans 15 sessions.",
     )
     for (const [tab, table] of Object.entries({
       Sessions: sessionsTable(month),
@@ -59,7 +72,8 @@ export const Nominal = meta.story({
 })
 
 export const Panels = meta.story({
-  name: 'Habitudes, couverture, confusions, calibration [ANA-11] [ANA-15]',
+  name: 'Habitudes, couverture, confusions, calibration',
+  tags: ['[ANA-11]', '[ANA-15]'],
   play: async ({ canvasElement }) => {
     for (const table of [hoursTable(month), weekdaysTable(month), confusionTable(month), calibrationTable(month)]) {
       const place = panel(canvasElement, table.title)
@@ -75,7 +89,8 @@ export const Panels = meta.story({
 })
 
 export const Exports = meta.story({
-  name: 'Exports en CSV et en PNG, impression [ANA-13]',
+  name: 'Exports en CSV et en PNG, impression',
+  tags: ['[ANA-13]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await drawnSeries(canvasElement, 'Précision')
@@ -176,5 +191,9 @@ export const Phone = meta.story({
   globals: onPhone,
   play: async ({ canvasElement }) => {
     await drawnSeries(canvasElement, 'Sessions')
+    const table = within(canvasElement).getByRole('region', {
+      name: /^Données\s: Diagnostic suggéré et diagnostic donné/,
+    })
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
   },
 })

@@ -7,7 +7,7 @@ import {
   weekdaysTable,
 } from '@potager/domain/analytics'
 import { commonMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
-import { Panel, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
+import { DataStart, Panel, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../feedback/index.ts'
 import { Icon } from '../icon/index.ts'
 import type { NavLink } from '../navigation/index.ts'
@@ -61,6 +61,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
       <RefreshingBar active={props.refreshing ?? false} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>
         <ReadingNote reading={props.reading} onStop={props.onStopReading} onRead={onRefresh} />
+        {analytics && props.reading.state === 'whole' && <DataStart analytics={analytics} />}
         {failure && <ErrorState message={failure} onRetry={onRefresh} />}
         {!(failure && !analytics) && <AnalyticsFigures analytics={analytics} />}
         {analytics?.period.sessions === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}

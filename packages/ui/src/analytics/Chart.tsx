@@ -92,14 +92,6 @@ function Percents({ points, unit, target }: ChartSpec) {
       <XAxis {...axis} dataKey="label" minTickGap={16} />
       <YAxis {...axis} width={56} domain={[0, 100]} unit=" %" />
       {bubble}
-      {target !== undefined && (
-        <ReferenceLine
-          y={target}
-          stroke="var(--chart-second)"
-          strokeDasharray="6 4"
-          label={{ ...tick, value: words.target(target), position: 'insideBottomRight' }}
-        />
-      )}
       <Line
         {...still}
         dataKey="value"
@@ -109,6 +101,20 @@ function Percents({ points, unit, target }: ChartSpec) {
         strokeWidth={2}
         dot={{ r: points.length > 40 ? 2 : 3.5, fill: 'var(--chart-first)' }}
       />
+      {target !== undefined && (
+        <ReferenceLine
+          y={target}
+          stroke="var(--chart-second)"
+          strokeDasharray="6 4"
+          // Over the curve, on a ground of its own: the curve comes near the target most of the time.
+          label={{
+            ...tick,
+            value: words.target(target),
+            position: 'insideBottomRight',
+            style: { paintOrder: 'stroke', stroke: 'var(--chart-paper)', strokeWidth: 4 },
+          }}
+        />
+      )}
     </LineChart>
   )
 }

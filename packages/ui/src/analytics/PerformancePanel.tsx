@@ -18,7 +18,7 @@ const countOf = (count: number | null) => (count === null ? '--' : formatCount(c
 /** How the chatbot does by the server's own account (SPEC §2, §3); what it does not say is « -- ». */
 export function PerformancePanel({ performance, failure, onRetry }: PerformancePanelProps) {
   return (
-    <Panel title={words.performance} note={words.performanceScope}>
+    <Panel title={words.performance} note={words.performanceScope(performance?.since ?? null)}>
       {failure && <ErrorState message={failure} onRetry={onRetry} />}
       {!performance && !failure && <ListSkeleton rows={4} />}
       {performance && (
@@ -32,6 +32,9 @@ export function PerformancePanel({ performance, failure, onRetry }: PerformanceP
             <dd>{formatPercent(performance.accuracyRate)}</dd>
           </dl>
           <h3 className={css.small}>{words.suggestions}</h3>
+          {performance.suggestionsSince !== undefined && (
+            <p className={css.none}>{words.suggestionScope(performance.suggestionsSince)}</p>
+          )}
           {performance.improvementSuggestions.length === 0 ? (
             <p className={css.none}>{words.noSuggestions}</p>
           ) : (

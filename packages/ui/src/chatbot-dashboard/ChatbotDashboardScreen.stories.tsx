@@ -16,7 +16,22 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Chiffres, listes et signalements [CBD-01] [CBD-02] [CBD-03] [CBD-04] [CBD-05] [CBD-06] [CBD-07] [CBD-08] [CBD-10] [CBD-11] [CBD-12] [AMB-40] [AMB-50]',
+  name: 'Chiffres, listes et signalements',
+  tags: [
+    '[CBD-01]',
+    '[CBD-02]',
+    '[CBD-03]',
+    '[CBD-04]',
+    '[CBD-05]',
+    '[CBD-06]',
+    '[CBD-07]',
+    '[CBD-08]',
+    '[CBD-10]',
+    '[CBD-11]',
+    '[CBD-12]',
+    '[AMB-40]',
+    '[AMB-50]',
+  ],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard Chatbot Véto')
@@ -24,8 +39,8 @@ export const Nominal = meta.story({
     await expect(tabs.map(textOf)).toEqual(['Aujourd’hui', '7 jours', '30 jours'])
     await expect(tabs[1]).toHaveAttribute('aria-selected', 'true')
     await expect(figures(canvasElement)).toEqual([
-      'Diagnostics42Stable 0 % par rapport à la période précédente',
-      'Taux de précision88,1 %En baisse −2,4 pt par rapport à la période précédenteobjectif 85 % atteint',
+      'Diagnostics42En hausse +13,5 % par rapport à la même durée juste avant',
+      'Taux de précision88,1 %En baisse −3,8 pt par rapport à la même durée juste avantsessions sans signalement, sans verdict sous 100 (n = 42)',
       'Signalements à traiter12toutes périodes',
       'Race la plus consultéeChat européen9 sur 42 sessions',
     ])
@@ -56,10 +71,11 @@ export const Nominal = meta.story({
   },
 })
 
-const changed = analyticsFor(7, { perDay: (day) => (day < 7 ? 4 : 5), reportedEvery: 40 })
+const changed = analyticsFor(7, { perDay: (day) => (day < 7 ? 16 : 20), reportedEvery: 40 })
 
 export const OtherData = meta.story({
-  name: 'D’autres données changent chaque chiffre [CBD-14] [CBD-15] [CBD-16]',
+  name: 'D’autres données changent chaque chiffre',
+  tags: ['[CBD-14]', '[CBD-15]', '[CBD-16]'],
   args: {
     analytics: changed,
     top: topOf(changed),
@@ -70,33 +86,71 @@ export const OtherData = meta.story({
   },
   play: async ({ canvasElement }) => {
     await expect(figures(canvasElement)).toEqual([
-      'Diagnostics35En hausse +25 % par rapport à la période précédente',
-      'Taux de précision97,1 %En hausse +0,7 pt par rapport à la période précédenteobjectif 85 % atteint',
+      'Diagnostics140En hausse +34,6 % par rapport à la même durée juste avant',
+      'Taux de précision97,1 %En hausse +1 pt par rapport à la même durée juste avantsessions sans signalement, objectif 85 % atteint',
       'Signalements à traiter1toutes périodes',
-      'Race la plus consultéeChat européen9 sur 35 sessions',
+      'Race la plus consultéeChat européen31 sur 140 sessions',
     ])
     await expect(textOf(panel(canvasElement, 'Top 5 des symptômes'))).not.toContain('fièvre10×')
     await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toBe(
-      'Résumé des performancesn = 35 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (34,5 %, n = 29)Sessions sans résultat6Temps moyen de diagnostic3,5 msPrécision depuis le début88,8 %',
+      'Résumé des performancesn = 140 sessionsPerformance excellenteDiagnostic le plus fréquentGastro-entérite (28,4 %, n = 116)Sessions sans résultat24Temps moyen de diagnostic3,5 msPrécision depuis le début88,8 %',
     )
     await expect(textOf(panel(canvasElement, 'État du système'))).toContain('En échecServeurConnecté')
     await expect(textOf(panel(canvasElement, 'Signalements récents non résolus'))).toContain('Autre chose.')
   },
 })
 
-const poor = analyticsFor(7, { reportedEvery: 4 })
+const good = analyticsFor(30)
+const poor = analyticsFor(30, { reportedEvery: 4 })
 
 export const UnderTarget = meta.story({
-  name: 'Sous l’objectif [CBD-13]',
-  args: { analytics: poor },
+  name: 'Sous l’objectif',
+  tags: ['[CBD-13]'],
+  args: { days: 30, analytics: poor },
   play: async ({ canvasElement }) => {
-    await expect(figures(canvasElement)[1]).toContain('sous l’objectif de 85 %')
+    await expect(figures(canvasElement)[1]).toContain('sessions sans signalement, sous l’objectif de 85 %')
     await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Précision à améliorer')
   },
 })
 
+export const OnTarget = meta.story({
+  name: 'L’objectif atteint',
+  tags: ['[CBD-13]'],
+  args: { days: 30, analytics: good },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)[1]).toContain('sessions sans signalement, objectif 85 % atteint')
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain('Objectif de précision atteint')
+  },
+})
+
+export const NoVerdict = meta.story({
+  name: 'Trop peu de sessions pour un verdict',
+  args: { days: 1, analytics: analyticsFor(1, { perDay: () => 7 }) },
+  play: async ({ canvasElement }) => {
+    await expect(figures(canvasElement)[1]).toContain('sessions sans signalement, sans verdict sous 100 (n = 7)')
+    await expect(textOf(panel(canvasElement, 'Résumé des performances'))).toContain(
+      'Pas de verdict sous 100 sessions (n = 7)',
+    )
+  },
+})
+
+const began = analyticsFor(30, { perDay: (day) => (day < 40 ? 0 : 4) })
+
+export const DataBegins = meta.story({
+  name: 'Les données commencent dans la période : dit, et sans évolution',
+  tags: ['[CBD-15]'],
+  args: { days: 30, analytics: began },
+  play: async ({ canvasElement }) => {
+    await expect(textOf(canvasElement)).toContain(
+      'Les données commencent le 02/11/2026 : rien n’est compté avant ce jour, et aucune évolution n’est donnée.',
+    )
+    await expect(figures(canvasElement)[0]).toBe('Diagnostics80')
+  },
+})
+
 export const Empty = meta.story({
-  name: 'Rien sur la période, aucun signalement [CBD-09]',
+  name: 'Rien sur la période, aucun signalement',
+  tags: ['[CBD-09]'],
   args: {
     analytics: quiet,
     top: topOf(quiet),
@@ -152,14 +206,19 @@ export const Failed = meta.story({
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
 
+const species = { name: 'Chien', count: 20, percentage: 47.6, reported: 0, previous: 0 }
+
 export const OtherBackend = meta.story({
   name: 'Sans les chiffres du serveur : sessions lues ici',
   args: {
     reading: { state: 'reading' as const, read: 300, total: 1240 },
     top: { ...topOf(week), sinceStart: true },
+    analytics: { ...week, races: { ...week.races, terms: [species, ...week.races.terms] } },
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    // A species that owners gave in place of a breed is none.
+    await expect(figures(canvasElement).at(-1)).toBe('Race la plus consultéeChat européen9 sur 42 sessions')
     await expect(textOf(canvasElement)).toContain('Lecture des sessions : 300 sur 1 240')
     await expect(textOf(panel(canvasElement, 'Top 5 des races'))).toContain('depuis le début')
     await userEvent.click(canvas.getByRole('button', { name: 'Arrêter la lecture' }))

@@ -8,7 +8,7 @@ import {
 import { commonMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
-import { PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
+import { DataStart, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { ErrorState, RefreshingBar } from '../feedback/index.ts'
 import { Icon } from '../icon/index.ts'
 import type { NavLink } from '../navigation/index.ts'
@@ -68,6 +68,7 @@ export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
       <RefreshingBar active={props.refreshing ?? false} />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>
         <ReadingNote reading={props.reading} onStop={props.onStopReading} onRead={onRefresh} />
+        {analytics && props.reading.state === 'whole' && <DataStart analytics={analytics} />}
         {failure && <ErrorState message={failure} onRetry={onRefresh} />}
         {!(failure && !analytics) && <DashboardFigures analytics={analytics} reports={reports} />}
         <div className={css.grid}>

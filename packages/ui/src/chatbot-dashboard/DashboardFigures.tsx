@@ -1,15 +1,26 @@
-import { ACCURACY_TARGET, type Analytics, trendOfCount, trendOfRate } from '@potager/domain/analytics'
+import {
+  ACCURACY_TARGET,
+  type Analytics,
+  comparedWith,
+  type PeriodTotals,
+  trendOfCount,
+  trendOfRate,
+  VERDICT_SESSIONS,
+  verdictOf,
+} from '@potager/domain/analytics'
+import { isSpeciesName } from '@potager/domain/disease'
 import { abbreviate, formatPercent } from '@potager/domain/format'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { Figure, Figures } from '../chatbot/index.ts'
 import type { WaitingReports } from './ChatbotDashboardScreen.tsx'
 
-const onTarget = (rate: number | null): string =>
-  rate === null
-    ? words.insufficient
-    : rate >= ACCURACY_TARGET
-      ? words.onTarget(ACCURACY_TARGET)
-      : words.underTarget(ACCURACY_TARGET)
+/** What the accuracy is of, and how it stands to the target once enough sessions carry a verdict. */
+function targetHint(period: PeriodTotals): string {
+  const verdict = verdictOf(period)
+  if (period.sessions === 0) return words.insufficient
+  if (verdict === 'unknown') return words.noTargetYet(VERDICT_SESSIONS, period.sessions)
+  return verdict === 'improvable' ? words.underTarget(ACCURACY_TARGET) : words.onTarget(ACCURACY_TARGET)
+}
 
 export type DashboardFiguresProps = { analytics: Analytics | null; reports: WaitingReports | null }
 
@@ -32,26 +43,28 @@ function Awaited({ labels }: { labels: readonly string[] }) {
   return labels.map((label) => <Figure key={label} label={label} value={null} />)
 }
 
-function RateFigures({ analytics: { period, previous } }: { analytics: Analytics }) {
+function RateFigures({ analytics }: { analytics: Analytics }) {
+  const { period } = analytics
+  const before = comparedWith(analytics)
   return (
     <>
       <Figure
         label={words.totalDiagnostics}
         value={abbreviate(period.sessions)}
-        trend={trendOfCount(period.sessions, previous.sessions)}
+        trend={trendOfCount(period.sessions, before && before.sessions)}
       />
       <Figure
         label={words.accuracy}
         value={formatPercent(period.accuracyRate)}
-        trend={trendOfRate(period.accuracyRate, previous.accuracyRate)}
-        hint={onTarget(period.accuracyRate)}
+        trend={trendOfRate(period.accuracyRate, before && before.accuracyRate)}
+        hint={targetHint(period)}
       />
     </>
   )
 }
 
 function RaceFigure({ analytics: { period, races } }: { analytics: Analytics }) {
-  const [race] = races.terms
+  const race = races.terms.find(({ name }) => !isSpeciesName(name))
   return (
     <Figure
       label={words.race}

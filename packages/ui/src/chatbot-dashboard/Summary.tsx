@@ -1,4 +1,10 @@
-import { ACCURACY_TARGET, type Analytics, EXCELLENT_ACCURACY, type PerformanceStats } from '@potager/domain/analytics'
+import {
+  type Analytics,
+  type PerformanceStats,
+  VERDICT_SESSIONS,
+  type Verdict,
+  verdictOf,
+} from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
 import { analyticsDeskMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import facts from '../chatbot/facts.module.css'
@@ -6,11 +12,16 @@ import { Panel } from '../chatbot/index.ts'
 import { ListSkeleton, StatusChip, type StatusTone } from '../feedback/index.ts'
 import css from './Summary.module.css'
 
-/** What an accuracy in percent is called (SPEC §9). */
-function judge(rate: number | null): { label: string; tone: StatusTone } {
-  if (rate === null) return { label: words.insufficient, tone: 'neutral' }
-  if (rate >= EXCELLENT_ACCURACY) return { label: words.excellent, tone: 'success' }
-  return rate >= ACCURACY_TARGET ? { label: words.good, tone: 'info' } : { label: words.improvable, tone: 'warning' }
+const tones: Record<Verdict, StatusTone> = {
+  unknown: 'neutral',
+  excellent: 'success',
+  good: 'info',
+  improvable: 'warning',
+}
+
+function verdictLabel(verdict: Verdict, sessions: number): string {
+  if (verdict !== 'unknown') return words[verdict]
+  return sessions === 0 ? words.insufficient : words.noVerdict(VERDICT_SESSIONS, sessions)
 }
 
 export type SummaryProps = { analytics: Analytics | null; overall: PerformanceStats | null; averageTime: number | null }
@@ -25,11 +36,12 @@ export function Summary({ analytics, overall, averageTime }: SummaryProps) {
     )
   }
   const { period, topDiagnosis: top } = analytics
+  const verdict = verdictOf(period)
   const seconds = period.averageDiagnosisTime ?? averageTime
   return (
     <Panel title={words.summary} note={words.sample(period.sessions)}>
       <p className={css.verdict}>
-        <StatusChip {...judge(period.accuracyRate)} />
+        <StatusChip tone={tones[verdict]} label={verdictLabel(verdict, period.sessions)} />
       </p>
       <dl className={facts.facts}>
         <dt>{words.topDiagnosis}</dt>
@@ -38,7 +50,7 @@ export function Summary({ analytics, overall, averageTime }: SummaryProps) {
         <dd>{formatCount(period.withoutResult)}</dd>
         <dt>{words.averageTime}</dt>
         <dd>{seconds === null ? '--' : analyticsDeskMessages.duration(seconds)}</dd>
-        <dt>{words.overall}</dt>
+        <dt>{words.overall(overall?.since ?? null)}</dt>
         <dd>{formatPercent(overall?.accuracyRate)}</dd>
       </dl>
     </Panel>

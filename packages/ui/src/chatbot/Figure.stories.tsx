@@ -46,7 +46,7 @@ export const Nominal = meta.story({
   name: 'Un chiffre qui monte',
   play: async ({ canvasElement }) => {
     await expect(values(canvasElement)[0]).toHaveTextContent(/1 284.*12,5/)
-    await expect(values(canvasElement)[0]).toHaveTextContent('par rapport à la période précédente')
+    await expect(values(canvasElement)[0]).toHaveTextContent('par rapport à la même durée juste avant')
   },
 })
 

@@ -9,7 +9,7 @@ export type FigureProps = {
   /** The figure as text; null while it is awaited, so that the card keeps its size. */
   value: string | null
   hint?: string | undefined
-  /** Change since the previous equal period; null tells none. */
+  /** Change since the same span before; null tells none. */
   trend?: Trend | null
   /** Whether more is better, which decides the tone of the trend. */
   wanted?: 'up' | 'down'

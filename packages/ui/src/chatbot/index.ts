@@ -1,4 +1,5 @@
 export { ChatbotRail, type ChatbotRailProps } from './ChatbotRail.tsx'
+export { DataStart, type DataStartProps } from './DataStart.tsx'
 export { ExportControl, type ExportControlProps, type ExportProgress } from './ExportControl.tsx'
 export { Figure, type FigureProps, Figures } from './Figure.tsx'
 export { Panel, type PanelProps } from './Panel.tsx'

@@ -1,5 +1,6 @@
 import { suggestionRules as rules, type SuggestionRule } from '../../analytics/suggestions.ts'
 import { formatCount, formatPercent } from '../../format/counts.ts'
+import { formatDate } from '../../format/dates.ts'
 import type * as fr from '../fr/analytics-desk.ts'
 import type { Translated } from '../translated.ts'
 import { plural } from './plural.ts'
@@ -9,8 +10,8 @@ const ruleTexts: Record<SuggestionRule, string> = {
   accuracy: `Accuracy below the threshold of the settings, from ${rules.accuracy.sessions} sessions`,
   withoutResult: `At least ${rules.withoutResult.percent}% of sessions without result, from ${rules.withoutResult.sessions} sessions`,
   uncovered: `A symptom that no disease knows, from ${rules.uncovered.sessions} sessions`,
-  rising: `A symptom up by half on the previous period, from ${rules.rising.sessions} sessions`,
-  race: `The breed most reported, from ${rules.race.reported} reported sessions`,
+  rising: `A symptom whose share of the sessions grew by half, from ${rules.rising.sessions} sessions`,
+  race: `The breed most often reported for its sessions, from ${rules.race.reported} sessions reported and ${rules.race.sessions} sessions in all`,
   confusion: `The same confusion in at least ${rules.confusion.reports} reports`,
 }
 const insightTitles: Record<SuggestionRule, string> = {
@@ -18,9 +19,11 @@ const insightTitles: Record<SuggestionRule, string> = {
   withoutResult: 'Unanswered questions',
   uncovered: 'Unknown symptom',
   rising: 'Rising symptom',
-  race: 'Most reported breed',
+  race: 'Breed most often reported',
   confusion: 'Diagnoses mixed up',
 }
+
+const scope = (since: string | null) => (since === null ? 'Since the start' : `Since ${formatDate(since)}`)
 
 export const analyticsDeskMessages = {
   title: pageTitles.analytics,
@@ -98,11 +101,12 @@ export const analyticsDeskMessages = {
   emptyHint: 'Choose a longer period.',
   insufficient: 'Not enough data (n = 0)',
   performance: 'Performance',
-  performanceScope: 'Since the start, as the server says',
+  performanceScope: (since) => `${scope(since)}, as the server says`,
   totalDiagnoses: 'Diagnoses',
   reportedErrors: 'Errors reported',
   successRate: 'Rate of success',
   suggestions: 'Suggestions for improvement',
+  suggestionScope: (since) => `Sessions since ${formatDate(since)}`,
   noSuggestions: 'No suggestion',
   insights: 'Observations',
   insight: (rule) => insightTitles[rule],

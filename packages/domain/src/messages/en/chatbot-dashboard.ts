@@ -1,6 +1,7 @@
 import type { CallHealth } from '../../analytics/call-health.ts'
 import type { Trend } from '../../analytics/dashboard.ts'
-import { formatPercent } from '../../format/counts.ts'
+import { formatCount, formatPercent } from '../../format/counts.ts'
+import { formatDate } from '../../format/dates.ts'
 import type * as fr from '../fr/chatbot-dashboard.ts'
 import type { Translated } from '../translated.ts'
 import { plural } from './plural.ts'
@@ -31,13 +32,18 @@ export const chatbotDashboardMessages = {
   reports: 'Reports to handle',
   reportsHint: 'all periods',
   race: 'Most consulted breed',
-  raceHint: (count, of) => `${count} of ${plural(of, 'session')}`,
+  raceHint: (count, of) => `${formatCount(count)} of ${plural(of, 'session')}`,
   trend: ({ amount, direction: way, unit }) =>
     `${sign[way]}${unit === 'percent' ? formatPercent(amount) : `${amount.toLocaleString('fr-FR')} pt`}`,
   trendName: (trend) => direction[trend.direction],
-  trendSince: 'against the previous period',
-  onTarget: (target) => `target of ${target}% met`,
-  underTarget: (target) => `below the target of ${target}%`,
+  trendSince: 'against the same span just before',
+  dataSince: (since) =>
+    `Data begins on ${formatDate(since)}: nothing is counted before that day, and no change is given.`,
+  noTrend: (since) =>
+    `No change is given: data begins on ${formatDate(since)}, after the start of the previous period.`,
+  onTarget: (target) => `sessions without report, target of ${target}% met`,
+  underTarget: (target) => `sessions without report, below the target of ${target}%`,
+  noTargetYet: (least, count) => `sessions without report, no verdict below ${least} (n = ${count})`,
   topSymptoms: 'Top 5 symptoms',
   topRaces: 'Top 5 breeds',
   sinceStart: 'since the start',
@@ -69,9 +75,10 @@ export const chatbotDashboardMessages = {
   good: 'Accuracy target met',
   improvable: 'Accuracy to improve',
   insufficient: 'Not enough data (n = 0)',
+  noVerdict: (least, count) => `No verdict below ${plural(least, 'session')} (n = ${count})`,
   topDiagnosis: 'Most frequent diagnosis',
   topDiagnosisOf: (name, percentage, of) => `${name} (${formatPercent(percentage)}, n = ${of.toLocaleString('fr-FR')})`,
   withoutResult: 'Sessions without result',
   averageTime: 'Average time of a diagnosis',
-  overall: 'Accuracy since the start',
+  overall: (since) => (since === null ? 'Accuracy since the start' : `Accuracy since ${formatDate(since)}`),
 } satisfies Translated<typeof fr.chatbotDashboardMessages>

@@ -1,5 +1,6 @@
 import { suggestionRules as rules, type SuggestionRule } from '../../analytics/suggestions.ts'
 import { formatCount, formatPercent, formatPlural } from '../../format/counts.ts'
+import { formatDate } from '../../format/dates.ts'
 import { pageTitles } from './titles.ts'
 
 /** When each rule speaks, with the figures it really uses (B20). */
@@ -7,8 +8,8 @@ const ruleTexts: Record<SuggestionRule, string> = {
   accuracy: `Précision sous le seuil des paramètres, dès ${rules.accuracy.sessions} sessions`,
   withoutResult: `Au moins ${rules.withoutResult.percent}\u00a0% des sessions sans résultat, dès ${rules.withoutResult.sessions} sessions`,
   uncovered: `Symptôme qu’aucune maladie ne connaît, dès ${rules.uncovered.sessions} sessions`,
-  rising: `Symptôme en hausse de moitié sur la période précédente, dès ${rules.rising.sessions} sessions`,
-  race: `Race la plus signalée, dès ${rules.race.reported} sessions signalées`,
+  rising: `Symptôme dont la part des sessions a crû de moitié, dès ${rules.rising.sessions} sessions`,
+  race: `Race la plus souvent signalée pour ses sessions, dès ${rules.race.reported} sessions signalées et ${rules.race.sessions} sessions en tout`,
   confusion: `Même confusion dans au moins ${rules.confusion.reports} signalements`,
 }
 const insightTitles: Record<SuggestionRule, string> = {
@@ -16,9 +17,12 @@ const insightTitles: Record<SuggestionRule, string> = {
   withoutResult: 'Questions sans réponse',
   uncovered: 'Symptôme inconnu',
   rising: 'Symptôme en hausse',
-  race: 'Race la plus signalée',
+  race: 'Race la plus souvent signalée',
   confusion: 'Diagnostics confondus',
 }
+
+/** What a figure without a period is about: the sessions that are still kept. */
+const scope = (since: string | null) => (since === null ? 'Depuis le début' : `Depuis le ${formatDate(since)}`)
 
 /** Analytics of the chatbot (SPEC §2, §9); what the specification does not give is ours. */
 export const analyticsDeskMessages = {
@@ -71,12 +75,13 @@ export const analyticsDeskMessages = {
     band: 'Probabilité annoncée (%)',
     unreported: 'Non signalées (%)',
   },
-  otherRaces: (count: number) => `+${formatCount(count)} autres races`,
+  otherRaces: (count: number) => `+${formatPlural(count, 'autre race', 'autres races')}`,
   noSuggestion: 'Aucun résultat',
   sessionSample: (count: number) => `n = ${formatPlural(count, 'session')}`,
   caption: (title: string, count: number) => `${title} (n\u00a0=\u00a0${formatPlural(count, 'session')})`,
   reportSample: (count: number) => `n = ${formatPlural(count, 'signalement')} avec diagnostic`,
-  sampleBeside: (read: number, total: number) => `Calculé sur ${formatCount(read)} sessions sur ${formatCount(total)}`,
+  sampleBeside: (read: number, total: number) =>
+    `Calculé sur ${formatPlural(read, 'session')} sur ${formatCount(total)}`,
   reading: (read: number, total: number) =>
     `Lecture des sessions\u00a0: ${formatCount(read)} sur ${formatCount(total)}`,
   stopReading: 'Arrêter la lecture',
@@ -99,11 +104,13 @@ export const analyticsDeskMessages = {
   emptyHint: 'Choisissez une période plus longue.',
   insufficient: 'Données insuffisantes (n = 0)',
   performance: 'Performance',
-  performanceScope: 'Depuis le début, selon le serveur',
+  performanceScope: (since: string | null) => `${scope(since)}, selon le serveur`,
   totalDiagnoses: 'Diagnostics',
   reportedErrors: 'Erreurs signalées',
   successRate: 'Taux de réussite',
   suggestions: "Suggestions d'amélioration",
+  /** Which days the suggestions are about, beside figures of all time. */
+  suggestionScope: (since: string) => `Sessions depuis le ${formatDate(since)}`,
   noSuggestions: 'Aucune suggestion',
   insights: 'Observations',
   insight: (rule: SuggestionRule) => insightTitles[rule],

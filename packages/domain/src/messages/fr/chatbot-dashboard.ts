@@ -1,6 +1,7 @@
 import type { CallHealth } from '../../analytics/call-health.ts'
 import type { Trend } from '../../analytics/dashboard.ts'
-import { formatPercent, formatPlural } from '../../format/counts.ts'
+import { formatCount, formatPercent, formatPlural } from '../../format/counts.ts'
+import { formatDate } from '../../format/dates.ts'
 import { pageTitles } from './titles.ts'
 
 const service: Record<CallHealth['service'], string> = {
@@ -35,13 +36,18 @@ export const chatbotDashboardMessages = {
   reports: 'Signalements à traiter',
   reportsHint: 'toutes périodes',
   race: 'Race la plus consultée',
-  raceHint: (count: number, of: number) => `${count} sur ${formatPlural(of, 'session')}`,
+  raceHint: (count: number, of: number) => `${formatCount(count)} sur ${formatPlural(of, 'session')}`,
   trend: ({ amount, direction: way, unit }: Trend) =>
     `${sign[way]}${unit === 'percent' ? formatPercent(amount) : `${amount.toLocaleString('fr-FR')} pt`}`,
   trendName: (trend: Trend) => direction[trend.direction],
-  trendSince: 'par rapport à la période précédente',
-  onTarget: (target: number) => `objectif ${target}\u00a0% atteint`,
-  underTarget: (target: number) => `sous l’objectif de ${target}\u00a0%`,
+  trendSince: 'par rapport à la même durée juste avant',
+  dataSince: (since: string) =>
+    `Les données commencent le ${formatDate(since)}\u00a0: rien n’est compté avant ce jour, et aucune évolution n’est donnée.`,
+  noTrend: (since: string) =>
+    `Pas d’évolution\u00a0: les données commencent le ${formatDate(since)}, après le début de la période précédente.`,
+  onTarget: (target: number) => `sessions sans signalement, objectif ${target}\u00a0% atteint`,
+  underTarget: (target: number) => `sessions sans signalement, sous l’objectif de ${target}\u00a0%`,
+  noTargetYet: (least: number, count: number) => `sessions sans signalement, sans verdict sous ${least} (n = ${count})`,
   topSymptoms: 'Top 5 des symptômes',
   topRaces: 'Top 5 des races',
   sinceStart: 'depuis le début',
@@ -73,10 +79,12 @@ export const chatbotDashboardMessages = {
   good: 'Objectif de précision atteint',
   improvable: 'Précision à améliorer',
   insufficient: 'Données insuffisantes (n = 0)',
+  noVerdict: (least: number, count: number) => `Pas de verdict sous ${formatPlural(least, 'session')} (n = ${count})`,
   topDiagnosis: 'Diagnostic le plus fréquent',
   topDiagnosisOf: (name: string, percentage: number, of: number) =>
     `${name} (${formatPercent(percentage)}, n\u00a0=\u00a0${of.toLocaleString('fr-FR')})`,
   withoutResult: 'Sessions sans résultat',
   averageTime: 'Temps moyen de diagnostic',
-  overall: 'Précision depuis le début',
+  overall: (since: string | null) =>
+    since === null ? 'Précision depuis le début' : `Précision depuis le ${formatDate(since)}`,
 } as const
