@@ -21,6 +21,7 @@ import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { api, config } from '../services.ts'
 import { deviceSettings, serverSettings } from './settingsStore.ts'
+import { useRetentionQuestion } from './useRetentionQuestion.tsx'
 
 const store = config.extensions ? serverSettings(api) : deviceSettings(() => localStorage)
 const KEY = ['chatbot-settings']
@@ -57,8 +58,13 @@ function Settings({ stored }: { stored: StoredSettings }) {
       queryClient.setQueryData(KEY, now)
       toast.success(config.extensions ? text.saved : words.thisDevice)
     },
-    onError: (error) => toast.error(commonMessages.because(text.saveFailure, messageOf(error))),
+    onError: (error) => {
+      toast.error(commonMessages.because(text.saveFailure, messageOf(error)))
+      // Somebody else was quicker: the form takes theirs and keeps what is typed over them.
+      if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: KEY })
+    },
   })
+  const retention = useRetentionQuestion(saved, saving.mutate)
   const mayEdit = !config.extensions || isPrivileged(session.read())
 
   return (
@@ -66,10 +72,10 @@ function Settings({ stored }: { stored: StoredSettings }) {
       <ChatbotSettingsScreen
         saved={saved}
         state={state}
-        saving={saving.isPending}
+        saving={saving.isPending || retention.counting}
         mayEdit={mayEdit}
         note={config.extensions ? (mayEdit ? undefined : words.readOnly) : words.kept}
-        onSave={(settings) => saving.mutate(settings)}
+        onSave={retention.save}
         onTest={(settings) => {
           trial.reset()
           setTested(settings)
@@ -86,6 +92,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
         onTry={(asked) => trial.mutate(asked)}
         onClose={() => setTested(null)}
       />
+      {retention.question}
     </>
   )
 }

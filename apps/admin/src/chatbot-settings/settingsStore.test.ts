@@ -1,6 +1,7 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { deviceSettings } from './settingsStore.ts'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { clientOf, startContractServer } from '../data/contract-server.ts'
+import { deviceSettings, serverSettings } from './settingsStore.ts'
 
 const kept = new Map<string, string>()
 const storage = () => ({
@@ -25,6 +26,10 @@ describe('settings on this device, for a backend that keeps none (B4) [SET-09]',
     expect(await deviceSettings(storage).load()).toEqual(defaultChatbotSettings)
     kept.set(key, '{"version":1,')
     expect(await deviceSettings(storage).load()).toEqual(defaultChatbotSettings)
+    for (const other of ['null', '7', '"réglages"', '[]', '{"version":1}']) {
+      kept.set(key, other)
+      expect(await deviceSettings(storage).load()).toEqual(defaultChatbotSettings)
+    }
   })
 
   it('tell that they could not be saved when the storage is full or blocked', async () => {
@@ -41,4 +46,15 @@ describe('settings on this device, for a backend that keeps none (B4) [SET-09]',
     await expect(blocked.save(changed)).rejects.toThrow('denied')
     expect(await blocked.load()).toEqual(defaultChatbotSettings)
   })
+})
+
+it('settings of our server are read there, and saved there whole', async () => {
+  const server = await startContractServer(({ body }) => ({ body: body ?? changed }))
+  onTestFinished(async () => void (await server.close()))
+  const { load, save } = serverSettings(clientOf(server.baseUrl))
+  expect(await load()).toMatchObject(changed)
+  const closed = { ...changed, general: { ...changed.general, maxSessionsPerDay: 7 } }
+  expect(await save(closed)).toMatchObject(closed)
+  expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'PUT'])
+  expect(server.requests[1]?.body).toMatchObject(closed)
 })

@@ -3,5 +3,6 @@ import { privileged, type Row, signedIn } from './row.ts'
 
 export const chatbotSettingsAccess: Record<string, Row> = {
   getChatbotSettings: signedIn(200),
+  previewRetention: { sent: () => ({ query: { days: '30' } }), ...privileged(200) },
   updateChatbotSettings: { sent: () => ({ body: defaultChatbotSettings }), ...privileged(200) },
 }

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { versionShape } from '../wire/wire.schema.ts'
-import { getChatbotSettings, updateChatbotSettings } from './chatbot-settings.calls.ts'
-import { chatbotSettingsShape } from './chatbot-settings.schema.ts'
+import { count, versionShape } from '../wire/wire.schema.ts'
+import { getChatbotSettings, previewRetention, updateChatbotSettings } from './chatbot-settings.calls.ts'
+import { chatbotSettingsShape, retentionDays, storedSettingsShape } from './chatbot-settings.schema.ts'
 
-const stored = chatbotSettingsShape.extend({ version: versionShape })
+const stored = storedSettingsShape.extend({ version: versionShape })
 
 export const chatbotSettingsEndpoints = {
   getChatbotSettings: endpoint(getChatbotSettings, {
     summary: 'Lire les paramètres du chatbot',
     response: stored,
+  }),
+  previewRetention: endpoint(previewRetention, {
+    summary: 'Compter ce qu’une durée de conservation supprimerait',
+    query: z.object({ days: z.coerce.number().pipe(retentionDays) }),
+    response: z.object({ before: z.iso.date(), sessions: count, reports: count }),
   }),
   updateChatbotSettings: endpoint(updateChatbotSettings, {
     summary: 'Enregistrer les paramètres du chatbot',

@@ -1,5 +1,6 @@
 import { call } from '../api/call.ts'
-import { asRecord, readNumber } from '../wire/index.ts'
+import type { WallDate } from '../time/index.ts'
+import { asRecord, readNumber, readString } from '../wire/index.ts'
 import type { ChatbotSettings } from './chatbot-settings.ts'
 import { readChatbotSettings } from './read-settings.ts'
 
@@ -20,6 +21,23 @@ export const getChatbotSettings = call({
   extension: true,
   request: () => ({}),
   response: readStored,
+})
+
+/** What keeping sessions for so many days deletes: all before a Paris day, their reports with them, resolved or not. */
+export type RetentionEffect = { before: WallDate; sessions: number; reports: number }
+
+/** Counts what keeping sessions for so many days would delete; deletes nothing (extension). */
+export const previewRetention = call({
+  name: 'previewRetention',
+  method: 'GET',
+  path: '/admin/chatbot/settings/retention',
+  access: 'privileged',
+  extension: true,
+  request: (days: number) => ({ query: { days } }),
+  response: (body): RetentionEffect => {
+    const { before, sessions, reports } = asRecord(body) ?? {}
+    return { before: readString(before), sessions: readNumber(sessions) ?? 0, reports: readNumber(reports) ?? 0 }
+  },
 })
 
 /**

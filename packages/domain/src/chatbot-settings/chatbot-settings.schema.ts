@@ -32,8 +32,20 @@ export const diagnosisSettingsShape = z.object({
   urgencyWeighting: number(limits.urgencyWeighting),
 })
 
-/** All settings, within the bounds of SPEC §5: the form, what is stored and what is answered. */
-export const chatbotSettingsShape = z.object({
+/** Days that sessions are kept. */
+export const retentionDays = number(limits.dataRetentionDays)
+
+const notifications = z.object({
+  emailEnabled: flag,
+  adminEmail: z.string({ error: m.email }).max(limits.adminEmail.max, m.email),
+  highUrgencyAlerts: flag,
+  reportThreshold: number(limits.reportThreshold),
+  accuracyAlerts: flag,
+  accuracyThreshold: number(limits.accuracyThreshold),
+})
+
+/** All settings within the bounds of SPEC §5, as they are answered. */
+export const storedSettingsShape = z.object({
   general: z.object({
     enabled: flag,
     maintenanceMode: flag,
@@ -49,19 +61,21 @@ export const chatbotSettingsShape = z.object({
     errorMessage: message,
     maintenanceMessage: message,
   }),
-  notifications: z.object({
-    emailEnabled: flag,
-    adminEmail: z.union([z.literal(''), z.email(m.email).max(limits.adminEmail.max, m.email)], { error: m.email }),
-    highUrgencyAlerts: flag,
-    reportThreshold: number(limits.reportThreshold),
-    accuracyAlerts: flag,
-    accuracyThreshold: number(limits.accuracyThreshold),
-  }),
+  notifications,
   advanced: z.object({
     logLevel: z.enum(logLevels, { error: m.logLevel }),
     cacheDuration: number(limits.cacheDuration),
     apiRateLimit: number(limits.apiRateLimit),
     backupFrequency: z.enum(backupFrequencies, { error: m.backupFrequency }),
-    dataRetentionDays: number(limits.dataRetentionDays),
+    dataRetentionDays: retentionDays,
+  }),
+})
+
+/** All settings as they may be saved: what is answered, with an address that e-mails can go to. */
+export const chatbotSettingsShape = storedSettingsShape.extend({
+  notifications: notifications.superRefine(({ emailEnabled, adminEmail }, context) => {
+    // Without e-mails the field is not there to be corrected (B21).
+    if (!emailEnabled || adminEmail === '' || z.email().safeParse(adminEmail).success) return
+    context.addIssue({ code: 'custom', path: ['adminEmail'], message: m.email })
   }),
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changedSettings } from './changed-settings.ts'
 import { renderMessage, unknownVariables } from './chat-message.ts'
 import { getChatbotSettings, updateChatbotSettings } from './chatbot-settings.calls.ts'
 import { chatbotSettingsShape } from './chatbot-settings.schema.ts'
@@ -86,6 +87,15 @@ describe('bounds', () => {
     expect(refusal('notifications', 'adminEmail', null)).toBe('Email invalide.')
   })
 
+  it('hold for the address of e-mails only while e-mails are on (B21) [SET-23] [SET-28]', () => {
+    const without = { ...defaultChatbotSettings, notifications: { ...notifications, emailEnabled: false } }
+    const written = { ...without, notifications: { ...without.notifications, adminEmail: 'admin@' } }
+    expect(chatbotSettingsShape.safeParse(written).success).toBe(true)
+    expect(refusal('notifications', 'adminEmail', 'admin@')).toBe('Email invalide.')
+    const wrong = { ...written, notifications: { ...written.notifications, emailEnabled: true } }
+    expect(chatbotSettingsShape.safeParse(wrong).error?.issues[0]?.path).toEqual(['notifications', 'adminEmail'])
+  })
+
   it('refuse a variable that cannot be filled (B21) [SET-27]', () => {
     expect(refusal('messaging', 'welcomeMessage', 'Bonjour {foo} {race} {bar}')).toBe(
       'Variables inconnues\u00a0: {foo}, {bar}',
@@ -101,6 +111,21 @@ describe('messages', () => {
       'Ana $& {username} : toux, {race} (Siamois, Siamois) {foo}',
     )
     expect(unknownVariables('{foo} {race} {foo} {} {Race}')).toEqual(['foo', '', 'Race'])
+  })
+})
+
+describe('settings that differ', () => {
+  it('are told with where they are and what they became', () => {
+    const to = {
+      ...defaultChatbotSettings,
+      general: { ...general, enabled: false },
+      advanced: { ...advanced, dataRetentionDays: 30 },
+    }
+    expect(changedSettings(defaultChatbotSettings, to)).toEqual([
+      { path: 'general.enabled', value: false },
+      { path: 'advanced.dataRetentionDays', value: 30 },
+    ])
+    expect(changedSettings(to, structuredClone(to))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+export * from './changed-settings.ts'
 export * from './chat-message.ts'
 export * from './chatbot-settings.calls.ts'
 export * from './chatbot-settings.ts'

@@ -1,43 +1,22 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { ChatbotSettingsScreen } from './ChatbotSettingsScreen.tsx'
+import { screen, settingsArgs } from './settings-story.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Configuration du chatbot',
   id: 'ecrans-configuration-chatbot',
   component: ChatbotSettingsScreen,
-  args: {
-    saved: defaultChatbotSettings,
-    state: { sessions: 2000, diseases: 40, accuracy: 94 },
-    saving: false,
-    onSave: fn(),
-    onTest: fn(),
-    onReset: fn(),
-    onDirty: fn(),
-  },
+  args: settingsArgs(),
 })
 
-const screen = (canvasElement: HTMLElement) => {
-  const canvas = within(canvasElement)
-  return {
-    canvas,
-    section: (name: string) => within(canvas.getByRole('group', { name })),
-    type: async (label: string, text: string) => {
-      const field = canvas.getByLabelText(label)
-      await userEvent.clear(field)
-      if (text) await userEvent.type(field, text)
-      await userEvent.tab()
-    },
-    press: (name: string) => userEvent.click(canvas.getByRole('button', { name })),
-  }
-}
-
 export const Defaults = meta.story({
-  name: 'Cinq sections et leurs valeurs par défaut [SET-01] [SET-02] [SET-03] [SET-30] [SET-31] [SET-32] [SET-33] [SET-34]',
+  name: 'Cinq sections et leurs valeurs par défaut',
+  tags: ['[SET-01]', '[SET-02]', '[SET-03]', '[SET-30]', '[SET-31]', '[SET-32]', '[SET-33]', '[SET-34]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, section, press } = screen(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Configuration Chatbot')
@@ -51,13 +30,17 @@ export const Defaults = meta.story({
     await expect(section('Diagnostic').getByRole('slider', { name: 'Probabilité minimale' })).toHaveValue('15')
     await expect(section('Notifications').getByLabelText('E-mail de l’administrateur')).toHaveValue('')
     await expect(section('Messages').getAllByRole('textbox')).toHaveLength(5)
+    await expect(canvas.getByRole('button', { name: 'Sauvegarder' })).toHaveAttribute('aria-disabled', 'true')
     await press('Sauvegarder')
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(defaultChatbotSettings))
+    await press('Tester')
+    await waitFor(() => expect(args.onTest).toHaveBeenCalledWith(defaultChatbotSettings))
+    await expect(args.onSave).not.toHaveBeenCalled()
   },
 })
 
 export const Editing = meta.story({
-  name: 'Modifier, annuler, sauvegarder [SET-04] [SET-05] [SET-08] [SET-12] [SET-13]',
+  name: 'Modifier, annuler, sauvegarder',
+  tags: ['[SET-04]', '[SET-05]', '[SET-08]', '[SET-12]', '[SET-13]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, section, type, press } = screen(canvasElement)
     await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled()
@@ -88,7 +71,8 @@ export const Editing = meta.story({
 })
 
 export const Bounds = meta.story({
-  name: 'Hors bornes : dit au champ, rien n’est envoyé [SET-10] [SET-11] [SET-15] [SET-16] [SET-17] [SET-18] [SET-19] [SET-20] [SET-27]',
+  name: 'Hors bornes : dit au champ, rien n’est envoyé',
+  tags: ['[SET-10]', '[SET-11]', '[SET-15]', '[SET-16]', '[SET-17]', '[SET-18]', '[SET-19]', '[SET-20]', '[SET-27]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, type, press } = screen(canvasElement)
     for (const [label, wrong, message] of [
@@ -127,7 +111,8 @@ const changed = {
 }
 
 export const Resetting = meta.story({
-  name: 'Revenir aux valeurs par défaut, après une question [SET-07] [SET-23]',
+  name: 'Revenir aux valeurs par défaut, après une question',
+  tags: ['[SET-07]', '[SET-23]'],
   args: { saved: changed },
   play: async ({ canvasElement, args }) => {
     const { canvas, press } = screen(canvasElement)
@@ -171,7 +156,8 @@ export const Saving = meta.story({
 })
 
 export const ReadOnly = meta.story({
-  name: 'Sans le droit de modifier : lire et tester [SET-04]',
+  name: 'Sans le droit de modifier : lire et tester',
+  tags: ['[SET-04]'],
   args: { mayEdit: false, note: 'Seuls les gérants et les administrateurs modifient ces paramètres.' },
   play: async ({ canvasElement, args }) => {
     const { canvas, press } = screen(canvasElement)
@@ -215,7 +201,7 @@ export const Keyboard = meta.story({
     await tabTo(canvas.getByLabelText('E-mail de l’administrateur'), reset)
     await userEvent.keyboard('{Enter}')
     const question = canvas.getByRole('alertdialog')
-    await expect(within(question).getByRole('button', { name: 'Annuler' })).toHaveFocus()
+    await expect(within(question).getByRole('button', { name: 'Garder ces paramètres' })).toHaveFocus()
     await expectTrap(question)
     await pressEscape(question)
     await waitFor(() => expect(reset).toHaveFocus())

@@ -2,9 +2,8 @@ import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/ch
 import { abbreviate, formatPercent } from '@potager/domain/format'
 import { chatbotSettingsMessages, commonMessages, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
 import { useEffect, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { ConfirmDialog, StatCard } from '../feedback/index.ts'
-import form from '../input/form.module.css'
+import formCss from '../input/form.module.css'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './ChatbotSettingsScreen.module.css'
 import {
@@ -14,6 +13,8 @@ import {
   MessagingSection,
   NotificationsSection,
 } from './SettingSections.tsx'
+import { settingLabel } from './settingLabel.ts'
+import { readRules, useSettingsForm } from './useSettingsForm.ts'
 
 /** What the chatbot is doing now; null is not known. */
 export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }
@@ -35,21 +36,14 @@ export type ChatbotSettingsScreenProps = {
   onDirty: (dirty: boolean) => void
 }
 
-// The rules and the library they are written in are heavy, and nothing is checked before somebody comes to the form.
-// Where they cannot be had, the server's decide alone.
-const rules = () => import('./settingsRules.ts').catch(() => null)
-const checked: Resolver<ChatbotSettings> = async (...typed) =>
-  (await rules())?.resolve(...typed) ?? { values: typed[0], errors: {} }
-
 /** « Configuration Chatbot » (SPEC §2, §4, §5): five sections, kept until they are saved, reverted by cancel (B5). */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
   const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
-  const { control, formState, handleSubmit, reset } = useForm<ChatbotSettings>({
-    resolver: checked,
-    values: saved,
-    mode: 'onTouched',
-  })
-  const { isDirty } = formState
+  const { changedMeanwhile, ...form } = useSettingsForm(saved)
+  const { control, formState, handleSubmit, reset } = form
+  const { isDirty, errors, submitCount } = formState
+  const wrong = Object.values(errors).reduce((sum, section) => sum + Object.keys(section ?? {}).length, 0)
+  const toldWrong = useToldOnSending(wrong, submitCount)
   const [asking, setAsking] = useState(false)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
@@ -57,10 +51,10 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
     <form
       className={css.screen}
       noValidate
-      onFocus={() => void rules()}
-      onSubmit={(event) => void handleSubmit((settings) => !saving && onSave(settings))(event)}
+      onFocus={() => void readRules()}
+      onSubmit={(event) => void handleSubmit((settings) => isDirty && !saving && onSave(settings))(event)}
     >
-      <ScreenHeading title={chatbotSettingsMessages.title} counts={isDirty ? chatbotSettingsMessages.unsaved : ''} />
+      <ScreenHeading title={chatbotSettingsMessages.title} />
       {props.note && <p className={css.note}>{props.note}</p>}
       <StatePanel settings={saved} state={props.state} />
       <fieldset disabled={!mayEdit} className={css.sections} aria-label={chatbotSettingsMessages.title}>
@@ -70,16 +64,23 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
         <NotificationsSection control={control} />
         <AdvancedSection control={control} />
       </fieldset>
-      <div className={`${form.actions} ${css.actions}`}>
+      <div className={`${formCss.actions} ${css.actions}`}>
+        <div className={css.told}>
+          <p role="alert">{toldWrong > 0 && words.toCorrect(toldWrong)}</p>
+          <p role="alert">
+            {changedMeanwhile.length > 0 && words.changedMeanwhile(changedMeanwhile.map(settingLabel))}
+          </p>
+          <p role="status">{isDirty && chatbotSettingsMessages.unsaved}</p>
+        </div>
         <div className={css.aside}>
           {mayEdit && (
-            <button type="button" className={form.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <button type="button" className={formCss.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
               {words.reset}
             </button>
           )}
           <button
             type="button"
-            className={form.secondary}
+            className={formCss.secondary}
             aria-haspopup="dialog"
             onClick={(event) => void handleSubmit((settings) => onTest(settings))(event)}
           >
@@ -88,10 +89,15 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
         </div>
         {mayEdit && (
           <div className={css.aside}>
-            <button type="button" className={form.secondary} disabled={!isDirty || saving} onClick={() => reset(saved)}>
+            <button
+              type="button"
+              className={formCss.secondary}
+              disabled={!isDirty || saving}
+              onClick={() => reset(saved)}
+            >
               {commonMessages.cancel}
             </button>
-            <button type="submit" className={form.primary} aria-disabled={saving} aria-busy={saving}>
+            <button type="submit" className={formCss.primary} aria-disabled={!isDirty || saving} aria-busy={saving}>
               {saving ? words.saving : words.save}
             </button>
           </div>
@@ -102,6 +108,7 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
         title={words.resetQuestion}
         message={words.resetWarning}
         confirmLabel={words.reset}
+        cancelLabel={words.keep}
         destructive={false}
         onConfirm={() => {
           setAsking(false)
@@ -112,6 +119,14 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
       />
     </form>
   )
+}
+
+/** How many were wrong when they were last sent, for as long as so many are: each field says its own as it is left. */
+function useToldOnSending(wrong: number, submitCount: number): number {
+  const [told, tell] = useState({ submitCount, wrong: 0 })
+  if (told.submitCount !== submitCount) tell({ submitCount, wrong })
+  else if (told.wrong !== 0 && told.wrong !== wrong) tell({ submitCount, wrong: 0 })
+  return told.wrong
 }
 
 function StatePanel({ settings: { general }, state }: { settings: ChatbotSettings; state: ChatbotState }) {

@@ -2,19 +2,31 @@ import type { ChatbotSettings } from '@potager/domain/chatbot-settings'
 import { chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form'
+import form from '../input/form.module.css'
 import { CheckField, SelectField, TextField, WholeNumberField } from '../input/index.ts'
 import css from './ChatbotSettingsScreen.module.css'
 
 type Path<Value> = FieldPathByValue<ChatbotSettings, Value>
-type SettingProps<Value> = { control: Control<ChatbotSettings>; name: Path<Value>; label: string }
+type SettingProps<Value> = {
+  control: Control<ChatbotSettings>
+  name: Path<Value>
+  label: string
+  /** What it does, or that it does nothing here. */
+  hint?: string
+}
 
 /** On or off. */
-export function FlagSetting({ control, name, label }: SettingProps<boolean>) {
+export function FlagSetting({ control, name, label, hint }: SettingProps<boolean>) {
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field }) => <CheckField label={label} checked={field.value} onChange={field.onChange} />}
+      render={({ field }) => (
+        <div>
+          <CheckField ref={field.ref} label={label} checked={field.value} onChange={field.onChange} />
+          {hint && <p className={form.hint}>{hint}</p>}
+        </div>
+      )}
     />
   )
 }
@@ -29,6 +41,7 @@ export function NumberSetting({ control, name, label, limits: { min, max, step }
       name={name}
       render={({ field, fieldState }) => (
         <WholeNumberField
+          ref={field.ref}
           label={label}
           hint={step === 1 ? words.between(min, max) : words.steps(min, max, step)}
           value={Number.isNaN(field.value) ? null : field.value}
@@ -54,6 +67,7 @@ export function SliderSetting(props: NumberSettingProps & { show: (value: number
         <div className={css.slider}>
           <label htmlFor={id}>{label}</label>
           <input
+            ref={field.ref}
             id={id}
             type="range"
             {...limits}
@@ -74,14 +88,16 @@ type ChoiceSettingProps<Value extends string | number> = SettingProps<Value> & {
 
 /** One of a few values. */
 export function ChoiceSetting<Value extends string | number>(props: ChoiceSettingProps<Value>) {
-  const { control, name, label, options } = props
+  const { control, name, label, options, hint } = props
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
         <SelectField
+          ref={field.ref}
           label={label}
+          hint={hint}
           value={String(field.value)}
           options={options.map((option) => ({ value: String(option.value), label: option.label }))}
           onChange={(value) => field.onChange(options.find((option) => String(option.value) === value)?.value)}

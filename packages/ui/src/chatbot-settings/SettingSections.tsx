@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/chatbot-settings'
 import { formatPercent } from '@potager/domain/format'
 import { chatMessageLabels, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import form from '../input/form.module.css'
 import { TextField } from '../input/index.ts'
@@ -17,10 +17,17 @@ import { ChoiceSetting, FlagSetting, MessageSetting, NumberSetting, SliderSettin
 
 type SectionProps = { control: Control<ChatbotSettings> }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Settings that belong together; `note` is about all of them. */
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const told = useId()
   return (
-    <fieldset className={form.group}>
+    <fieldset className={form.group} aria-describedby={note ? told : undefined}>
       <legend>{title}</legend>
+      {note && (
+        <p id={told} className={css.note}>
+          {note}
+        </p>
+      )}
       {children}
     </fieldset>
   )
@@ -39,7 +46,7 @@ function Numbers({ control, numbers }: NumbersProps) {
   )
 }
 
-const { fields, sections } = words
+const { fields, hints, sections } = words
 
 /** Whether and how much the chatbot serves. */
 export function GeneralSection({ control }: SectionProps) {
@@ -92,6 +99,7 @@ export function DiagnosisSection({ control }: SectionProps) {
         control={control}
         name="diagnosis.requireExactSymptomMatch"
         label={labels.requireExactSymptomMatch}
+        hint={hints.requireExactSymptomMatch}
       />
       <FlagSetting control={control} name="diagnosis.enableRaceSpecificBonus" label={labels.enableRaceSpecificBonus} />
     </Section>
@@ -120,7 +128,7 @@ export function NotificationsSection({ control }: SectionProps) {
   const labels = fields.notifications
   const emails = useWatch({ control, name: 'notifications.emailEnabled' })
   return (
-    <Section title={sections.notifications}>
+    <Section title={sections.notifications} note={hints.notifications}>
       <FlagSetting control={control} name="notifications.emailEnabled" label={labels.emailEnabled} />
       {emails && (
         <Controller
@@ -157,12 +165,19 @@ export function AdvancedSection({ control }: SectionProps) {
   return (
     <Section title={sections.advanced}>
       <div className={`${form.row} ${css.pair}`}>
-        <ChoiceSetting control={control} name="advanced.logLevel" label={labels.logLevel} options={levels} />
+        <ChoiceSetting
+          control={control}
+          name="advanced.logLevel"
+          label={labels.logLevel}
+          options={levels}
+          hint={hints.logLevel}
+        />
         <ChoiceSetting
           control={control}
           name="advanced.backupFrequency"
           label={labels.backupFrequency}
           options={backups}
+          hint={hints.backupFrequency}
         />
       </div>
       <Numbers

@@ -1,9 +1,10 @@
+import { lastDays } from '@potager/domain/analytics'
+import { todayInParis, wallToInstant } from '@potager/domain/time'
 import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { forgetMinutes } from './limits.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const BATCH = 500
 
 /** Deletes a batch of sessions from before a moment, with their reports and what the days' totals had of them. */
@@ -26,6 +27,14 @@ function purgeBatch(db: Database, before: number): Promise<number> {
 }
 
 /**
+ * The first Paris day that is kept, today being the last of so many: days stay whole or go whole, so that no figure is of half
+ * a day, and none stays longer than visitors are told.
+ */
+export function keptFrom(days: number, now: number): string {
+  return lastDays(days, todayInParis(now)).from
+}
+
+/**
  * Deletes the sessions that the settings keep no longer (`advanced.dataRetentionDays`), whole, batch by batch so that nobody
  * waits for it. Several processes may run it at once.
  * @param now epoch milliseconds
@@ -33,7 +42,7 @@ function purgeBatch(db: Database, before: number): Promise<number> {
  */
 export async function purgeSessions(db: Database, now: number): Promise<number> {
   const { advanced } = await findChatbotSettings(db)
-  const before = now - advanced.dataRetentionDays * DAY_MS
+  const before = wallToInstant(`${keptFrom(advanced.dataRetentionDays, now)}T00:00:00`)
   await forgetMinutes(db, now)
   let deleted = 0
   for (let gone = BATCH; gone === BATCH; deleted += gone) gone = await purgeBatch(db, before)

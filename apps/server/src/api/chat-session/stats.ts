@@ -27,6 +27,16 @@ export async function countSessions(db: Queryable, now: number): Promise<Session
   return row ?? { sessions: 0, reported: 0, reports: 0, today: 0, lately: 0, durationMs: 0 }
 }
 
+/** How many sessions took place before a Paris day, and how many reports there are about them. */
+export async function countBefore(db: Queryable, day: string): Promise<{ sessions: number; reports: number }> {
+  const [row] = await db.query<{ sessions: number; reports: number }>(
+    `select coalesce(sum(sessions), 0)::int as sessions, coalesce(sum(reports), 0)::int as reports
+     from chat_rollup where facet = 'day' and day < $1::date`,
+    [day],
+  )
+  return row ?? { sessions: 0, reports: 0 }
+}
+
 /** A symptom or a breed and the sessions that have it. */
 export type PopularRow = { name: string; count: number }
 

@@ -1,7 +1,9 @@
 import type { contract } from '@potager/domain/contract'
 import { staleMessages } from '@potager/domain/messages'
+import { keptFrom } from '../assistant/retention.ts'
 import { recordAudit } from '../audit/record.ts'
 import { mayCall } from '../auth/caller.ts'
+import { countBefore } from '../chat-session/stats.ts'
 import { conflict } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
@@ -16,6 +18,10 @@ export function chatbotSettingsHandlers({ db }: Services): Handlers<typeof contr
       const settings = await findChatbotSettings(db)
       if (mayCall('privileged', caller.role)) return settings
       return { ...settings, notifications: { ...settings.notifications, adminEmail: '' } }
+    },
+    previewRetention: async ({ query }) => {
+      const before = keptFrom(query.days, Date.now())
+      return { before, ...(await countBefore(db, before)) }
     },
     updateChatbotSettings: ({ caller, body: { version: read, ...settings } }) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,6 @@
 import type { backupFrequencies, logLevels } from '../../chatbot-settings/chatbot-settings.ts'
+import { formatPlural } from '../../format/counts.ts'
+import { formatDate } from '../../format/dates.ts'
 
 /** Words of « Configuration Chatbot » beyond those of SPEC §2 and §8. */
 export const chatbotSettingsDeskMessages = {
@@ -20,7 +22,7 @@ export const chatbotSettingsDeskMessages = {
     diagnosis: {
       minProbabilityThreshold: 'Probabilité minimale',
       maxResultsReturned: 'Résultats au plus',
-      requireExactSymptomMatch: 'Exiger tous les symptômes de la question',
+      requireExactSymptomMatch: 'N’accepter que le libellé exact des symptômes',
       enableRaceSpecificBonus: 'Favoriser les maladies propres à la race',
       urgencyWeighting: 'Poids de l’urgence',
     },
@@ -39,6 +41,13 @@ export const chatbotSettingsDeskMessages = {
       backupFrequency: 'Sauvegarde',
       dataRetentionDays: 'Conservation des sessions, en jours',
     },
+  },
+  hints: {
+    requireExactSymptomMatch: 'Un symptôme dit autrement que dans la base ne compte pas.',
+    notifications:
+      'Aucun e-mail ni aucune alerte n’est envoyé pour l’instant\u00a0: ces réglages sont gardés, sans effet. Seule la précision sous laquelle alerter sert, aux observations des analytics.',
+    logLevel: 'Sans effet ici\u00a0: le journal suit LOG_LEVEL, réglé sur le serveur.',
+    backupFrequency: 'Sans effet ici\u00a0: les sauvegardes suivent BACKUP_HOURS, réglé sur le serveur.',
   },
   logLevels: { ERROR: 'Erreurs', WARN: 'Avertissements', INFO: 'Informations', DEBUG: 'Débogage' } satisfies Record<
     (typeof logLevels)[number],
@@ -63,8 +72,21 @@ export const chatbotSettingsDeskMessages = {
     accuracy: 'Précision',
   },
   reset: 'Réinitialiser',
+  keep: 'Garder ces paramètres',
   resetQuestion: 'Remettre tous les paramètres à leur valeur par défaut\u00a0?',
   resetWarning: 'Rien n’est enregistré tant que vous n’avez pas sauvegardé.',
+  deletion: {
+    question: (sessions: number, reports: number) =>
+      `Supprimer ${[formatPlural(sessions, 'session'), ...(reports > 0 ? [formatPlural(reports, 'signalement')] : [])].join(' et ')}\u00a0?`,
+    warning: (days: number, before: string) =>
+      `Les sessions ne seraient plus gardées que ${days}\u00a0jours. Celles d’avant le ${formatDate(before)}, avec leurs signalements, résolus ou non, seraient supprimées dans l’heure, pour de bon.`,
+    confirm: 'Sauvegarder et supprimer',
+    cancel: 'Ne rien sauvegarder',
+    failure: 'Ce qui serait supprimé n’a pas pu être compté\u00a0: rien n’est sauvegardé',
+  },
+  toCorrect: (count: number) => formatPlural(count, 'réglage à corriger', 'réglages à corriger'),
+  changedMeanwhile: (names: readonly string[]) =>
+    `Changé par quelqu’un d’autre entre-temps\u00a0: ${names.join(', ')}. Votre saisie est gardée\u00a0; vérifiez, puis sauvegardez de nouveau.`,
   test: 'Tester',
   save: 'Sauvegarder',
   saving: 'Sauvegarde…',

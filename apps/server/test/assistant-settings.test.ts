@@ -1,0 +1,203 @@
+import type { ChatbotSettings } from '@potager/domain/chatbot-settings'
+import { contract } from '@potager/domain/contract'
+import { assistantMessages, staleMessages } from '@potager/domain/messages'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AssistantDesk, moveClock, openAssistantDesk, question } from './assistant-desk.ts'
+import { everySession } from './chat.ts'
+
+const { getAssistant, getConsultation, reportConsultation } = contract.assistant
+const { getChatbotSettings, updateChatbotSettings } = contract.chatbotSettings
+const MINUTE_MS = 60_000
+
+let desk: AssistantDesk
+beforeAll(async () => {
+  desk = await openAssistantDesk()
+})
+beforeEach(() => desk.reset())
+afterEach(() => vi.useRealTimers())
+
+describe('the settings change what the assistant does', () => {
+  it('closed and in maintenance it says so and asks nothing of the engine', async () => {
+    const before = (await everySession(desk.server.db)).length
+    await desk.set({
+      general: { maintenanceMode: true },
+      messaging: { maintenanceMessage: 'Travaux pour votre {race}.' },
+    })
+    expect(await desk.server.ok(getAssistant)).toMatchObject({
+      status: 'maintenance',
+      message: 'Travaux pour votre animal.',
+    })
+    expect(await desk.tryConsult()).toMatchObject({ status: 503, body: { message: 'Travaux pour votre animal.' } })
+    await desk.set({ general: { enabled: false } })
+    expect(await desk.server.ok(getAssistant)).toMatchObject({ status: 'closed', message: assistantMessages.closed })
+    expect(await desk.tryConsult()).toMatchObject({ status: 503, body: { message: assistantMessages.closed } })
+    expect(await everySession(desk.server.db)).toHaveLength(before)
+  })
+
+  it('says each of its messages as they are set', async () => {
+    await desk.set({
+      messaging: {
+        welcomeMessage: 'Coucou {username}',
+        errorMessage: 'Zut',
+        consultVetMessage: 'Pour {race} : {symptoms}',
+        noDiagnosisMessage: 'Rien sur {symptoms}',
+      },
+    })
+    expect(await desk.server.ok(getAssistant)).toMatchObject({ message: 'Coucou à vous', errorMessage: 'Zut' })
+    expect((await desk.consult()).message).toBe('Pour Labrador : vomissements, diarrhée')
+    expect((await desk.consult({ race: 'Persan', symptoms: ['{race}'] })).message).toBe('Rien sur {race}')
+  })
+
+  it('takes as many sessions a day as are set, also when they come at once', async () => {
+    const [row] = await desk.server.db.query<{ sessions: number }>(
+      `select coalesce(max(sessions), 0)::int as sessions from chat_rollup
+       where facet = 'day' and day = (now() at time zone 'Europe/Paris')::date`,
+    )
+    await desk.set({ general: { maxSessionsPerDay: (row?.sessions ?? 0) + 2 } })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.tryConsult()))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429])
+    expect(await desk.tryConsult()).toMatchObject({ status: 429, body: { message: assistantMessages.dayIsFull } })
+  })
+
+  it('takes as many calls a minute as are set, and says when the next minute comes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 20_000 })
+    await desk.set({ advanced: { apiRateLimit: 10 } })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => desk.tryConsult(question, `203.0.113.${index}`)),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    const late = await desk.tryConsult()
+    expect(late).toMatchObject({ status: 429, body: { message: assistantMessages.tooManyCalls } })
+    expect(late.headers['retry-after']).toBe('40')
+    moveClock(MINUTE_MS)
+    expect((await desk.tryConsult()).status).toBe(201)
+  })
+
+  it('is closed by no visitor alone: neither for the minute, nor for the day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 1000 })
+    await desk.set({ advanced: { apiRateLimit: 20 } })
+    const flood = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => desk.tryConsult(question, `2001:db8::${index}`)),
+    )
+    expect(flood.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(flood.find(({ status }) => status === 429)).toMatchObject({
+      body: { message: assistantMessages.tooManyOfYours },
+    })
+    expect((await desk.tryConsult(question, '198.51.100.7')).status).toBe(201)
+
+    await desk.server.db.query('delete from assistant_minute')
+    await desk.server.db.query('delete from call_count')
+    const [{ sessions } = { sessions: 0 }] = await desk.server.db.query<{ sessions: number }>(
+      `select sessions from chat_rollup where facet = 'day' and day = (now() at time zone 'Europe/Paris')::date and key = ''`,
+    )
+    await desk.set({ general: { maxSessionsPerDay: sessions + 6 }, advanced: { apiRateLimit: 1000 } })
+    const own = Math.max(5, Math.floor((sessions + 6) / 10))
+    const day = await Promise.all(Array.from({ length: 12 }, () => desk.tryConsult()))
+    expect(day.filter(({ status }) => status === 201)).toHaveLength(own)
+    expect(day.find(({ status }) => status === 429)).toMatchObject({
+      body: { message: assistantMessages.yourDayIsFull },
+    })
+    expect((await desk.tryConsult(question, '198.51.100.7')).status).toBe(201)
+    const kept = await desk.server.db.query('select subject from call_count')
+    expect(JSON.stringify(kept)).not.toMatch(/192\.0|198\.51|2001:db8/)
+  })
+
+  it('ends a session after the minutes that are set', async () => {
+    await desk.set({ general: { sessionTimeout: 5 } })
+    const { id } = await desk.consult()
+    expect(await desk.server.ok(getConsultation, { params: { id } })).toMatchObject({ id, ...question })
+    moveClock(5 * MINUTE_MS)
+    const ended = { status: 404, body: { message: assistantMessages.ended } }
+    expect(await desk.server.ask(getConsultation, { params: { id } })).toMatchObject(ended)
+    expect(await desk.server.ask(reportConsultation, { params: { id }, body: { feedback: 'Faux' } })).toMatchObject(
+      ended,
+    )
+    await desk.set({ general: { sessionTimeout: 60 } })
+    expect((await desk.server.ok(getConsultation, { params: { id } })).id).toBe(id)
+  })
+
+  it('suggests new symptoms once what it kept is as old as is set, and answers from them at once', async () => {
+    await desk.set({ advanced: { cacheDuration: 300 } })
+    await desk.server.ok(getAssistant)
+    await desk.server.ok(contract.disease.createDisease, {
+      token: desk.token,
+      body: {
+        name: 'Rhume des foins',
+        description: 'Saisonnier.',
+        urgency: 'LOW',
+        advice: 'Consultez.',
+        symptoms: ['éternue au printemps'],
+        affectedRaces: ['toutes'],
+      },
+    })
+    const answer = await desk.consult({ race: 'Chat', symptoms: ['éternue au printemps'] })
+    expect(answer.results.map(({ name }) => name)).toContain('Rhume des foins')
+    expect((await desk.server.ok(getAssistant)).symptoms).not.toContain('éternue au printemps')
+    moveClock(300_000)
+    expect((await desk.server.ok(getAssistant)).symptoms).toContain('éternue au printemps')
+  })
+
+  it('tells how long the engine took in debug mode only', async () => {
+    expect(await desk.consult()).not.toHaveProperty('durationMs')
+    await desk.set({ general: { debugMode: true } })
+    expect(await desk.consult()).toHaveProperty('durationMs', expect.any(Number))
+  })
+})
+
+const trial = { race: 'Labrador', symptoms: ['vomissement', 'diarrhees', 'abattement'] }
+
+it.each<[string, Partial<ChatbotSettings['diagnosis']>, Partial<ChatbotSettings['diagnosis']>, object]>([
+  ['minProbabilityThreshold', { minProbabilityThreshold: 5 }, { minProbabilityThreshold: 50 }, trial],
+  ['maxResultsReturned', { maxResultsReturned: 1 }, { maxResultsReturned: 3 }, trial],
+  [
+    'requireExactSymptomMatch',
+    { requireExactSymptomMatch: false },
+    { requireExactSymptomMatch: true },
+    { race: 'Labrador', symptoms: ['appétit'] },
+  ],
+  [
+    'enableRaceSpecificBonus',
+    { enableRaceSpecificBonus: true },
+    { enableRaceSpecificBonus: false },
+    { race: 'Hibou', symptoms: ['hoquet du hibou', 'fièvre'] },
+  ],
+  ['urgencyWeighting', { urgencyWeighting: 0.5 }, { urgencyWeighting: 2 }, trial],
+])('settings.diagnosis.%s changes what the assistant answers', async (_field, one, other, body) => {
+  const made = await desk.server.ask(contract.disease.createDisease, {
+    token: desk.token,
+    body: {
+      name: 'Hoquet du hibou',
+      description: 'Rare.',
+      urgency: 'LOW',
+      advice: 'Consultez.',
+      symptoms: ['hoquet du hibou', 'bâillement'],
+      affectedRaces: ['Hibou'],
+    },
+  })
+  expect([201, 409]).toContain(made.status)
+  const base = { maxResultsReturned: 5, minProbabilityThreshold: 5 } as const
+  await desk.set({ diagnosis: { ...base, ...one } })
+  const first = await desk.consult(body)
+  await desk.set({ diagnosis: { ...base, ...other } })
+  const second = await desk.consult(body)
+  expect(second.results).not.toEqual(first.results)
+})
+
+describe('an edit of the settings', () => {
+  it('counts, and is refused when another came between', async () => {
+    const read = await desk.server.ok(getChatbotSettings, { token: desk.token })
+    expect(read.version).toBe(0)
+    const saved = await desk.server.ok(updateChatbotSettings, { token: desk.token, body: read })
+    expect(saved.version).toBe(1)
+    expect(await desk.server.ask(updateChatbotSettings, { token: desk.token, body: read })).toMatchObject({
+      status: 409,
+      body: { message: staleMessages.chatbotSettings },
+    })
+    const general = { ...saved.general, debugMode: true }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.server.ask(updateChatbotSettings, { token: desk.token, body: { ...saved, general } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await desk.server.ok(getChatbotSettings, { token: desk.token })).toEqual({ ...saved, general, version: 2 })
+  })
+})

@@ -1,0 +1,10 @@
+import type { MessageName, SettingPath } from '@potager/domain/chatbot-settings'
+import { chatMessageLabels, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+
+/** A setting as the form names it. */
+export function settingLabel(path: SettingPath): string {
+  const [section = '', name = ''] = path.split('.')
+  if (section === 'messaging') return chatMessageLabels[name as MessageName]
+  const labels: Record<string, Record<string, string>> = words.fields
+  return labels[section]?.[name] ?? path
+}
