@@ -1,6 +1,6 @@
 import { type Client, call, type Method } from '@potager/domain/api'
 import { readAuditEntry } from '@potager/domain/audit'
-import { readUser } from '@potager/domain/user'
+import { readUser, type User, type UserState } from '@potager/domain/user'
 import simpleRest from 'ra-data-simple-rest'
 import type { ResourceProvider } from './dataProvider.ts'
 
@@ -47,8 +47,25 @@ function provided<Row>(api: Client, resource: string, read: (row: unknown) => Ro
   }
 }
 
+/** What the flags of an account are in each state; a suspension weighs more. */
+const flagsOf: Readonly<Record<string, object>> = {
+  PENDING: { approved: false, suspended: false },
+  ACTIVE: { approved: true, suspended: false },
+  SUSPENDED: { suspended: true },
+} satisfies Record<UserState, object>
+
 /** Accounts for administrators: listed, read, their rights changed. */
-export const usersProvider = (api: Client) => provided(api, 'users', readUser)
+export function usersProvider(api: Client): ResourceProvider<User> {
+  const users = provided(api, 'users', readUser)
+  return {
+    ...users,
+    getList: (params, options) => {
+      const { state, ...filter } = (params.filter ?? {}) as Record<string, unknown>
+      const flags = flagsOf[String(state)] ?? {}
+      return users.getList({ ...params, filter: { ...filter, ...flags } }, options)
+    },
+  }
+}
 
 /** The whole trail for administrators. */
 export const auditProvider = (api: Client) => provided(api, 'audit', readAuditEntry)

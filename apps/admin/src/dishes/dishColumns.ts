@@ -1,6 +1,6 @@
 import type { Dish } from '@potager/domain/dish'
 import { readableCode } from '@potager/domain/format'
-import { dishCategoryLabels, backOfficeMessages as texts } from '@potager/domain/messages'
+import { consoleMessages, dishCategoryLabels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { allergensOfLine } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
 
@@ -16,6 +16,7 @@ export const allergensOf = allergensOfLine
 
 /** What an export of dishes holds; prices in euros. */
 export const dishColumns: readonly CsvColumn<Dish>[] = [
+  { heading: consoleMessages.columns.reference, cell: ({ id }) => id },
   { heading: columns.name, cell: ({ name }) => name },
   { heading: columns.category, cell: categoryOf },
   { heading: columns.price, cell: ({ price }) => price / 100 },

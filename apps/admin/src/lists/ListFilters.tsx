@@ -1,5 +1,5 @@
 import { backOfficeMessages, commonMessages } from '@potager/domain/messages'
-import { FilterBar } from '@potager/ui/feedback'
+import { FilterBar, FoldingFilters } from '@potager/ui/feedback'
 import type { ReactNode } from 'react'
 import { useListFilters } from './useListFilters.ts'
 
@@ -7,12 +7,14 @@ import { useListFilters } from './useListFilters.ts'
 export function ListFilters({ children }: { children: ReactNode }) {
   const { active, reset } = useListFilters()
   return (
-    <FilterBar
-      label={backOfficeMessages.filterList}
-      resetLabel={commonMessages.reset}
-      onReset={active ? reset : undefined}
-    >
-      {children}
-    </FilterBar>
+    <FoldingFilters open={active}>
+      <FilterBar
+        label={backOfficeMessages.filterList}
+        resetLabel={commonMessages.reset}
+        onReset={active ? reset : undefined}
+      >
+        {children}
+      </FilterBar>
+    </FoldingFilters>
   )
 }

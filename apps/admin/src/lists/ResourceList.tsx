@@ -1,6 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { commonMessages } from '@potager/domain/messages'
-import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
+import { EmptyState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core'
 import { type ReactNode, useDeferredValue } from 'react'
 import { freshnessOf, shouldRetry } from '../data/freshness.ts'
@@ -10,6 +9,8 @@ import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListPages } from './ListPages.tsx'
 import { type ListColumn, ListTable } from './ListTable.tsx'
+import { isLaterPage, ListFailure, PageFailure } from './PageFailure.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
 import css from './resource-list.module.css'
 import { SavedViews } from './SavedViews.tsx'
 import { SelectionBar, SelectRow } from './Selection.tsx'
@@ -48,19 +49,21 @@ const none: string[] = []
 
 /** A react-admin list as every list of the back-office looks: title, columns, export, filters, rows, pages. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { resource, call, perPage, sort } = props
+  const { resource, call, perPage, sort, title } = props
   return (
-    <ListBase<Row>
-      resource={resource}
-      perPage={perPage}
-      sort={sort}
-      // The guard has checked already; a second check would only delay the list.
-      disableAuthentication
-      // The failure shows in the list's place; a toast would say it twice.
-      queryOptions={{ ...freshnessOf(call), retry: shouldRetry, onError: () => {} }}
-    >
-      <ListFrame {...props} />
-    </ListBase>
+    <PageFailure title={<h1>{title}</h1>} start={{ perPage, sort }}>
+      <ListBase<Row>
+        resource={resource}
+        perPage={perPage}
+        sort={sort}
+        // The guard has checked already; a second check would only delay the list.
+        disableAuthentication
+        // The failure shows in the list's place; a toast would say it twice.
+        queryOptions={{ ...freshnessOf(call), retry: shouldRetry, throwOnError: isLaterPage, onError: () => {} }}
+      >
+        <ListFrame {...props} />
+      </ListBase>
+    </PageFailure>
   )
 }
 
@@ -93,27 +96,34 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
   const drawn = useDeferredValue(!isPending)
   if (error && !data) {
     return (
-      <ErrorState
-        message={`Erreur: ${error instanceof Error ? error.message : commonMessages.unknownError}`}
-        onRetry={() => void refetch()}
-      />
+      <ListFailure error={error} start={{ perPage: props.perPage, sort: props.sort }} onRetry={() => void refetch()} />
     )
   }
   if (isPending || !drawn) return <ListSkeleton rows={10} />
+  // Rows stay chosen behind filters, and what is not shown must be told.
+  const chosen = props.bulk && <SelectionBar>{props.bulk.actions}</SelectionBar>
   if (total === 0) {
     const filtered = Object.keys(filterValues as object).length > 0
-    return filtered ? (
-      <EmptyState title={props.filteredEmpty} onReset={() => setFilters({})} />
-    ) : (
-      <EmptyState title={props.empty} action={props.actions} />
+    return (
+      <>
+        {chosen}
+        {filtered ? (
+          <EmptyState title={props.filteredEmpty} onReset={() => setFilters({})} />
+        ) : (
+          <EmptyState title={props.empty} action={props.actions} />
+        )}
+      </>
     )
   }
   return (
     <>
-      {props.bulk && <SelectionBar>{props.bulk.actions}</SelectionBar>}
+      {chosen}
       <div className={css.rows}>
         {props.phone ? (
-          <PhoneRows summary={props.summary} bulk={props.bulk} />
+          <>
+            <PhoneHead columns={props.columns} choosing={props.bulk !== undefined} />
+            <PhoneRows summary={props.summary} bulk={props.bulk} />
+          </>
         ) : (
           <ListTable columns={props.columns} nameOf={props.bulk?.nameOf} />
         )}

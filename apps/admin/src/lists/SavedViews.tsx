@@ -1,14 +1,12 @@
-import { displayName } from '@potager/domain/auth'
-import { consoleMessages } from '@potager/domain/messages'
+import { commonMessages, consoleMessages } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
-import { ConfirmDialog } from '@potager/ui/feedback'
 import { Icon } from '@potager/ui/icon'
 import { TextField } from '@potager/ui/input'
+import { DetailDialog } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'
 import { useListContext, useStore } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { session } from '../auth/session.ts'
 import type { Resource } from '../data/queryKeys.ts'
 import css from './resource-list.module.css'
 
@@ -19,24 +17,22 @@ type View = { name: string; search: string }
 
 /** Views that the person kept of a list, on this device; each is a link, so that it can be shared too. */
 export function SavedViews({ resource }: { resource: Resource }) {
-  const [views, setViews] = useStore<View[]>(`views.${displayName(session.read()) ?? ''}.${resource}`, [])
+  const [views, setViews] = useStore<View[]>(`views.${resource}`, [])
   const { filterValues, sort } = useListContext()
   const box = useRef<HTMLDivElement>(null)
   const panel = useId()
-  const [name, setName] = useState<string | null>(null)
+  const [naming, setNaming] = useState(false)
   const close = () => box.current?.hidePopover()
 
-  const keep = () => {
-    const kept = name?.trim()
-    if (!kept) return
+  const keep = (name: string) => {
     const search = new URLSearchParams({
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,
       page: '1',
     }).toString()
-    setViews([...views.filter((view) => view.name !== kept), { name: kept, search }])
-    setName(null)
+    setViews([...views.filter((view) => view.name !== name), { name, search }])
+    setNaming(false)
     toast.success(words.saved)
   }
 
@@ -66,24 +62,57 @@ export function SavedViews({ resource }: { resource: Resource }) {
             size="small"
             onClick={() => {
               close()
-              setName('')
+              setNaming(true)
             }}
           >
             {words.save}
           </Button>
         </div>
       </span>
-      <ConfirmDialog
-        open={name !== null}
-        title={words.saveTitle}
-        message={words.saveHint}
-        confirmLabel={words.keep}
-        destructive={false}
-        onConfirm={keep}
-        onCancel={() => setName(null)}
-      >
-        {name !== null && <TextField label={words.name} value={name} onChange={setName} />}
-      </ConfirmDialog>
+      <NewView open={naming} onKeep={keep} onClose={() => setNaming(false)} />
     </>
+  )
+}
+
+type NewViewProps = { open: boolean; onKeep: (name: string) => void; onClose: () => void }
+
+/** Asks under which name a view is kept. */
+function NewView({ open, onKeep, onClose }: NewViewProps) {
+  const form = useId()
+  return (
+    <DetailDialog
+      open={open}
+      title={words.saveTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
+          <Button type="submit" form={form} variant="contained">
+            {words.keep}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <NameForm id={form} onKeep={onKeep} />
+    </DetailDialog>
+  )
+}
+
+function NameForm({ id, onKeep }: { id: string; onKeep: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const keep = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (name.trim()) onKeep(name.trim())
+    else field.current?.focus()
+  }
+  const error = asked && !name.trim() ? words.nameMissing : undefined
+  return (
+    <form id={id} noValidate onSubmit={keep}>
+      <p className={css.hint}>{words.saveHint}</p>
+      <TextField ref={field} label={words.name} value={name} onChange={setName} required error={error} />
+    </form>
   )
 }

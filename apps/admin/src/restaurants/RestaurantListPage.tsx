@@ -47,8 +47,8 @@ const listed: readonly ListColumn<Restaurant>[] = [
   },
   { source: 'seats', label: columns.seats, render: ({ seats }) => formatCount(seats), sortable: true, align: 'right' },
   { source: 'features', label: columns.features, render: featuresOf },
-  { source: 'id', label: consoleMessages.actions.edit, render: record },
   { source: 'rooms.length', label: columns.rooms, render: ({ rooms }) => rooms.length, align: 'right' },
+  { source: 'id', label: consoleMessages.actions.edit, render: record },
 ]
 
 /** The restaurants that the person works for. */

@@ -1,5 +1,5 @@
 import { readableCode } from '@potager/domain/format'
-import { backOfficeMessages } from '@potager/domain/messages'
+import { backOfficeMessages, consoleMessages } from '@potager/domain/messages'
 import { postalAddress, type Restaurant } from '@potager/domain/restaurant'
 import type { CsvColumn } from '../lists/csv.ts'
 
@@ -12,6 +12,7 @@ export function featuresOf({ features }: Pick<Restaurant, 'features'>): string {
 
 /** What an export of restaurants holds. */
 export const restaurantColumns: readonly CsvColumn<Restaurant>[] = [
+  { heading: consoleMessages.columns.reference, cell: ({ id }) => id },
   { heading: columns.name, cell: ({ name }) => name },
   { heading: columns.address, cell: ({ address }) => postalAddress(address) },
   { heading: columns.seats, cell: ({ seats }) => seats },

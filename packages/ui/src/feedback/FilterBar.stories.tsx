@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { StoryButton } from '../storybook/FromButton.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { tabTo } from '../storybook/keyboard.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { FilterBar, FilterDate, FilterSearch, FilterSelect } from './FilterBar.tsx'
+import { FoldingFilters } from './FoldingFilters.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Retours/Filtres',
@@ -117,5 +120,54 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(bar.getByLabelText('Nom')).toHaveFocus()
     await expect(bar.getByLabelText('Nom')).toHaveValue('')
+  },
+})
+
+export const Folding = meta.story({
+  name: 'Téléphone : derrière un bouton',
+  globals: onPhone,
+  render: () => (
+    <FoldingFilters open={false}>
+      <DishFilters />
+    </FoldingFilters>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const fold = canvas.getByRole('button', { name: 'Filtres', expanded: false })
+    await expect(canvas.queryByRole('search')).toBeNull()
+    await userEvent.click(fold)
+    await expect(canvas.getByRole('search')).toBeVisible()
+    await expect(fold).toHaveFocus()
+  },
+})
+
+/** Filters that come to work by the address alone, as by the browser's way back. */
+function ByAddress() {
+  const [atWork, setAtWork] = useState(false)
+  return (
+    <>
+      <StoryButton onClick={() => setAtWork(!atWork)}>Retour du navigateur</StoryButton>
+      <FoldingFilters open={atWork}>
+        <DishFilters />
+      </FoldingFilters>
+    </>
+  )
+}
+
+export const Unfolding = meta.story({
+  name: 'Téléphone : dépliés dès que l’un d’eux sert, et repliables',
+  globals: onPhone,
+  render: () => <ByAddress />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    await expect(canvas.queryByRole('search')).toBeNull()
+    await press('Retour du navigateur')
+    await expect(canvas.getByRole('search')).toBeVisible()
+    await press('Filtres')
+    await expect(canvas.queryByRole('search')).toBeNull()
+    // None of them is at work any more: what somebody folded stays so.
+    await press('Retour du navigateur')
+    await expect(canvas.queryByRole('search')).toBeNull()
   },
 })

@@ -1,6 +1,7 @@
 export { dialogInFront } from './dialog-in-front.ts'
 export * from './dialogs.tsx'
 export * from './FilterBar.tsx'
+export * from './FoldingFilters.tsx'
 export * from './PageWindow.tsx'
 export * from './StatCard.tsx'
 export * from './StatusChip.tsx'

@@ -113,6 +113,12 @@ export const consoleMessages = {
   userState: { PENDING: 'Pending', ACTIVE: 'Active', SUSPENDED: 'Suspended' } as Readonly<Record<string, string>>,
   pages: 'Pages of the list',
   columnChoice: { button: 'Columns', advance: (column: string) => `Move the column “${column}” forward` },
+  sort: {
+    label: 'Sort by',
+    up: (column) => `${column}, ascending`,
+    down: (column) => `${column}, descending`,
+    asIs: 'Order at first',
+  },
   selection: {
     bar: 'Lines chosen',
     row: (name) => `Choose ${name}`,
@@ -127,6 +133,7 @@ export const consoleMessages = {
     saveTitle: 'Save this view',
     saveHint: 'The filters and the order of the list, under a name.',
     name: 'Name of the view',
+    nameMissing: 'Give the view a name.',
     keep: 'Save',
     remove: (name) => `Delete the view ${name}`,
     saved: 'View saved',

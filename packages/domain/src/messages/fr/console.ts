@@ -112,6 +112,13 @@ export const consoleMessages = {
   userState: { PENDING: 'En attente', ACTIVE: 'Actif', SUSPENDED: 'Suspendu' } as Readonly<Record<string, string>>,
   pages: 'Pages de la liste',
   columnChoice: { button: 'Colonnes', advance: (column: string) => `Avancer la colonne «\u00a0${column}\u00a0»` },
+  /** How a list is sorted, where no heading of a column says it. */
+  sort: {
+    label: 'Trier par',
+    up: (column: string) => `${column}, croissant`,
+    down: (column: string) => `${column}, décroissant`,
+    asIs: 'Ordre d’ouverture',
+  },
   selection: {
     bar: 'Lignes choisies',
     row: (name: string) => `Choisir ${name}`,
@@ -126,6 +133,7 @@ export const consoleMessages = {
     saveTitle: 'Enregistrer cette vue',
     saveHint: 'Les filtres et le tri de la liste, sous un nom.',
     name: 'Nom de la vue',
+    nameMissing: 'Donnez un nom à la vue.',
     keep: 'Enregistrer',
     remove: (name: string) => `Supprimer la vue ${name}`,
     saved: 'Vue enregistrée',

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Answer, clientOf, type Seen, startContractServer } from './contract-server.ts'
+import { createDataProvider } from './dataProvider.ts'
+
+let server: Awaited<ReturnType<typeof startContractServer>> | undefined
+
+async function providerFor(answer: (seen: Seen) => Answer) {
+  server = await startContractServer(answer)
+  return createDataProvider(clientOf(server.baseUrl), { extensions: true })
+}
+
+const query = (index: number) => Object.fromEntries(server?.requests[index]?.query ?? [])
+
+afterEach(() => server?.close())
+
+const pageOf = (ids: readonly string[], total = ids.length) => ({
+  body: { content: ids.map((id) => ({ id })), totalElements: total },
+})
+
+describe('a list of the console', () => {
+  it('is paged, sorted and filtered by the server, which counts pages from 0', async () => {
+    const provider = await providerFor(() => pageOf(['r1', 'r2'], 60))
+    const { data, total } = await provider.getList('reservations', {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'start', order: 'ASC' },
+      filter: { q: 'Léa', status: '', day: null, people: 4 },
+    })
+    expect(server?.requests[0]?.path).toBe('/console/reservations')
+    expect(query(0)).toEqual({ q: 'Léa', people: '4', sort: 'start', direction: 'asc', page: '2', size: '25' })
+    expect([data.map(({ id }) => id), total]).toEqual([['r1', 'r2'], 60])
+  })
+
+  it('is asked for whole, in the order of the server, where nothing else is told', async () => {
+    const provider = await providerFor(() => pageOf([]))
+    await provider.getList('events', {})
+    await provider.getList('events', { sort: { field: 'start', order: 'DESC' } })
+    expect(query(0)).toEqual({ page: '0', size: '1000' })
+    expect(query(1)).toMatchObject({ sort: 'start', direction: 'desc' })
+  })
+
+  it('gives one record by its id, and says when there is none', async () => {
+    const provider = await providerFor(({ query: asked }) => pageOf(asked.get('id') === 'd1' ? ['d1'] : []))
+    expect((await provider.getOne('diseases', { id: 'd1' })).data).toMatchObject({ id: 'd1' })
+    expect(query(0)).toEqual({ id: 'd1', page: '0', size: '1' })
+    await expect(provider.getOne('diseases', { id: 'd2' })).rejects.toMatchObject({
+      status: 404,
+      message: 'Cet enregistrement est introuvable.',
+    })
+  })
+
+  it('gives several records, each asked for by itself', async () => {
+    const provider = await providerFor(({ query: asked }) => pageOf([asked.get('id') ?? '']))
+    const { data } = await provider.getMany('reports', { ids: ['a', 'b'] })
+    expect(data).toMatchObject([{ id: 'a' }, { id: 'b' }])
+  })
+
+  it('is asked for no more when nobody waits for it', async () => {
+    const provider = await providerFor(() => pageOf(['r1']))
+    const signal = AbortSignal.abort()
+    expect(provider.supportAbortSignal).toBe(true)
+    await expect(provider.getList('sessions', { filter: {}, signal })).rejects.toMatchObject({ status: 0 })
+    await expect(provider.getOne('orders', { id: 'o1', signal })).rejects.toMatchObject({ status: 0 })
+    await expect(provider.getList('users', { pagination: { page: 1, perPage: 25 }, signal })).rejects.toMatchObject({
+      status: 0,
+    })
+    expect(server?.requests).toEqual([])
+  })
+})
+
+describe('accounts and the trail, for administrators,', () => {
+  const ranged = (rows: readonly object[], total: number): Answer => ({
+    body: rows,
+    headers: { 'content-range': `users 0-24/${total}` },
+  })
+
+  it('are listed with how many there are in all', async () => {
+    const provider = await providerFor(({ path }) =>
+      path.endsWith('users')
+        ? ranged([{ id: 'u1', username: 'lea', role: 'MANAGER' }], 31)
+        : ranged([{ id: 'a1', username: 'lea', action: 'login' }], 7),
+    )
+    const params = {
+      pagination: { page: 2, perPage: 25 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: {},
+    } as const
+    const users = await provider.getList('users', params)
+    expect(users).toMatchObject({ data: [{ id: 'u1', username: 'lea' }], total: 31 })
+    expect(query(0)).toMatchObject({ range: '[25,49]', sort: '["createdAt","DESC"]', filter: '{}' })
+    const trail = await provider.getList('audit', params)
+    expect(trail).toMatchObject({ data: [{ id: 'a1', action: 'login' }], total: 7 })
+    expect(server?.requests.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/users'],
+      ['GET', '/audit'],
+    ])
+    expect(server?.requests[0]?.headers).toMatchObject({ authorization: 'Bearer one' })
+    expect(server?.requests[0]?.headers).not.toHaveProperty('range')
+  })
+
+  it('are read one by one, and an account is changed by what changes of it alone', async () => {
+    const provider = await providerFor(() => ({ body: { id: 'u1', username: 'lea', suspended: true } }))
+    expect((await provider.getOne('users', { id: 'u1' })).data).toMatchObject({ id: 'u1', username: 'lea' })
+    const data = { suspended: true }
+    const changed = await provider.update('users', { id: 'u1', data, previousData: { id: 'u1' } })
+    expect(changed.data).toMatchObject({ id: 'u1', suspended: true })
+    expect(server?.requests).toMatchObject([
+      { method: 'GET', path: '/users/u1', body: undefined },
+      { method: 'PUT', path: '/users/u1', body: data },
+    ])
+  })
+
+  it.each([
+    ['PENDING', { approved: false, suspended: false }],
+    ['ACTIVE', { approved: true, suspended: false }],
+    ['SUSPENDED', { suspended: true }],
+  ])('lists accounts that are %s by what the server keeps of it', async (state, flags) => {
+    const provider = await providerFor(() => ({ body: [], headers: { 'content-range': 'users 0-0/0' } }))
+    const params = { pagination: { page: 1, perPage: 25 }, sort: { field: 'createdAt', order: 'DESC' } } as const
+    await provider.getList('users', { ...params, filter: { state, q: 'a' } })
+    expect(JSON.parse(String(query(0).filter))).toEqual({ q: 'a', ...flags })
+  })
+})

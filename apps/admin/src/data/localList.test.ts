@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { asText, localList } from './localList.ts'
+
+type Row = {
+  id: number
+  name: string
+  price?: number | null
+  address?: { city: string } | null
+  tags?: string[]
+  open?: boolean
+}
+
+const rows: readonly Row[] = [
+  { id: 1, name: 'Éclair', price: 6, address: { city: 'Nantes' }, tags: ['GLUTEN', 'MILK'], open: true },
+  { id: 2, name: 'table 10', price: 12.5, address: { city: 'Rezé' }, tags: [], open: false },
+  { id: 3, name: 'Table 2', price: 12.25, address: null },
+  { id: 4, name: 'eclair au café' },
+]
+
+const ids = (query: Parameters<typeof localList<Row>>[1]) =>
+  localList(rows, query, ({ name }) => name).data.map(({ id }) => id)
+const by = (field: string, order: 'ASC' | 'DESC' = 'ASC') => ids({ sort: { field, order } })
+
+describe('a list that the server sends whole', () => {
+  it('is sorted as people count and spell: numbers by size, also within words, accents and case apart', () => {
+    expect(by('name')).toEqual([1, 4, 3, 2])
+    expect(by('name', 'DESC')).toEqual([2, 3, 4, 1])
+    expect(by('price')).toEqual([4, 1, 3, 2])
+    expect(by('price', 'DESC')).toEqual([2, 3, 1, 4])
+    expect(by('address.city')).toEqual([3, 4, 1, 2])
+  })
+
+  it('stays in its order where none is asked for, and is one page where none is', () => {
+    expect(localList(rows, {}, ({ name }) => name)).toEqual({ data: rows, total: 4 })
+  })
+
+  it('is shown page by page, its last one shorter, with how many pass in all', () => {
+    const page = (number: number) => ({ pagination: { page: number, perPage: 3 }, filter: {} })
+    expect(ids(page(1))).toEqual([1, 2, 3])
+    expect(ids(page(2))).toEqual([4])
+    expect(localList(rows, page(2), ({ name }) => name).total).toBe(4)
+    expect(localList(rows, { ...page(1), filter: { q: 'table' } }, ({ name }) => name).total).toBe(2)
+  })
+
+  it('is searched without case, accents or spaces around, and filtered by each field at once', () => {
+    expect(ids({ filter: { q: '  ÉCLAIR ' } })).toEqual([1, 4])
+    expect(ids({ filter: { q: 7 } })).toEqual([1, 2, 3, 4])
+    expect(ids({ filter: { tags: 'MILK' } })).toEqual([1])
+    expect(ids({ filter: { open: false } })).toEqual([2])
+    expect(ids({ filter: { open: 'true', price: '6' } })).toEqual([1])
+    expect(ids({ filter: { open: true, price: 7 } })).toEqual([])
+    expect(ids({ filter: { 'address.city': 'Rezé' } })).toEqual([2])
+  })
+
+  it('is not narrowed by a filter that holds nothing', () => {
+    expect(ids({ filter: { name: '', price: null, tags: undefined } })).toEqual([1, 2, 3, 4])
+  })
+})
+
+it('only plain values are text', () => {
+  expect([asText('a'), asText(7), asText(false)]).toEqual(['a', '7', 'false'])
+  expect([asText(null), asText(undefined), asText({}), asText(['a'])]).toEqual(['', '', '', ''])
+})

@@ -1,0 +1,97 @@
+import { commonMessages } from '@potager/domain/messages'
+import { ErrorState } from '@potager/ui/feedback'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { HttpError } from 'ra-core'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isReadFailure } from '../data/readFailure.ts'
+import type { ListStart } from './list-starts.ts'
+
+type Asked = { state: { data?: unknown }; queryKey: readonly unknown[] }
+
+/**
+ * Whether a failed page is shown by `PageFailure`: react-admin takes a page after the first that it could not read for one
+ * that is not there, and leads back to the first without a word.
+ */
+export function isLaterPage(_: unknown, { state, queryKey }: Asked): boolean {
+  const asked = queryKey[2] as { pagination?: { page?: number } } | undefined
+  return state.data === undefined && (asked?.pagination?.page ?? 1) > 1
+}
+
+type PageFailureProps = { title: ReactNode; start: ListStart; children: ReactNode }
+
+/** Shows what failed in the place of a list whose later page could not be read; the address stays as it is. */
+export function PageFailure({ title, start, children }: PageFailureProps) {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <Caught
+      show={(error, tryAgain) => (
+        <>
+          {title}
+          <Failure
+            error={error}
+            start={start}
+            onRetry={() => {
+              reset()
+              tryAgain()
+            }}
+          />
+        </>
+      )}
+    >
+      {children}
+    </Caught>
+  )
+}
+
+type FailureProps = { error: Error; start: ListStart; onRetry: () => void }
+
+function Failure({ error, start, onRetry }: FailureProps) {
+  const { search } = useLocation()
+  const failed = useRef(search)
+  // Another page of the list may well be there.
+  useEffect(() => {
+    if (failed.current !== search) onRetry()
+  })
+  return <ListFailure error={error} start={start} onRetry={onRetry} />
+}
+
+/** Says why a list could not be read; one that the server refuses to read so is opened as it opens first. */
+export function ListFailure({ error, start, onRetry }: FailureProps) {
+  const navigate = useNavigate()
+  const refused = error instanceof HttpError && error.status >= 400 && error.status < 500
+  const { perPage, sort } = start
+  const first = new URLSearchParams({
+    filter: '{}',
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(perPage),
+  })
+  return (
+    <ErrorState
+      message={`Erreur: ${error.message || commonMessages.unknownError}`}
+      onRetry={onRetry}
+      {...(refused
+        ? { action: { label: commonMessages.reset, onClick: () => void navigate({ search: first.toString() }) } }
+        : {})}
+    />
+  )
+}
+
+type CaughtProps = { children: ReactNode; show: (error: Error, tryAgain: () => void) => ReactNode }
+
+class Caught extends Component<CaughtProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  override render() {
+    const { caught } = this.state
+    if (!caught) return this.props.children
+    if (!isReadFailure(caught.error)) throw caught.error
+    return this.props.show(caught.error, () => this.setState({ caught: null }))
+  }
+}
