@@ -1,9 +1,10 @@
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import type { Replies } from '@potager/domain/fixtures'
 import { Toaster, toast } from '@potager/ui/toast'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { expect, waitFor } from 'storybook/test'
 import { ofWholePages, storyNetwork } from '../../../.storybook/network/story-network.ts'
 
 /** A Saturday at 19:30 in Paris, when stories of the back-office take place. */
@@ -25,8 +26,9 @@ function signIn() {
 }
 
 /** What a page of the back-office stands in; reads are not repeated by themselves, so that a failure shows at once. */
-function Desk({ at, children }: { at: string; children: ReactNode }) {
+function Desk({ at, onCache, children }: { at: string; onCache: (cache: QueryCache) => void; children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  useEffect(() => onCache(queryClient.getQueryCache()), [onCache, queryClient])
   return (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
@@ -37,16 +39,30 @@ function Desk({ at, children }: { at: string; children: ReactNode }) {
   )
 }
 
-/** A page of the back-office from its network to the screen: `meta` is for its stories together, `saying` for each. */
+/**
+ * A page of the back-office from its network to the screen: `meta` is for its stories together, `saying` for each, and a
+ * story's parameter `at` is its own address.
+ */
 export function storyDesk(at: string, common: Replies = {}) {
   const { afterEach, ...network } = storyNetwork(common, signIn)
+  let cache: QueryCache | undefined
+  const keep = (shown: QueryCache) => {
+    cache = shown
+  }
   return {
     ...network,
+    /** Waits until a call has failed and the page was drawn with that. */
+    failed: async (call: string) => {
+      const failures = () =>
+        cache?.getAll().filter(({ queryKey, state }) => queryKey[1] === call && state.status === 'error')
+      await waitFor(() => expect(failures()).toHaveLength(1))
+      await new Promise((drawn) => setTimeout(drawn, 100))
+    },
     meta: {
       parameters: ofWholePages,
       decorators: [
-        (Story: ComponentType) => (
-          <Desk at={at}>
+        (Story: ComponentType, { parameters }: { parameters: { at?: string } }) => (
+          <Desk at={parameters.at ?? at} onCache={keep}>
             <Story />
           </Desk>
         ),

@@ -10,10 +10,13 @@ import { api, config } from '../services.ts'
 /** What waits: null while it is awaited, or when it cannot be read. */
 export type DayRead = { day: Day | null; failed: boolean; retry: () => void }
 
-/** Counted by the server, or out of the calls of SPEC §7: totals of pages of one order, and the figures of the moderation. */
-export function useDay(today: WallDate): DayRead {
-  const counted = useApiQuery(getDay, undefined, { enabled: config.extensions })
-  const gathered = useGathered(today, !config.extensions)
+/**
+ * Counted by the server, or out of the calls of SPEC §7: totals of pages of one order, and the figures of the moderation.
+ * @param enabled false keeps the calls back until the orders are there
+ */
+export function useDay(today: WallDate, enabled = true): DayRead {
+  const counted = useApiQuery(getDay, undefined, { enabled: enabled && config.extensions })
+  const gathered = useGathered(today, enabled && !config.extensions)
   if (!config.extensions) return gathered
   return { day: counted.data ?? null, failed: counted.isError, retry: () => void counted.refetch() }
 }

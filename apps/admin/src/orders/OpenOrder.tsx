@@ -19,11 +19,13 @@ export function OpenOrder({ id, known, moving, onClose, onMove }: OpenOrderProps
   const { data, error } = useApiQuery(getOrder, id ?? '', { enabled: id !== null })
   const order = id === null ? null : (data ?? known?.find((candidate) => candidate.id === id) ?? null)
 
+  // What is shown stays when it cannot be read again, unless there is no such order any more.
+  const lost = error !== null && (order === null || error.status === 404)
   useEffect(() => {
-    if (!error || id === null) return
-    toast.error(orderMessages.failure(errorMessage(error) ?? commonMessages.unknownError))
+    if (!lost || id === null) return
+    toast.error(orderMessages.failure((error && errorMessage(error)) ?? commonMessages.unknownError))
     onClose()
-  }, [error, id, onClose])
+  }, [error, lost, id, onClose])
 
   return <OrderDetailDialog order={order} busy={id !== null && moving.has(id)} onClose={onClose} onMove={onMove} />
 }

@@ -1,6 +1,7 @@
 import { orderDeskMessages as desk, orderStatusLabels } from '@potager/domain/messages'
-import { orderStatuses } from '@potager/domain/order'
+import { type Order, orderStatuses } from '@potager/domain/order'
 import { FilterDate, FilterSelect } from '@potager/ui/feedback'
+import { useListContext } from 'ra-core'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
 
@@ -12,6 +13,10 @@ const statuses = [
 /** Filters of the order table: what the server can filter by. */
 export function OrderListFilters() {
   const { valueOf, set } = useListFilters()
+  const { data = [], isPlaceholderData } = useListContext<Order>()
+  // Until the answer is there, the rows are those of the filter before.
+  const customerName = isPlaceholderData ? undefined : data[0]?.customerName
+  const ofCustomer = valueOf('customerId') !== ''
   return (
     <ListFilters>
       <FilterSelect
@@ -20,6 +25,17 @@ export function OrderListFilters() {
         value={valueOf('status')}
         onChange={(value) => set('status', value)}
       />
+      {ofCustomer && (
+        <FilterSelect
+          label={desk.filters.customer}
+          options={[
+            { value: '', label: desk.filters.anyCustomer },
+            { value: valueOf('customerId'), label: customerName || desk.filters.oneCustomer },
+          ]}
+          value={valueOf('customerId')}
+          onChange={(value) => set('customerId', value)}
+        />
+      )}
       <FilterDate label={desk.filters.day} value={valueOf('day')} onChange={(value) => set('day', value)} />
     </ListFilters>
   )

@@ -43,6 +43,21 @@ export const Empty = meta.story({
   },
 })
 
+export const BeyondTheLast = meta.story({
+  name: 'Une page au-delà de la dernière : celle-ci vient, sans passer par une liste vide',
+  parameters: { at: `${paths.home}?page=9` },
+  beforeEach: desk.saying({
+    listOrders: (_, time) => (time === 1 ? { body: { ...none, totalElements: 4, totalPages: 1 } } : silent()),
+  }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(desk.asked('listOrders')).toMatchObject([{ query: { page: '8' } }, { query: { page: '0' } }]),
+    )
+    await within(canvasElement).findByText(commonMessages.loading)
+    await expect(within(canvasElement).queryByText('Aucune commande pour le moment')).toBeNull()
+  },
+})
+
 export const Failure = meta.story({
   name: 'Échec 500, puis réessai qui aboutit',
   beforeEach: desk.saying({ listOrders: brokenOnce(whole) }),
@@ -70,6 +85,35 @@ export const SlowDay = meta.story({
     const canvas = within(canvasElement)
     await expect(await canvas.findAllByRole('article')).toHaveLength(orderStatuses.length)
     await expect(await canvas.findByRole('region', { name: dayMessages.heading })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const DetailUnread = meta.story({
+  name: 'Le détail ne se relit pas : ce que la liste sait reste',
+  beforeEach: desk.saying({
+    listOrders: () => ({ body: whole }),
+    getOrder: () => ({ status: 500, body: { message: 'Le service est indisponible.' } }),
+  }),
+  play: async ({ canvasElement }) => {
+    const [first] = await within(canvasElement).findAllByRole('article')
+    await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: /^Détail/ }))
+    await desk.failed('getOrder')
+    await expect(within(canvasElement).getByRole('dialog', { name: /^Commande/ })).toBeVisible()
+    await expect(within(canvasElement.ownerDocument.body).queryByText(/Le service est indisponible/)).toBeNull()
+  },
+})
+
+export const DetailGone = meta.story({
+  name: 'Une commande qui n’existe plus : le détail se ferme et le dit',
+  beforeEach: desk.saying({
+    listOrders: () => ({ body: whole }),
+    getOrder: () => ({ status: 404, body: { message: 'Commande introuvable.' } }),
+  }),
+  play: async ({ canvasElement }) => {
+    const [first] = await within(canvasElement).findAllByRole('article')
+    await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: /^Détail/ }))
+    await within(canvasElement.ownerDocument.body).findByText(/Commande introuvable\./)
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull())
   },
 })
 

@@ -2,14 +2,15 @@ import { errorMessage } from '@potager/domain/api'
 import { commonMessages, orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
-import { pageToShow } from '@potager/domain/wire'
+import { todayInParis } from '@potager/domain/time'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { OrdersScreen } from '@potager/ui/order'
-import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
 import { DayPlace } from '../day/DayPlace.tsx'
+import { useDay } from '../day/useDay.ts'
+import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { useNow } from '../time/useNow.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
@@ -22,23 +23,19 @@ export function OrdersPage() {
   const orders = useApiQuery(listOrders, toOrderFilter(query), { keepPrevious: true })
   const { moving, move } = useOrderMoves()
   const now = useNow()
+  const { day } = useDay(todayInParis(now), !orders.isPending)
   const go = (change: Partial<DeskQuery>, options?: { replace: boolean }) =>
     setParams(writeDeskQuery({ ...query, ...change }), options)
 
-  // Orders that moved away may leave this page behind the last one (T11).
-  const shown =
-    orders.data && !orders.isPlaceholderData
-      ? pageToShow({ page: query.page, totalPages: orders.data.totalPages })
-      : query.page
-  useEffect(() => {
-    if (shown !== query.page) go({ page: shown }, { replace: true })
-  })
+  const totalPages = orders.isPlaceholderData ? null : (orders.data?.totalPages ?? null)
+  const leaving = useLastPage(query.page, totalPages, (page) => go({ page }, { replace: true }))
 
   return (
     <>
-      <DayPlace ready={!orders.isPending} />
       <OrdersScreen
-        orders={orders.data ?? null}
+        day={<DayPlace ready={!orders.isPending} />}
+        totals={day?.orders}
+        orders={leaving ? null : shownPage(orders)}
         failure={orders.error ? (errorMessage(orders.error) ?? commonMessages.unknownError) : null}
         refreshing={orders.isFetching && !orders.isPending}
         filters={query.filters}

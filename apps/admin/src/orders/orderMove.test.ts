@@ -1,3 +1,4 @@
+import { listDishes } from '@potager/domain/dish'
 import { getOrder, listOrders, type Order } from '@potager/domain/order'
 import type { Paged } from '@potager/domain/wire'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { type Move, orderMove } from './orderMove.ts'
 
 const wire = (status: string) => ({ id: 'order-1', customerName: 'Ada', status, totalAmount: 12, lines: [] })
 const listKey = keyOf(listOrders, { page: 0 })
+const dishesKey = keyOf(listDishes, undefined)
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 afterEach(() => server?.close())
@@ -17,8 +19,12 @@ async function move(answer: Answer, change: Move = { id: 'order-1', status: 'CON
   server = await startContractServer(() => answer)
   const api = clientOf(server.baseUrl)
   const queryClient: QueryClient = createQueryClient()
-  const before = listOrders.response({ content: [wire('PENDING')], totalElements: 1, totalPages: 1 }, { page: 0 })
+  const content = [wire('PENDING'), { ...wire('READY'), id: 'order-2' }]
+  const before = listOrders.response({ content, totalElements: 2, totalPages: 1 }, { page: 0 })
   queryClient.setQueryData(listKey, before)
+  queryClient.setQueryData(dishesKey, [])
+  // A page whose answer is still awaited.
+  queryClient.getQueryCache().build(queryClient, { queryKey: keyOf(listOrders, { page: 1 }) })
   const said: string[] = []
   const settled: string[] = []
   const options = orderMove({
@@ -35,9 +41,10 @@ async function move(answer: Answer, change: Move = { id: 'order-1', status: 'CON
   return {
     said,
     settled,
-    shown: queryClient.getQueryData<Paged<Order>>(listKey)?.items[0]?.status,
+    shown: queryClient.getQueryData<Paged<Order>>(listKey)?.items.map(({ status }) => status),
     opened: queryClient.getQueryData<Order>(keyOf(getOrder, 'order-1'))?.status,
     stale: queryClient.getQueryState(listKey)?.isInvalidated,
+    dishesStale: queryClient.getQueryState(dishesKey)?.isInvalidated,
     requests: server.requests,
   }
 }
@@ -48,13 +55,19 @@ it('shows the new status once the server agreed, and says so [ORD-34] [ORD-39]',
     { method: 'PUT', path: '/menu/order/status/order-1', body: { status: 'CONFIRMED' } },
   ])
   expect(result.said).toEqual(['succès : Statut mis à jour avec succès'])
-  expect(result).toMatchObject({ shown: 'CONFIRMED', opened: 'CONFIRMED', stale: true, settled: ['order-1'] })
+  expect(result).toMatchObject({
+    shown: ['CONFIRMED', 'READY'],
+    opened: 'CONFIRMED',
+    stale: true,
+    dishesStale: false,
+    settled: ['order-1'],
+  })
 })
 
 it('keeps the old status when refused, gives the server’s reason and reads the orders again [ORD-35]', async () => {
   const result = await move({ status: 409, body: { message: 'La commande est déjà annulée.' } })
   expect(result.said).toEqual(['échec : La commande est déjà annulée.'])
-  expect(result).toMatchObject({ shown: 'PENDING', stale: true, settled: ['order-1'] })
+  expect(result).toMatchObject({ shown: ['PENDING', 'READY'], stale: true, settled: ['order-1'] })
   expect(result.requests).toHaveLength(1)
 })
 

@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: {
     guide: {
       use: [
-        'En tête du back-office : ce qui attend quelqu’un aujourd’hui, chaque compte menant à sa liste déjà filtrée.',
+        'Sous le titre des commandes : ce qui attend quelqu’un aujourd’hui, à côté d’elles, chaque compte menant à sa liste déjà filtrée.',
         'Les nouvelles commandes y sont annoncées, avec un son si on le veut.',
       ],
       avoid: [
@@ -32,7 +32,7 @@ const meta = preview.meta({
         'Sur le site public, rien n’attend le visiteur : ne pas le montrer.',
       ],
       writing: [
-        'Un nombre puis un mot : « 3 en attente », « 7 avis ».',
+        'Un nombre puis un mot : « 18 réservations », « 7 avis ».',
         'Les groupes disent quoi faire : « À répondre », « Plus de 7 jours ». Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
       ],
       accessibility: [
@@ -50,10 +50,6 @@ export const Nominal = meta.story({
     const canvas = within(within(canvasElement).getByRole('region', { name: 'Ce qui attend' }))
     const links = canvas.getAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
     await expect(links).toEqual([
-      '3 en attente → /dashboard?statut=PENDING',
-      '0 confirmées → /dashboard?statut=CONFIRMED',
-      '2 en préparation → /dashboard?statut=PREPARING',
-      '1 prêtes → /dashboard?statut=READY',
       '5 réservations → /reservations?du=2026-11-21&au=2026-11-21',
       '17 réservations → /reservations?statut=PENDING',
       '10 événements → /event-requests?statut=PENDING',
@@ -104,7 +100,7 @@ export const Loading = meta.story({
   args: { day: null },
   globals: laptop,
   play: async ({ canvasElement }) => {
-    await expect(height(canvasElement)).toBe(64)
+    await expect(height(canvasElement)).toBe(36)
     await expect(within(canvasElement).queryByRole('link')).toBeNull()
   },
 })
@@ -114,7 +110,7 @@ export const Failure = meta.story({
   args: { day: null, failed: true },
   globals: laptop,
   play: async ({ canvasElement, args }) => {
-    await expect(height(canvasElement)).toBe(64)
+    await expect(height(canvasElement)).toBe(36)
     await expectRetry(canvasElement, args.onRetry)
   },
 })
@@ -125,7 +121,7 @@ export const Partial = meta.story({
   name: 'Ce que le service ne compte pas n’est pas montré',
   args: { day: { ...day, ...nothing } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(5)
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1)
     await expect(within(canvasElement).queryByText('Aujourd’hui')).toBeNull()
   },
 })
@@ -134,15 +130,15 @@ export const Phone = meta.story({
   name: 'Téléphone : une ligne qui défile',
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    await expect(height(canvasElement)).toBe(64)
+    await expect(height(canvasElement)).toBe(46)
   },
 })
 
 export const Tablet = meta.story({
-  name: 'Tablette : deux lignes',
+  name: 'Tablette : la même ligne',
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvasElement }) => {
-    await expect(height(canvasElement)).toBe(112)
+    await expect(height(canvasElement)).toBe(36)
   },
 })
 

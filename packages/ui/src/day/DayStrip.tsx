@@ -39,10 +39,7 @@ export function DayStrip(props: DayStripProps) {
         <div className={css.groups}>
           {dayGroups(day, today).map(({ name, label, entries }) => (
             <div key={name} className={css.group}>
-              <div className={css.head}>
-                <h2 id={`day-${name}`}>{label}</h2>
-                {name === 'orders' && <News count={newOrders} />}
-              </div>
+              <h2 id={`day-${name}`}>{label}</h2>
               <ul aria-labelledby={`day-${name}`}>
                 {entries.map((entry) => (
                   <li key={entry.path}>
@@ -55,6 +52,7 @@ export function DayStrip(props: DayStripProps) {
         </div>
       )}
       <div className={css.side}>
+        <News count={newOrders} />
         <SoundSwitch {...props} />
       </div>
     </section>
@@ -74,7 +72,7 @@ function Entry({ entry, link: Link = 'a' }: { entry: DayEntry; link: NavLink | u
   if (entry.count === null) return <span className={css.waiting} aria-hidden="true" />
   return (
     <Link href={entry.path} className={entry.count > 0 ? css.entry : `${css.entry} ${css.nothing}`}>
-      <strong>{formatCount(entry.count)}</strong> {entry.label}
+      <strong>{formatCount(entry.count)}</strong> {entry.label(entry.count)}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { type Day, openOrderStatuses } from '@potager/domain/day'
+import type { Day } from '@potager/domain/day'
 import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addDays, type WallDate } from '@potager/domain/time'
@@ -7,13 +7,11 @@ import { addDays, type WallDate } from '@potager/domain/time'
 const OLD_DAYS = 7
 
 /** One count and the screen that shows what it counts; null while it is awaited. */
-export type DayEntry = { count: number | null; label: string; path: string }
+export type DayEntry = { count: number | null; label: (count: number) => string; path: string }
 
 export type DayGroup = { name: string; label: string; entries: readonly DayEntry[] }
 
-const unknown: Day = {
-  orders: { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
-  ordersToday: null,
+const unknown: Omit<Day, 'orders' | 'ordersToday'> = {
   reservationsToday: null,
   pendingReservations: null,
   pendingEvents: null,
@@ -21,19 +19,10 @@ const unknown: Day = {
   oldReports: null,
 }
 
-/** The counts of a day in groups; those that the backend cannot tell are left out, those awaited are not. */
+/** What waits beside the orders, which have their own figures, in groups; those that the backend cannot tell are left out, those awaited are not. */
 export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
-  const { orders, ...counts } = day ?? unknown
+  const counts = day ?? unknown
   const groups: DayGroup[] = [
-    {
-      name: 'orders',
-      label: words.groups.orders,
-      entries: openOrderStatuses.map((status) => ({
-        count: orders[status],
-        label: words.orders[status],
-        path: `${paths.dashboard}?statut=${status}`,
-      })),
-    },
     {
       name: 'today',
       label: words.groups.today,

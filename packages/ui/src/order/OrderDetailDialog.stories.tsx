@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { FromButton, StoryButton } from '../storybook/FromButton.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
+import { overflowOf } from '../storybook/long-texts.ts'
+import { onPhone } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
-import { OrderDetailDialog } from './OrderDetailDialog.tsx'
+import { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
 import { oddities, order } from './order-desk.fixtures.ts'
 
 const meta = preview.meta({
@@ -35,7 +38,8 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Nominal [ORD-12] [ORD-18] [ORD-21]',
+  name: 'Nominal',
+  tags: ['[ORD-12]', '[ORD-18]', '[ORD-21]'],
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: /Commande #aaaa01/ }))
     const row = dialog.getByRole('row', { name: /Velouté de potimarron/ })
@@ -52,6 +56,80 @@ export const Nominal = meta.story({
   },
 })
 
+export const Cancelling = meta.story({
+  name: 'Annuler aussi, après une question, loin du prochain pas',
+  tags: ['[ORD-28]'],
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Commande #aaaa01/ }))
+    const [close, cancel, forward] = dialog.getAllByRole('button')
+    await expect([close, cancel, forward].map((button) => button?.textContent)).toEqual([
+      'Fermer',
+      'Annuler la commande',
+      'Confirmer',
+    ])
+    const gap = (forward?.getBoundingClientRect().left ?? 0) - (cancel?.getBoundingClientRect().right ?? 0)
+    await expect(gap).toBeGreaterThan(40)
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la commande' }))
+    const answer = async (name: string) => {
+      const question = await screen.findByRole('alertdialog', { name: 'Annuler la commande aaaa01\u00a0?' })
+      await userEvent.click(within(question).getByRole('button', { name }))
+    }
+    await answer('Garder la commande')
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la commande' }))
+    await answer('Annuler la commande')
+    await expect(args.onMove).toHaveBeenCalledOnce()
+    await expect(args.onMove).toHaveBeenLastCalledWith(args.order, 'CANCELED')
+  },
+})
+
+/** Orders as an address opens them: the browser's way back closes one, whatever is asked above it. */
+function ByAddress({ order: first, ...props }: OrderDetailDialogProps) {
+  const [shown, show] = useState<OrderDetailDialogProps['order']>(null)
+  return (
+    <>
+      <StoryButton onClick={() => show(first)}>Première</StoryButton>
+      <StoryButton onClick={() => show(order('aaaa02'))}>Seconde</StoryButton>
+      <StoryButton onClick={() => show(null)}>Retour du navigateur</StoryButton>
+      <OrderDetailDialog {...props} order={shown} onClose={() => show(null)} />
+    </>
+  )
+}
+
+export const OtherOrder = meta.story({
+  name: 'Une question laissée ouverte ne se pose pas sur une autre commande, ni à nouveau sur la sienne',
+  tags: ['[ORD-28]'],
+  render: (args) => <ByAddress {...args} />,
+  play: async ({ canvasElement }) => {
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    await press('Première')
+    await press('Annuler la commande')
+    await expect(screen.getByRole('alertdialog', { name: /aaaa01/ })).toBeVisible()
+    // The dialog makes the page inert, and the browser's own button with it here.
+    within(canvasElement).getByText('Retour du navigateur').click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    for (const [name, number] of [
+      ['Seconde', /aaaa02/],
+      ['Première', /aaaa01/],
+    ] as const) {
+      await press(name)
+      await expect(await screen.findByRole('dialog', { name: number })).toBeVisible()
+      await expect(screen.queryByRole('alertdialog')).toBeNull()
+      await press('Fermer')
+    }
+  },
+})
+
+export const PreparingOnly = meta.story({
+  name: 'En préparation : elle ne s’annule plus',
+  tags: ['[ORD-30]'],
+  args: { order: order('aaaa03', { status: 'PREPARING' }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Fermer', 'Marquer prête'])
+  },
+})
+
 export const Busy = meta.story({
   name: 'Un pas en cours',
   args: { busy: true },
@@ -62,11 +140,31 @@ export const Busy = meta.story({
 })
 
 export const Ended = meta.story({
-  name: 'Terminée : plus aucun pas [ORD-32]',
+  name: 'Terminée : plus aucun pas',
+  tags: ['[ORD-32]'],
   args: { order: order('aaaa06', { status: 'COMPLETED' }) },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
     await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Fermer'])
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : les chiffres les uns sous les autres',
+  globals: onPhone,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    const edges = (cells: string) =>
+      [...dialog.querySelectorAll(cells)].map((cell) => {
+        const figures = document.createRange()
+        figures.selectNodeContents(cell)
+        return Math.round(figures.getBoundingClientRect().right)
+      })
+    const quantities = edges('tbody td:nth-child(3)')
+    await expect(quantities.length).toBeGreaterThan(1)
+    await expect(new Set(quantities).size).toBe(1)
+    await expect(new Set(edges('tbody td:nth-child(4), tfoot td')).size).toBe(1)
+    await expect(overflowOf(dialog)).toBe(0)
   },
 })
 

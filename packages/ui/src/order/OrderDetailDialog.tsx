@@ -1,8 +1,10 @@
 import { formatInstant } from '@potager/domain/format'
 import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
+import { useState } from 'react'
 import { Button } from '../button/index.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
+import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOfLine, customerOf, euros, numberOf, serviceOf } from './order-words.ts'
@@ -30,7 +32,8 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.close}</Button>
-          {order && <ForwardButton order={order} busy={busy} onMove={onMove} />}
+          {/* A question asked about one order is not asked about the next one shown. */}
+          {order && <MoveButtons key={order.id} order={order} busy={busy} onMove={onMove} />}
         </>
       }
       onClose={onClose}
@@ -52,21 +55,40 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
   )
 }
 
-function ForwardButton({
-  order,
-  busy,
-  onMove,
-}: {
-  order: Order
-  busy: boolean
-  onMove: OrderDetailDialogProps['onMove']
-}) {
-  const forward = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
-  if (!forward) return null
+type MoveButtonsProps = Pick<OrderDetailDialogProps, 'onMove'> & { order: Order; busy: boolean }
+
+/** The moves that its status offers (SPEC §4), the one that cancels apart from the next one, and asked about first. */
+function MoveButtons({ order, busy, onMove }: MoveButtonsProps) {
+  const [cancelling, setCancelling] = useState(false)
+  const moves = nextOrderStatuses(order.status)
+  const cancellable = moves.includes('CANCELED')
+  const forward = moves.find((status) => status !== 'CANCELED')
   return (
-    <Button variant="contained" aria-disabled={busy} onClick={() => !busy && onMove(order, forward)}>
-      {orderMoveLabels[forward]}
-    </Button>
+    <>
+      {cancellable && (
+        <Button color="error" aria-disabled={busy} onClick={() => !busy && setCancelling(true)}>
+          {orderMoveLabels.CANCELED}
+        </Button>
+      )}
+      {forward && (
+        <Button
+          variant="contained"
+          className={css.forward}
+          aria-disabled={busy}
+          onClick={() => !busy && onMove(order, forward)}
+        >
+          {orderMoveLabels[forward]}
+        </Button>
+      )}
+      <CancelQuestion
+        order={cancelling && cancellable ? order : null}
+        onKeep={() => setCancelling(false)}
+        onCancel={(cancelled) => {
+          setCancelling(false)
+          onMove(cancelled, 'CANCELED')
+        }}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { commonMessages, orderDeskMessages as desk, orderMessages, orderStatusLabels } from '@potager/domain/messages'
 import { isOrderStatus, orderStatuses } from '@potager/domain/order'
-import { FilterBar, FilterDate, FilterSelect } from '../feedback/index.ts'
+import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../feedback/index.ts'
+import css from './OrderFilterBar.module.css'
 import { isFiltered, type OrderFilters } from './order-filters.ts'
 
 const statusOptions = [
@@ -23,24 +24,26 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
     onChange(value === '' ? others : { ...others, [name]: value })
   }
   return (
-    <FilterBar
-      label={desk.filters.heading}
-      resetLabel={commonMessages.reset}
-      onReset={isFiltered(filters) ? () => onChange({}) : undefined}
-    >
-      <FilterSelect
-        label={desk.filters.status}
-        options={statusOptions}
-        value={status ?? ''}
-        onChange={(value) => change('status', isOrderStatus(value) ? value : '')}
-      />
-      <FilterSelect
-        label={desk.filters.service}
-        options={serviceOptions}
-        value={service ?? ''}
-        onChange={(value) => change('service', value)}
-      />
-      <FilterDate label={desk.filters.day} value={day ?? ''} onChange={(value) => change('day', value)} />
-    </FilterBar>
+    <FoldingFilters open={isFiltered(filters)} className={css.filters}>
+      <FilterBar
+        label={desk.filters.heading}
+        resetLabel={commonMessages.reset}
+        onReset={isFiltered(filters) ? () => onChange({}) : undefined}
+      >
+        <FilterSelect
+          label={desk.filters.status}
+          options={statusOptions}
+          value={status ?? ''}
+          onChange={(value) => change('status', isOrderStatus(value) ? value : '')}
+        />
+        <FilterSelect
+          label={desk.filters.service}
+          options={serviceOptions}
+          value={service ?? ''}
+          onChange={(value) => change('service', value)}
+        />
+        <FilterDate label={desk.filters.day} value={day ?? ''} onChange={(value) => change('day', value)} />
+      </FilterBar>
+    </FoldingFilters>
   )
 }

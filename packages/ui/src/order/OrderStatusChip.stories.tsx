@@ -53,7 +53,7 @@ export const Every = meta.story({
 })
 
 export const Unknown = meta.story({
-  name: 'Statut inconnu, et long [T20]',
+  name: 'Statut inconnu, et long',
   args: { status: 'EN_ATTENTE_DE_LA_VALIDATION_DU_TRAITEUR' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('EN ATTENTE DE LA VALIDATION DU TRAITEUR')).toBeVisible()

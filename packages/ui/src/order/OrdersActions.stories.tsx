@@ -12,7 +12,8 @@ const meta = preview.meta({
 })
 
 export const Moves = meta.story({
-  name: 'Le prochain pas de chaque état [ORD-28] [ORD-29] [ORD-30] [ORD-31] [ORD-32]',
+  name: 'Le prochain pas de chaque état',
+  tags: ['[ORD-28]', '[ORD-29]', '[ORD-30]', '[ORD-31]', '[ORD-32]'],
   play: async ({ canvasElement, args }) => {
     await expect(moves(canvasElement, 'aaaa01')).toEqual(['Annuler', 'Confirmer'])
     await expect(moves(canvasElement, 'aaaa02')).toEqual(['Annuler', 'Mettre en préparation'])
@@ -56,7 +57,8 @@ export const Cancelling = meta.story({
 })
 
 export const Filters = meta.story({
-  name: 'Filtres : statut, service, date, réinitialiser [ORD-05] [ORD-06] [ORD-07] [ORD-08]',
+  name: 'Filtres : statut, service, date, réinitialiser',
+  tags: ['[ORD-05]', '[ORD-06]', '[ORD-07]', '[ORD-08]'],
   args: { filters: { status: 'PREPARING', service: 'delivery', day: '2026-11-21' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -74,7 +76,8 @@ export const Filters = meta.story({
 })
 
 export const Pages = meta.story({
-  name: 'Vingt commandes, cinq pages au plus en vue [ORD-10] [ORD-11]',
+  name: 'Vingt commandes, cinq pages au plus en vue',
+  tags: ['[ORD-10]', '[ORD-11]'],
   args: { orders: page(fullPage, 600, 30), page: 5 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -1,17 +1,17 @@
-import { commonMessages, orderDeskMessages as desk, orderMessages, orderMoveLabels } from '@potager/domain/messages'
+import { commonMessages, orderDeskMessages as desk, orderMessages } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/index.ts'
-import { ConfirmDialog, ErrorState, PageWindow, RefreshingBar } from '../feedback/index.ts'
+import { ErrorState, PageWindow, RefreshingBar } from '../feedback/index.ts'
 import { Icon } from '../icon/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
+import { CancelQuestion } from './CancelQuestion.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderList } from './OrderList.tsx'
-import { OrderStats } from './OrderStats.tsx'
+import { OrderStats, type StatusTotals } from './OrderStats.tsx'
 import css from './OrdersScreen.module.css'
 import { isFiltered, type OrderFilters, ofService } from './order-filters.ts'
-import { customerOf, numberOf } from './order-words.ts'
 
 /** One page of orders as the server counted it: all matching orders, and how many pages they make. */
 export type OrdersOnScreen = { items: readonly Order[]; total: number; totalPages: number }
@@ -19,8 +19,12 @@ export type OrdersOnScreen = { items: readonly Order[]; total: number; totalPage
 export type OrdersScreenProps = {
   /** The page to show; null while the first answer is awaited. */
   orders: OrdersOnScreen | null
-  /** Why the page could not be read; shown in its place. */
+  /** Why the page could not be read: in its place without one, else beside what was read before. */
   failure?: string | null
+  /** Orders of each status over all pages, where somebody counts them. */
+  totals?: StatusTotals | undefined
+  /** What else waits for somebody, under the title. */
+  day?: ReactNode
   /** True while the page is being asked for again. */
   refreshing?: boolean
   filters: OrderFilters
@@ -42,26 +46,35 @@ export function OrdersScreen(props: OrdersScreenProps) {
   const { orders, failure, refreshing = false, filters, page, moving = nobody, now } = props
   const [cancelling, setCancelling] = useState<Order | null>(null)
   const displayed = orders ? ofService(orders.items, filters.service) : null
+  const failed = failure && !orders
 
   return (
     <div className={css.screen}>
-      <OrdersHeading orders={orders} displayed={displayed} newOrder={props.newOrder} onRefresh={props.onRefresh} />
-      <OrderStats orders={displayed} />
-      <OrderFilterBar filters={filters} onChange={props.onFilter} />
-      <RefreshingBar active={refreshing} />
-      {failure && <ErrorState message={orderMessages.failure(failure)} onRetry={props.onRefresh} />}
-      {!(failure && !orders) && (
-        <OrderList
-          orders={displayed}
-          moving={moving}
-          filtered={isFiltered(filters)}
-          now={now}
-          onReset={() => props.onFilter({})}
-          onOpen={props.onOpen}
-          onMove={props.onMove}
-          onCancel={setCancelling}
-        />
-      )}
+      <OrdersHeading {...props} displayed={displayed} />
+      {props.day}
+      <div className={css.tools}>
+        {!failed && <OrderStats orders={displayed} totals={props.totals} />}
+        <OrderFilterBar filters={filters} onChange={props.onFilter} />
+      </div>
+      <ServiceNote orders={orders} displayed={displayed} service={filters.service} />
+      <div className={css.list}>
+        <RefreshingBar className={css.refreshing} active={refreshing} />
+        {failed ? (
+          <ErrorState message={orderMessages.failure(failure)} onRetry={props.onRefresh} />
+        ) : (
+          <OrderList
+            orders={displayed}
+            moving={moving}
+            filtered={isFiltered(filters)}
+            elsewhere={orders !== null && orders.totalPages > 1 && orders.items.length > 0}
+            now={now}
+            onReset={() => props.onFilter({})}
+            onOpen={props.onOpen}
+            onMove={props.onMove}
+            onCancel={setCancelling}
+          />
+        )}
+      </div>
       {orders && orders.totalPages > 1 && (
         <PageWindow label={desk.pages} page={page} totalPages={orders.totalPages} size={5} onChange={props.onPage} />
       )}
@@ -79,37 +92,42 @@ export function OrdersScreen(props: OrdersScreenProps) {
 
 const nobody: ReadonlySet<string> = new Set()
 
-type HeadingProps = Pick<OrdersScreenProps, 'orders' | 'newOrder' | 'onRefresh'> & {
-  displayed: readonly Order[] | null
+type Displayed = { displayed: readonly Order[] | null }
+
+/** How many of the page are shown: the service is sought in the page only, the contract's query has none (AMB-20, AMB-66). */
+function ServiceNote({ orders, displayed, service }: Pick<OrdersScreenProps, 'orders'> & Displayed & Service) {
+  if (!service || !orders || !displayed || orders.totalPages < 2) return null
+  return <p className={css.note}>{desk.thisPageOnly(displayed.length, orders.items.length)}</p>
 }
 
-function OrdersHeading({ orders, displayed, newOrder, onRefresh }: HeadingProps) {
+type Service = { service: OrderFilters['service'] }
+
+/** Something failed while older orders are shown: in the place of the counts, which are read out when they change. */
+function StaleOrders({ failure, onRefresh }: { failure: string } & Pick<OrdersScreenProps, 'onRefresh'>) {
+  return (
+    <span className={css.stale}>
+      {orderMessages.failure(failure)}{' '}
+      <button type="button" onClick={onRefresh}>
+        {commonMessages.retry}
+      </button>
+    </span>
+  )
+}
+
+function OrdersHeading({ orders, failure, displayed, newOrder, onRefresh }: OrdersScreenProps & Displayed) {
   const deliveries = displayed?.filter((order) => order.delivery).length ?? 0
   const pickups = (displayed?.length ?? 0) - deliveries
   const counts =
     orders && `${desk.total(orders.total)} · ${desk.displayed(desk.deliveries(deliveries), desk.pickups(pickups))}`
   return (
-    <ScreenHeading title={orderMessages.title} counts={counts}>
+    <ScreenHeading
+      title={orderMessages.title}
+      counts={failure && orders ? <StaleOrders failure={failure} onRefresh={onRefresh} /> : counts}
+    >
       <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
         {commonMessages.refresh}
       </Button>
       {newOrder}
     </ScreenHeading>
-  )
-}
-
-type CancelQuestionProps = { order: Order | null; onKeep: () => void; onCancel: (order: Order) => void }
-
-function CancelQuestion({ order, onKeep, onCancel }: CancelQuestionProps) {
-  return (
-    <ConfirmDialog
-      open={order !== null}
-      title={order ? desk.cancelQuestion(numberOf(order)) : ''}
-      message={order ? desk.cancelWarning(customerOf(order)) : ''}
-      confirmLabel={orderMoveLabels.CANCELED}
-      cancelLabel={desk.keep}
-      onConfirm={() => order && onCancel(order)}
-      onCancel={onKeep}
-    />
   )
 }

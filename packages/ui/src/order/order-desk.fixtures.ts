@@ -59,7 +59,7 @@ export const everyStatus: Order[] = [
   order('aaaa04', { status: 'PREPARING', createdAt: NOW - 65 * MINUTE, customerName: 'Paul Bertrand' }),
   order('aaaa05', { status: 'READY', delivery: true, customerName: 'Eléonore Klein' }),
   order('aaaa06', { status: 'COMPLETED', delivery: true, createdAt: NOW - 26 * 60 * MINUTE, customerName: '' }),
-  order('aaaa07', { status: 'CANCELED', total: 1250, lines: [tart], customerName: 'Table 7' }),
+  order('aaaa07', { status: 'CANCELED', total: 1250, lines: [tart], customerName: 'Camille Ott' }),
 ]
 
 /** Twenty orders: a full page. */

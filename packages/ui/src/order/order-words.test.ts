@@ -35,6 +35,19 @@ describe('the words of an order', () => {
     expect(whenOf(null, NOW)).toBe('Date invalide')
   })
 
+  it('says allergens of an order in the short words of kitchens, those of a line in full', () => {
+    const line = {
+      id: '1',
+      dishName: 'Soupe',
+      unitPrice: 1,
+      quantity: 1,
+      total: 1,
+      allergens: ['GLUTEN', 'SULPHITES', 'NUTS'],
+    }
+    expect(allergensOf({ lines: [line] })).toBe('Gluten, Sulfites, Fruits à coque')
+    expect(allergensOfLine(line)).toBe('Céréales contenant du gluten, Anhydride sulfureux et sulfites, Fruits à coque')
+  })
+
   it('never takes a missing allergen list for none', () => {
     expect(allergensOfLine({ allergens: null })).toBe('Information non disponible')
     expect(allergensOfLine({ allergens: [] })).toBe('Aucun allergène connu')

@@ -1,3 +1,4 @@
+import type { Allergen } from '@potager/domain/dish'
 import {
   formatDate,
   formatMoney,
@@ -13,6 +14,7 @@ import {
   orderDeskMessages,
   orderMessages,
   orderStatusLabels,
+  shortAllergenLabels,
 } from '@potager/domain/messages'
 import { isOrderStatus, type Order, type OrderLine } from '@potager/domain/order'
 import { type Instant, instantToWall } from '@potager/domain/time'
@@ -54,19 +56,20 @@ export function linesOf(order: Pick<Order, 'lines'>): string {
   return order.lines.map((line) => `${line.quantity}\u00a0×\u00a0${line.dishName}`).join(', ')
 }
 
-function allergenLabel(code: string): string {
-  return allergenLabels[code as keyof typeof allergenLabels] ?? readableCode(code)
+/** The word for each allergen; a code that nobody knows as it came, readable (T20). */
+function labelIn(labels: Readonly<Record<Allergen, string>>) {
+  return (code: string): string => labels[code as Allergen] ?? readableCode(code)
 }
 
 /** Allergens of one line; a line that does not say never reads as none (V41). */
 export function allergensOfLine(line: Pick<OrderLine, 'allergens'>): string {
   if (!line.allergens) return dishMessages.allergensUnknown
-  return line.allergens.map(allergenLabel).join(', ') || dishMessages.noAllergen
+  return line.allergens.map(labelIn(allergenLabels)).join(', ') || dishMessages.noAllergen
 }
 
-/** Allergens of a whole order, each once; lines that do not say are mentioned first. */
+/** Allergens of a whole order in short, each once; lines that do not say are mentioned first. */
 export function allergensOf(order: Pick<Order, 'lines'>): string {
-  const known = [...new Set(order.lines.flatMap((line) => line.allergens ?? []).map(allergenLabel))]
+  const known = [...new Set(order.lines.flatMap((line) => line.allergens ?? []).map(labelIn(shortAllergenLabels)))]
   const unknown = order.lines.length === 0 || order.lines.some((line) => !line.allergens)
   return [...(unknown ? [dishMessages.allergensUnknown] : []), ...known].join(', ') || dishMessages.noAllergen
 }

@@ -5,7 +5,7 @@ import css from './ScreenHeading.module.css'
 export type ScreenHeadingProps = {
   title: string
   /** What the screen holds, read out when it changes; null keeps its place while it is awaited. */
-  counts?: string | null
+  counts?: ReactNode
   /** Links and buttons for the screen as a whole. */
   children?: ReactNode
 } & RootProps<HTMLDivElement>

@@ -1,16 +1,15 @@
 import type * as fr from '../fr/day.ts'
 import type { Translated } from '../translated.ts'
-import { plural } from './plural.ts'
+import { agree, plural } from './plural.ts'
 
 export const dayMessages = {
   heading: 'What is waiting',
-  groups: { orders: 'Orders', today: 'Today', answers: 'To answer', late: 'Over 7 days' },
-  orders: { PENDING: 'pending', CONFIRMED: 'confirmed', PREPARING: 'in preparation', READY: 'ready' },
-  reservationsToday: 'reservations',
-  pendingReservations: 'reservations',
-  pendingEvents: 'events',
-  oldReviews: 'reviews',
-  oldReports: 'reports',
+  groups: { today: 'Today', answers: 'To answer', late: 'Over 7 days' },
+  reservationsToday: (count) => agree(count, 'reservation'),
+  pendingReservations: (count) => agree(count, 'reservation'),
+  pendingEvents: (count) => agree(count, 'event'),
+  oldReviews: (count) => agree(count, 'review'),
+  oldReports: (count) => agree(count, 'report'),
   failure: 'The day’s summary could not be read.',
   sound: 'Sound',
   soundOn: 'Announce new orders with a sound',

@@ -1,23 +1,14 @@
-import type { OpenOrderStatus } from '../../day/day.calls.ts'
-import { formatPlural } from '../../format/counts.ts'
+import { agree, formatPlural } from '../../format/counts.ts'
 
-const orders: Record<OpenOrderStatus, string> = {
-  PENDING: 'en attente',
-  CONFIRMED: 'confirmées',
-  PREPARING: 'en préparation',
-  READY: 'prêtes',
-}
-
-/** What waits for a manager, above the orders. */
+/** What waits for a manager beside the orders. */
 export const dayMessages = {
   heading: 'Ce qui attend',
-  groups: { orders: 'Commandes', today: 'Aujourd’hui', answers: 'À répondre', late: 'Plus de 7 jours' },
-  orders,
-  reservationsToday: 'réservations',
-  pendingReservations: 'réservations',
-  pendingEvents: 'événements',
-  oldReviews: 'avis',
-  oldReports: 'signalements',
+  groups: { today: 'Aujourd’hui', answers: 'À répondre', late: 'Plus de 7 jours' },
+  reservationsToday: (count: number) => agree(count, 'réservation'),
+  pendingReservations: (count: number) => agree(count, 'réservation'),
+  pendingEvents: (count: number) => agree(count, 'événement'),
+  oldReviews: (count: number) => agree(count, 'avis', 'avis'),
+  oldReports: (count: number) => agree(count, 'signalement'),
   failure: 'Le point de la journée n’a pas pu être lu.',
   sound: 'Son',
   soundOn: 'Annoncer les nouvelles commandes par un son',

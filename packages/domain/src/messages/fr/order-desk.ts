@@ -1,4 +1,4 @@
-import { formatPlural } from '../../format/counts.ts'
+import { formatCount, formatPlural } from '../../format/counts.ts'
 
 /** What « Gestion des Commandes » says beyond the words of SPEC §2 and §8. */
 export const orderDeskMessages = {
@@ -14,6 +14,8 @@ export const orderDeskMessages = {
     ready: 'Prêtes',
     deliveries: 'Livraisons',
     revenue: 'Chiffre affiché',
+    /** Beside the count of the page, when other pages hold more of them. */
+    ofAll: (total: number) => `sur ${formatCount(total)}`,
   },
   filters: {
     heading: 'Filtrer les commandes',
@@ -21,8 +23,14 @@ export const orderDeskMessages = {
     anyStatus: 'Tous les statuts',
     service: 'Service',
     anyService: 'Tous les services',
+    customer: 'Client',
+    anyCustomer: 'Tous les clients',
+    oneCustomer: 'Un client',
     day: 'Date',
   },
+  thisPageOnly: (shown: number, page: number) =>
+    `Le service se filtre page par page\u00a0: ${formatCount(shown)} sur ${formatPlural(page, 'commande')} de cette page.`,
+  emptyPageHint: 'Le service se filtre page par page\u00a0: d’autres pages peuvent en avoir.',
   emptyHint: 'Les commandes prises en caisse ou par téléphone apparaîtront ici.',
   filteredEmptyHint: 'Élargissez la recherche ou réinitialisez les filtres.',
   list: 'Commandes',

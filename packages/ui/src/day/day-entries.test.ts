@@ -1,0 +1,60 @@
+import type { Day } from '@potager/domain/day'
+import { describe, expect, it } from 'vitest'
+import { dayGroups } from './day-entries.ts'
+
+const today = '2026-11-21'
+const day: Day = {
+  orders: { PENDING: 4, CONFIRMED: 3, PREPARING: 2, READY: 1 },
+  ordersToday: 31,
+  reservationsToday: 5,
+  pendingReservations: 6,
+  pendingEvents: 7,
+  oldReviews: 8,
+  oldReports: 9,
+}
+const nothing: Day = {
+  orders: { PENDING: null, CONFIRMED: null, PREPARING: null, READY: null },
+  ordersToday: null,
+  reservationsToday: null,
+  pendingReservations: null,
+  pendingEvents: null,
+  oldReviews: null,
+  oldReports: null,
+}
+const told = (known: Day | null) =>
+  Object.fromEntries(
+    dayGroups(known, today).map(({ name, entries }) => [name, entries.map(({ count, path }) => [count, path])]),
+  )
+
+describe('what waits for a manager', () => {
+  it('leads each count to the screen that shows what it counts', () => {
+    expect(told(day)).toEqual({
+      today: [[5, '/reservations?du=2026-11-21&au=2026-11-21']],
+      answers: [
+        [6, '/reservations?statut=PENDING'],
+        [7, '/event-requests?statut=PENDING'],
+      ],
+      late: [
+        [8, '/admin/reviews/moderation?filtre=anciens'],
+        [9, '/chatbot/reports?au=2026-11-14'],
+      ],
+    })
+  })
+
+  it('has every group in its place while the counts are awaited', () => {
+    expect(Object.keys(told(null))).toEqual(['today', 'answers', 'late'])
+    expect(
+      Object.values(told(null))
+        .flat()
+        .map(([count]) => count),
+    ).toEqual(Array.from({ length: 5 }, () => null))
+  })
+
+  it('leaves out what the backend cannot tell, and a group with it when nothing is left', () => {
+    expect(told({ ...nothing, pendingEvents: 0, oldReports: 2 })).toEqual({
+      answers: [[0, '/event-requests?statut=PENDING']],
+      late: [[2, '/chatbot/reports?au=2026-11-14']],
+    })
+    expect(told(nothing)).toEqual({})
+  })
+})

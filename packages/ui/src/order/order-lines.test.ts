@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { allergensOf, allergensOfLine, customerOf, linesOf } from './order-words.ts'
+
+const line = { id: '1', dishName: 'Soupe', unitPrice: 1, quantity: 1, total: 1, allergens: [] as string[] | null }
+
+it('writes the lines of an order on one line', () => {
+  const lines = [
+    { ...line, quantity: 2 },
+    { ...line, dishName: 'Tarte' },
+  ]
+  expect(linesOf({ lines })).toBe('2\u00a0×\u00a0Soupe, 1\u00a0×\u00a0Tarte')
+})
+
+it('names the customer without the spaces around the name', () => {
+  expect(customerOf({ customerName: ' Camille ' })).toBe('Camille')
+})
+
+it('names each allergen of a line, an unknown one as it came, and none of an order whose lines say none', () => {
+  expect(allergensOfLine({ allergens: ['MILK', 'X_Y'] })).toBe('Lait, X Y')
+  expect(allergensOf({ lines: [line, line] })).toBe('Aucun allergène connu')
+  expect(allergensOf({ lines: [line, { ...line, allergens: null }] })).toBe('Information non disponible')
+})
