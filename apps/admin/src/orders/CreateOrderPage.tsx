@@ -3,7 +3,7 @@ import { orderNumber } from '@potager/domain/format'
 import { createOrder, draftCustomerName, furthestStep, type OrderStep, orderSteps } from '@potager/domain/order'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
@@ -33,7 +33,14 @@ export function CreateOrderPage() {
   const reachable = orderSteps.indexOf(furthestStep(draft))
   const asked = orderSteps.findIndex((step) => step === params.get(STEP_PARAM))
   const step = orderSteps[Math.max(0, Math.min(asked, reachable))] ?? 'restaurant'
-  const goTo = (next: OrderStep) => setParams(next === 'restaurant' ? {} : { [STEP_PARAM]: next })
+  const addressOf = (shown: OrderStep) => (shown === 'restaurant' ? {} : { [STEP_PARAM]: shown })
+  const goTo = (next: OrderStep) => setParams(addressOf(next))
+
+  // The browser's own back button leads to steps of an order that was sent: the address then says what is shown.
+  const named = params.get(STEP_PARAM) ?? 'restaurant'
+  useEffect(() => {
+    if (named !== step && !restaurants.isPending) setParams(addressOf(step), { replace: true })
+  })
 
   function startOver() {
     clear()

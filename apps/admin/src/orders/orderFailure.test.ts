@@ -32,7 +32,11 @@ describe('why an order was refused', () => {
     expect(readOrderFailure(refused(403, { fields: {}, message: 'Pas votre restaurant' }), cart).details).toEqual([
       'Pas votre restaurant',
     ])
-    expect(readOrderFailure(new ApiError('timeout', 0, { fields: {} }, 'x'), cart)).toEqual(kept)
+    const unreachable = new ApiError('network', 0, { fields: {} }, 'Vérifiez votre réseau.')
+    expect(readOrderFailure(unreachable, cart)).toEqual({
+      ...kept,
+      details: ['Vérifiez votre réseau.', ...kept.details],
+    })
     expect(readOrderFailure(refused(500, { fields: {}, message: 'boum' }), cart)).toEqual(kept)
   })
 

@@ -18,7 +18,8 @@ export function readOrderFailure(error: unknown, cart: Cart): OrderFailure {
     keyUsed: false,
     ...found,
   })
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return failure([text.kept])
+  if (!(error instanceof ApiError) || error.status >= 500) return failure([text.kept])
+  if (error.status === 0) return failure([error.message, text.kept])
   const fields = Object.entries(error.body.fields)
   if (fields.length === 0 && error.status === 422) return failure([text.alreadySent], { keyUsed: true })
   if (fields.length === 0) return failure([error.body.message ?? error.body.text ?? text.kept])

@@ -6,6 +6,7 @@ import { allergenText } from '../allergen/index.ts'
 import { EmptyState } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
 import css from './lines.module.css'
+import { Refusal } from './Refusal.tsx'
 
 export type CartStepProps = {
   cart: Cart
@@ -92,11 +93,7 @@ function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
       >
         {text.removeShort}
       </button>
-      {problem && (
-        <small role="alert" className={css.refusal}>
-          {problem}
-        </small>
-      )}
+      {problem && <Refusal message={problem} />}
     </li>
   )
 }

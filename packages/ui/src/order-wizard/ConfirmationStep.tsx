@@ -24,7 +24,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
     },
   ]
   return (
-    <>
+    <div className={css.whole}>
       <dl className={css.facts}>
         {facts.map(({ step, name, value }) => (
           <div key={step}>
@@ -43,23 +43,25 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
           </div>
         ))}
       </dl>
-      <ul className={css.recap}>
-        {cart.map(({ dish, quantity }) => (
-          <li key={dish.id}>
-            <span className={css.times}>{quantity} ×</span>
-            <span className={css.dishAndAllergens}>
-              <span className={css.name}>{dish.name}</span>
-              <small className={css.soft}>{allergenText(dish.allergens)}</small>
-            </span>
-            <span className={css.price}>
-              {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={css.total}>
-        {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
-      </p>
-    </>
+      <div>
+        <ul className={css.recap}>
+          {cart.map(({ dish, quantity }) => (
+            <li key={dish.id}>
+              <span className={css.times}>{quantity} ×</span>
+              <span className={css.dishAndAllergens}>
+                <span className={css.name}>{dish.name}</span>
+                <small className={css.soft}>{allergenText(dish.allergens)}</small>
+              </span>
+              <span className={css.price}>
+                {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={css.total}>
+          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Customer } from '@potager/domain/customer'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import { CustomerPicker, type CustomerPickerProps, TextField } from '../input/index.ts'
+import css from './wizard.module.css'
 
 export type CustomerStepProps = {
   customer: Customer | null
@@ -21,7 +22,7 @@ export function CustomerStep({
   onCustomerName,
 }: CustomerStepProps) {
   return (
-    <>
+    <div className={css.fields}>
       <CustomerPicker value={customer} onChange={onCustomer} {...search} />
       {!customer && (
         <TextField
@@ -33,6 +34,6 @@ export function CustomerStep({
           onChange={onCustomerName}
         />
       )}
-    </>
+    </div>
   )
 }

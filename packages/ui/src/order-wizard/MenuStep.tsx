@@ -7,6 +7,7 @@ import { allergenText } from '../allergen/index.ts'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
 import css from './lines.module.css'
+import { Refusal } from './Refusal.tsx'
 import type { Awaited } from './RestaurantStep.tsx'
 
 export type MenuStepProps = {
@@ -121,11 +122,7 @@ function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
           onChange={(next) => onQuantity(dish, next)}
         />
       </div>
-      {refusal && (
-        <small role="alert" className={css.refusal}>
-          {refusal}
-        </small>
-      )}
+      {refusal && <Refusal message={refusal} />}
     </li>
   )
 }

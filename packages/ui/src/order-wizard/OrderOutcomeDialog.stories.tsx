@@ -35,7 +35,8 @@ const meta = preview.meta({
 })
 
 export const Created = meta.story({
-  name: 'Créée [WIZ-13] [WIZ-14] [WIZ-15]',
+  name: 'Créée',
+  tags: ['[WIZ-13]', '[WIZ-14]', '[WIZ-15]'],
   args: { outcome: { created: true, customerName: 'Suzanne Legrand', delivery: true, number: '12ab34' } },
   play: async ({ canvasElement, args }) => {
     const alert = await within(canvasElement).findByRole('alertdialog', {
@@ -50,7 +51,8 @@ export const Created = meta.story({
 })
 
 export const Pickup = meta.story({
-  name: 'Créée, à emporter [WIZ-14]',
+  name: 'Créée, à emporter',
+  tags: ['[WIZ-14]'],
   args: { outcome: { created: true, customerName: 'Table 7', delivery: false, number: '12ab34' } },
   play: async ({ canvasElement }) => {
     const service = await within(canvasElement).findByText('Service : à emporter')
@@ -59,7 +61,8 @@ export const Pickup = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Refusée, avec le plat en cause [WIZ-16]',
+  name: 'Refusée, avec le plat en cause',
+  tags: ['[WIZ-16]'],
   args: { outcome: { created: false, details: ['« Tarte aux poireaux » n’est plus disponible'] } },
   play: async ({ canvasElement }) => {
     const alert = await within(canvasElement).findByRole('alertdialog', {
@@ -70,7 +73,7 @@ export const Refused = meta.story({
 })
 
 export const Unanswered = meta.story({
-  name: 'Sans réponse : réessayer ne crée pas de doublon [WIZ-16]',
+  name: 'Sans réponse : réessayer ne crée pas de doublon',
   args: { outcome: { created: false, details: ['Rien n’est perdu : réessayer ne créera pas de doublon.'] } },
 })
 

@@ -13,7 +13,8 @@ const meta = preview.meta({
 })
 
 export const Restaurants = meta.story({
-  name: 'Restaurant : en choisir un [WIZ-01]',
+  name: 'Restaurant : en choisir un',
+  tags: ['[WIZ-01]'],
   play: async ({ canvasElement }) => {
     const { canvas, next, step } = page(canvasElement)
     const steps = within(canvas.getByRole('navigation', { name: 'Étapes de la commande' }))
@@ -61,7 +62,8 @@ export const LongNames = meta.story({
 })
 
 export const Menu = meta.story({
-  name: 'Menu : quantités et allergènes [WIZ-07] [WIZ-08]',
+  name: 'Menu : quantités et allergènes',
+  tags: ['[WIZ-07]', '[WIZ-08]'],
   args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
   play: async ({ canvasElement, args }) => {
     const { canvas, next, step, add, type } = page(canvasElement)
@@ -136,7 +138,8 @@ export const MenuFailed = meta.story({
 })
 
 export const TwentyLines = meta.story({
-  name: 'Menu : pas de 21e plat [WIZ-09]',
+  name: 'Menu : pas de 21e plat',
+  tags: ['[WIZ-09]'],
   parameters: longPage,
   args: { draft: { ...fullDraft, restaurant: tonka }, step: 'menu', dishes: { items: wideMenu, onRetry: fn() } },
   play: async ({ canvasElement, args }) => {

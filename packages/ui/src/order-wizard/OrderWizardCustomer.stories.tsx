@@ -12,7 +12,8 @@ const meta = preview.meta({
 })
 
 export const NobodyChosen = meta.story({
-  name: 'Client : ni fiche ni nom [WIZ-03] [WIZ-04]',
+  name: 'Client : ni fiche ni nom',
+  tags: ['[WIZ-03]', '[WIZ-04]'],
   play: async ({ canvasElement }) => {
     const { canvas, next, step } = page(canvasElement)
     await next()
@@ -34,7 +35,8 @@ export const NobodyChosen = meta.story({
 })
 
 export const CustomerSearch = meta.story({
-  name: 'Client : une recherche par saisie, au clavier [WIZ-03]',
+  name: 'Client : une recherche par saisie, au clavier',
+  tags: ['[WIZ-03]'],
   play: async ({ canvasElement, args }) => {
     const { canvas } = page(canvasElement)
     const search = canvas.getByRole('combobox', { name: 'Rechercher un client' })
@@ -45,6 +47,20 @@ export const CustomerSearch = meta.story({
     await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ customer: customers[1] }))
     await expect(canvas.getByText('Hugo Legrand')).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: 'Ou le nom du client' })).toBeNull()
+  },
+})
+
+export const Wide = meta.story({
+  name: 'Client, écran large : des champs à la mesure d’un nom',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const { canvas } = page(canvasElement)
+    for (const field of [
+      canvas.getByRole('combobox', { name: 'Rechercher un client' }),
+      canvas.getByRole('textbox', { name: 'Ou le nom du client' }),
+    ]) {
+      await expect(field.getBoundingClientRect().width).toBeLessThanOrEqual(560)
+    }
   },
 })
 

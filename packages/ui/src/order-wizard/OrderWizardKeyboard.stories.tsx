@@ -14,7 +14,8 @@ const meta = preview.meta({
 })
 
 export const KeyboardOnly = meta.story({
-  name: 'Clavier : toute la commande [WIZ-01]',
+  name: 'Clavier : toute la commande',
+  tags: ['[WIZ-01]'],
   play: async ({ canvasElement, args }) => {
     const { step } = page(canvasElement)
     const focusOn = async (name: RegExp) => {

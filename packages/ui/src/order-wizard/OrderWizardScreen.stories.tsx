@@ -13,7 +13,8 @@ const meta = preview.meta({
 })
 
 export const Cart = meta.story({
-  name: 'Panier : quantités, total, service [WIZ-05] [WIZ-07]',
+  name: 'Panier : quantités, total, service',
+  tags: ['[WIZ-05]', '[WIZ-07]'],
   args: { draft: { ...readyDraft, delivery: false }, step: 'cart' },
   play: async ({ canvasElement, args }) => {
     const { canvas } = page(canvasElement)
@@ -29,7 +30,8 @@ export const Cart = meta.story({
 })
 
 export const NoDelivery = meta.story({
-  name: 'Panier : le restaurant ne livre pas [WIZ-05] [WIZ-06]',
+  name: 'Panier : le restaurant ne livre pas',
+  tags: ['[WIZ-05]', '[WIZ-06]'],
   args: { draft: { ...readyDraft, cart: readyDraft.cart }, step: 'restaurant' },
   play: async ({ canvasElement, args }) => {
     const { canvas, next } = page(canvasElement)
@@ -70,7 +72,8 @@ export const FullCart = meta.story({
 })
 
 export const Confirmation = meta.story({
-  name: 'Confirmation : tout relire, revenir, envoyer [WIZ-02]',
+  name: 'Confirmation : tout relire, revenir, envoyer',
+  tags: ['[WIZ-02]'],
   args: { draft: readyDraft, step: 'confirmation' },
   play: async ({ canvasElement, args }) => {
     const { canvas, step } = page(canvasElement)
@@ -89,6 +92,19 @@ export const Confirmation = meta.story({
     await userEvent.click(steps.getByRole('button', { name: /Confirmation/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la commande' }))
     await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+export const WideConfirmation = meta.story({
+  name: 'Confirmation, écran large : qui et où à côté de quoi',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { draft: readyDraft, step: 'confirmation' },
+  play: async ({ canvasElement }) => {
+    const { canvas } = page(canvasElement)
+    const who = canvas.getByRole('button', { name: 'Modifier : Service' }).getBoundingClientRect()
+    const what = canvas.getByText(soup.name).getBoundingClientRect()
+    await expect(what.left).toBeGreaterThan(who.right)
+    await expect(what.top).toBeLessThan(who.bottom)
   },
 })
 
@@ -113,7 +129,8 @@ export const FullConfirmation = meta.story({
 })
 
 export const Abandon = meta.story({
-  name: 'Abandonner, après confirmation [WIZ-18]',
+  name: 'Abandonner, après confirmation',
+  tags: ['[WIZ-18]'],
   args: { draft: readyDraft, step: 'confirmation' },
   play: async ({ canvasElement, args }) => {
     const { canvas, step } = page(canvasElement)
