@@ -9,6 +9,9 @@ export type PlannerBlock = {
   booking: PlannerBooking
   from: number
   to: number
+  /** The days it is in, as places among those shown; the small hours belong to the evening before. */
+  firstDay: number
+  lastDay: number
   /** Where it stands among those that overlap, counted from 0. */
   track: number
   /** Ids of the bookings that it collides with, in any lane. */
@@ -36,15 +39,22 @@ function lanesOf(rooms: readonly { id: string; name: string }[], bookings: reado
   return [...names]
 }
 
-/** Gives each block the first track that is free at its start, as people stack overlapping slips. */
-function stack(blocks: readonly Omit<PlannerBlock, 'track'>[]): { tracks: number; blocks: PlannerBlock[] } {
+/** Until when, in minutes, a booking of before belongs to the day that it began on. */
+const MORNING = 6 * 60
+
+/**
+ * Gives each block the first track that is free where it begins, as people stack overlapping slips. Several days have no room
+ * for hours: there a block takes its days whole.
+ */
+function stack(blocks: readonly Omit<PlannerBlock, 'track'>[], byDay: boolean): Pick<PlannerLane, 'tracks' | 'blocks'> {
   const freeFrom: number[] = []
   const stacked = blocks
     .toSorted((a, b) => a.from - b.from || b.to - a.to || a.booking.id.localeCompare(b.booking.id))
     .map((block) => {
-      const free = freeFrom.findIndex((minute) => minute <= block.from)
+      const [from, to] = byDay ? [block.firstDay, block.lastDay + 1] : [block.from, block.to]
+      const free = freeFrom.findIndex((taken) => taken <= from)
       const track = free === -1 ? freeFrom.length : free
-      freeFrom[track] = block.to
+      freeFrom[track] = to
       return { ...block, track }
     })
   return { tracks: Math.max(1, freeFrom.length), blocks: stacked }
@@ -70,10 +80,13 @@ export function layPlanner(
     if (to <= 0 || from >= minutes) continue
     shown.push(booking)
     const lane = booking.roomId ?? null
+    const firstDay = Math.max(0, Math.floor(from / 1440))
     const block = {
       booking,
       from: Math.max(0, from),
       to: Math.min(minutes, to),
+      firstDay,
+      lastDay: Math.max(firstDay, Math.floor((Math.min(minutes, to) - MORNING - 1) / 1440)),
       conflicts: conflicts.get(booking.id) ?? [],
       cutStart: from < 0,
       cutEnd: to > minutes,
@@ -85,6 +98,10 @@ export function layPlanner(
   return {
     days,
     minutes,
-    lanes: lanesOf(rooms, shown).map(([roomId, name]) => ({ roomId, name, ...stack(byLane.get(roomId) ?? []) })),
+    lanes: lanesOf(rooms, shown).map(([roomId, name]) => ({
+      roomId,
+      name,
+      ...stack(byLane.get(roomId) ?? [], days.length > 1),
+    })),
   }
 }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { overlaps } from '../booking/booking-period.ts'
 import { addMinutes } from '../time/index.ts'
-import { findConflicts, layPlanner, type PlannerBooking, plannerDays, sharesSpace } from './index.ts'
+import { closedSpans, findConflicts, layPlanner, type PlannerBooking, plannerDays, sharesSpace } from './index.ts'
 
 const rooms = [
   { id: 'tilleuls', name: 'Salle des Tilleuls' },
@@ -47,6 +47,49 @@ describe('lanes', () => {
     ])
   })
 
+  it('keeps the name that a room has now, and makes no lane of the whole restaurant’s bookings', () => {
+    const [start, end] = ['2026-11-21T10:00:00', '2026-11-21T11:00:00']
+    const renamed = booking('a', start, end, { roomId: 'verger', roomName: 'Ancien nom' })
+    const { lanes } = layPlanner([renamed, booking('b', start, end)], rooms, ['2026-11-21'])
+    expect(lanes.map(({ name }) => name)).toEqual(['', 'Salle des Tilleuls', 'Salle du Verger'])
+  })
+
+  it('shows a booking from midnight to midnight whole, on its day alone', () => {
+    const day = booking('a', '2026-11-21T00:00:00', '2026-11-22T00:00:00')
+    const blocks = (shown: string) => layPlanner([day], rooms, [shown]).lanes[0]?.blocks
+    expect(blocks('2026-11-21')).toMatchObject([{ from: 0, to: 1440, cutStart: false, cutEnd: false }])
+    expect([blocks('2026-11-20'), blocks('2026-11-22')]).toEqual([[], []])
+  })
+
+  it('gives one track to bookings that follow each other, the first to the longer of two that begin together', () => {
+    const at = (id: string, from: string, to: string) => booking(id, `2026-11-21T${from}:00`, `2026-11-21T${to}:00`)
+    const tracks = (...bookings: PlannerBooking[]) =>
+      layPlanner(bookings, rooms, ['2026-11-21']).lanes[0]?.blocks.map(({ booking: { id }, track }) => [id, track])
+    expect(tracks(at('a', '12:00', '14:00'), at('b', '14:00', '16:00'))).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ])
+    expect(tracks(at('short', '12:00', '13:00'), at('long', '12:00', '15:00'))).toEqual([
+      ['long', 0],
+      ['short', 1],
+    ])
+  })
+
+  it('tells each booking which ones it collides with', () => {
+    const one = booking('a', '2026-11-21T12:00:00', '2026-11-21T14:00:00')
+    const other = booking('b', '2026-11-21T13:00:00', '2026-11-21T15:00:00')
+    const after = booking('c', '2026-11-21T15:00:00', '2026-11-21T16:00:00')
+    const conflicts = layPlanner([one, other, after], rooms, ['2026-11-21']).lanes[0]?.blocks.map((block) => [
+      block.booking.id,
+      block.conflicts,
+    ])
+    expect(conflicts).toEqual([
+      ['a', ['b']],
+      ['b', ['a']],
+      ['c', []],
+    ])
+  })
+
   it('cuts an evening past midnight in two days', () => {
     const late = booking('a', '2026-11-21T22:00:00', '2026-11-22T01:30:00')
     const first = layPlanner([late], rooms, ['2026-11-21']).lanes[0]?.blocks[0]
@@ -66,6 +109,83 @@ describe('lanes', () => {
   it('begins a week on Monday', () => {
     expect(plannerDays('week', '2026-11-22')).toEqual([16, 17, 18, 19, 20, 21, 22].map((number) => `2026-11-${number}`))
     expect(plannerDays('week', '2026-11-16')[0]).toBe('2026-11-16')
+    expect(plannerDays('day', '2026-11-22')).toEqual(['2026-11-22'])
+  })
+})
+
+describe('a week', () => {
+  const week = plannerDays('week', '2026-11-16')
+  const blocksOf = (...bookings: PlannerBooking[]) => layPlanner(bookings, rooms, week).lanes[0]?.blocks ?? []
+
+  it('gives each booking the columns of its days; the small hours belong to the evening before', () => {
+    const [evening, night, stay, over] = [
+      booking('evening', '2026-11-17T20:00:00', '2026-11-18T01:30:00'),
+      booking('night', '2026-11-18T20:00:00', '2026-11-19T06:00:00'),
+      booking('stay', '2026-11-19T20:00:00', '2026-11-21T06:01:00'),
+      booking('over', '2026-11-15T20:00:00', '2026-11-16T02:00:00'),
+    ]
+    const columns = blocksOf(evening, night, stay, over).map(({ booking: { id }, firstDay, lastDay }) => [
+      id,
+      firstDay,
+      lastDay,
+    ])
+    expect(columns).toEqual([
+      ['over', 0, 0],
+      ['evening', 1, 1],
+      ['night', 2, 2],
+      ['stay', 3, 5],
+    ])
+  })
+
+  it('stacks the bookings of a day in order of time', () => {
+    const lunch = booking('lunch', '2026-11-17T12:00:00', '2026-11-17T14:00:00')
+    const dinner = booking('dinner', '2026-11-17T19:00:00', '2026-11-17T21:00:00')
+    expect(blocksOf(dinner, lunch).map(({ booking: { id }, track }) => [id, track])).toEqual([
+      ['lunch', 0],
+      ['dinner', 1],
+    ])
+    const { lanes } = layPlanner([dinner, lunch], rooms, ['2026-11-17'])
+    expect(lanes[0]?.tracks).toBe(1)
+  })
+
+  it('keeps bookings of days that follow each other on one track', () => {
+    const lunch = booking('lunch', '2026-11-17T12:00:00', '2026-11-17T14:00:00')
+    const next = booking('next', '2026-11-18T12:00:00', '2026-11-18T14:00:00')
+    expect(blocksOf(lunch, next).map(({ track }) => track)).toEqual([0, 0])
+  })
+})
+
+describe('the same space', () => {
+  it('is wanted by two bookings of one room, and by any other and one of the whole restaurant', () => {
+    const [whole, tilleuls, verger] = [{}, { roomId: 'tilleuls' }, { roomId: 'verger' }]
+    expect([sharesSpace(tilleuls, tilleuls), sharesSpace(tilleuls, verger)]).toEqual([true, false])
+    expect([sharesSpace(whole, verger), sharesSpace(verger, whole), sharesSpace(whole, whole)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('the hours that a restaurant is closed', () => {
+  const openingHours = { SATURDAY: { start: '11:30', end: '02:00' }, SUNDAY: { start: '11:30', end: '15:00' } }
+
+  it('are those of a day, less the evening before that runs past midnight', () => {
+    expect(closedSpans({ openingHours }, ['2026-11-21'])).toEqual([{ from: 0, to: 690 }])
+    expect(closedSpans({ openingHours }, ['2026-11-22'])).toEqual([
+      { from: 120, to: 690 },
+      { from: 900, to: 1440 },
+    ])
+    expect(closedSpans({ openingHours }, ['2026-11-23'])).toEqual([{ from: 0, to: 1440 }])
+  })
+
+  it('are whole days of a week, exceptions counted', () => {
+    const exceptions = [{ id: 'fermé', from: '2026-11-22', to: '2026-11-22', hours: null }]
+    expect(closedSpans({ openingHours }, plannerDays('week', '2026-11-21'))).toEqual([{ from: 0, to: 5 * 1440 }])
+    expect(closedSpans({ openingHours, exceptions }, plannerDays('week', '2026-11-21'))).toEqual([
+      { from: 0, to: 5 * 1440 },
+      { from: 6 * 1440, to: 7 * 1440 },
+    ])
   })
 })
 
@@ -94,10 +214,17 @@ describe('any bookings', () => {
   test.prop([anyBookings, anyDays])('no two of one track cover each other, and no track is empty', (drawn, days) => {
     for (const { blocks, tracks } of layPlanner(drawn, rooms, days).lanes) {
       expect(tracks).toBe(Math.max(1, new Set(blocks.map(({ track }) => track)).size))
-      for (const one of blocks)
-        for (const other of blocks)
-          if (one !== other && one.track === other.track)
-            expect(one.to <= other.from || other.to <= one.from).toBe(true)
+      const covering = blocks.flatMap((one) =>
+        blocks.filter(
+          (other) =>
+            one !== other &&
+            one.track === other.track &&
+            (days.length > 1
+              ? one.lastDay >= other.firstDay && other.lastDay >= one.firstDay
+              : one.to > other.from && other.to > one.from),
+        ),
+      )
+      expect(covering).toEqual([])
     }
   })
 

@@ -1,15 +1,27 @@
 import { plannerMessages as words } from '@potager/domain/messages'
-import type { PlannerBlock, PlannerLayout } from '@potager/domain/planner'
+import type { PlannerBlock, PlannerLayout, PlannerSpanOfTime } from '@potager/domain/planner'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PlannerBlockButton } from './PlannerBlockButton.tsx'
 import css from './PlannerGrid.module.css'
-import { HEAD, laneHeight, NAMES, neighbour, pixelsPerMinute, TRACK, visibleLanes } from './planner-geometry.ts'
+import {
+  blockPlace,
+  HEAD,
+  laneHeight,
+  laneWidth,
+  NAMES,
+  neighbour,
+  TRACK,
+  timePlace,
+  visibleLanes,
+} from './planner-geometry.ts'
 import { dayLabel } from './planner-words.ts'
 import { useFrame } from './useFrame.ts'
 
 export type PlannerGridProps = {
   label: string
   layout: PlannerLayout
+  /** When the restaurant is closed. */
+  closed: readonly PlannerSpanOfTime[]
   /** The minute that stands at the left edge when the period opens. */
   opensAt: number
   rivalsOf: (block: PlannerBlock) => readonly string[]
@@ -21,19 +33,19 @@ export type PlannerGridProps = {
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /** Lanes with time from left to right. Only what is on screen is drawn; arrows go from booking to booking. */
-export function PlannerGrid({ label, layout, opensAt, rivalsOf, onOpen, onTurn }: PlannerGridProps) {
+export function PlannerGrid({ label, layout, closed, opensAt, rivalsOf, onOpen, onTurn }: PlannerGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
   const frame = useFrame(grid)
-  const scale = pixelsPerMinute(layout)
   const first = layout.lanes.find(({ blocks }) => blocks.length > 0)?.blocks[0]?.booking.id ?? null
   const known = layout.lanes.some(({ blocks }) => blocks.some(({ booking }) => booking.id === active))
   const stop = known ? active : first
   const opened = layout.days.join()
 
   useLayoutEffect(() => {
-    if (opened && grid.current) grid.current.scrollLeft = opensAt * scale
-  }, [opened, opensAt, scale])
+    const element = grid.current
+    if (opened && element) element.scrollLeft = (opensAt / layout.minutes) * (element.scrollWidth - NAMES)
+  }, [opened, opensAt, layout.minutes])
 
   // The slip that the arrows lead to may only be drawn now.
   const wanted = useRef<string | null>(null)
@@ -73,7 +85,7 @@ export function PlannerGrid({ label, layout, opensAt, rivalsOf, onOpen, onTurn }
       className={css.grid}
       onKeyDown={onKeyDown}
     >
-      <TimeHead layout={layout} scale={scale} />
+      <TimeHead layout={layout} />
       {visibleLanes(layout, frame, stop).map(({ lane, blocks }) => (
         <div
           key={lane.roomId}
@@ -81,22 +93,30 @@ export function PlannerGrid({ label, layout, opensAt, rivalsOf, onOpen, onTurn }
           className={css.lane}
           style={{
             height: laneHeight(lane),
-            width: NAMES + layout.minutes * scale,
-            ['--hour' as string]: `${60 * scale * (layout.days.length > 1 ? 6 : 1)}px`,
+            ...laneWidth(layout),
+            ['--columns' as string]: layout.days.length > 1 ? layout.days.length : 24,
           }}
         >
           <div role="rowheader" className={css.name} style={{ width: NAMES }}>
             <span title={lane.name}>{lane.name || words.wholeRestaurant}</span>
           </div>
+          {closed.map((span) => (
+            <div
+              key={span.from}
+              aria-hidden="true"
+              className={css.closed}
+              title={words.closed}
+              style={timePlace(layout, span)}
+            />
+          ))}
           {blocks.map((block) => (
             <div
               key={block.booking.id}
               role="gridcell"
               className={css.cell}
               style={{
-                left: NAMES + block.from * scale,
+                ...blockPlace(layout, block),
                 top: block.track * TRACK + 4,
-                width: Math.max(24, (block.to - block.from) * scale - 2),
               }}
             >
               <PlannerBlockButton
@@ -114,19 +134,18 @@ export function PlannerGrid({ label, layout, opensAt, rivalsOf, onOpen, onTurn }
   )
 }
 
-function TimeHead({ layout, scale }: { layout: PlannerLayout; scale: number }) {
+function TimeHead({ layout }: { layout: PlannerLayout }) {
   const isDay = layout.days.length === 1
   const marks = isDay
     ? Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
     : layout.days.map(dayLabel)
-  const width = isDay ? 60 * scale : 1440 * scale
   return (
-    <div role="row" className={css.head} style={{ height: HEAD, width: NAMES + layout.minutes * scale }}>
+    <div role="row" className={css.head} style={{ height: HEAD, ...laneWidth(layout) }}>
       <div role="columnheader" className={css.corner} style={{ width: NAMES }}>
         {words.lanes}
       </div>
       {marks.map((mark) => (
-        <div key={mark} role="columnheader" className={css.mark} style={{ width }}>
+        <div key={mark} role="columnheader" className={css.mark}>
           <span>{mark}</span>
         </div>
       ))}

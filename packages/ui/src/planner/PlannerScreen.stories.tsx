@@ -34,7 +34,8 @@ const meta = preview.meta({
 })
 
 export const Day = meta.story({
-  name: 'Un jour : espaces en lignes, conflits visibles [RMG-02]',
+  name: 'Un jour : espaces en lignes, conflits visibles',
+  tags: ['[RMG-02]'],
   globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -83,7 +84,41 @@ export const KeyboardOrder = meta.story({
   },
 })
 
-export const Week = meta.story({ name: 'Une semaine', args: { span: 'week' } })
+export const Week = meta.story({
+  name: 'Une semaine : sept jours d’un coup d’œil sur un portable',
+  args: { span: 'week' },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const grid = canvas.getByRole('grid')
+    await expect(grid.scrollWidth).toBe(grid.clientWidth)
+    const [, ...days] = canvas.getAllByRole('columnheader')
+    await expect(days.map((day) => day.textContent)).toEqual(
+      ['lun. 16', 'mar. 17', 'mer. 18', 'jeu. 19', 'ven. 20', 'sam. 21', 'dim. 22'].map((day) => `${day}/11`),
+    )
+    const saturdays = days[5]?.getBoundingClientRect()
+    for (const cell of canvas.getAllByRole('gridcell')) {
+      const { left, right } = cell.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual((saturdays?.left ?? 0) - 2)
+      await expect(right).toBeLessThanOrEqual((saturdays?.right ?? 0) + 2)
+    }
+  },
+})
+
+export const Evening = meta.story({
+  name: 'Un jour s’ouvre sur le service, jusqu’à minuit ; les heures de fermeture sont hachurées',
+  args: { bookings: saturday.slice(4) },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const { right } = canvas.getByRole('grid').getBoundingClientRect()
+    const last = canvas.getByRole('columnheader', { name: '23:00' }).getBoundingClientRect()
+    await expect(last.right).toBeLessThanOrEqual(right + 1)
+    const opening = canvas.getByRole('columnheader', { name: '11:00' }).getBoundingClientRect()
+    const closed = canvas.getAllByTitle('Fermé')[0]?.getBoundingClientRect()
+    await expect(Math.round(closed?.right ?? 0)).toBe(Math.round((opening.left + opening.right) / 2))
+  },
+})
 
 export const TwoThousand = meta.story({
   name: 'Deux mille réservations : seul ce qui se voit est dessiné',
@@ -94,10 +129,37 @@ export const TwoThousand = meta.story({
   },
 })
 
-export const Empty = meta.story({ name: 'Rien de prévu', args: { bookings: [] } })
+export const Empty = meta.story({
+  name: 'Rien de prévu',
+  args: { bookings: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('0 réservation ou événement')
+    await expect(within(canvasElement).getByText('Rien de prévu sur cette période.')).toBeVisible()
+  },
+})
+
+export const EmptyPhone = meta.story({
+  name: 'Rien de prévu, sur un téléphone',
+  args: { bookings: [] },
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Rien de prévu sur cette période.')).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({ name: 'Chargement', args: { bookings: null } })
+export const NoRestaurant = meta.story({
+  name: 'Sans restaurant : rien à choisir',
+  args: { restaurantId: '', bookings: null, restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
+    await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
+  },
+})
+
 export const NoneChosen = meta.story({
-  name: 'Choisir un restaurant [RMG-01]',
+  name: 'Choisir un restaurant',
+  tags: ['[RMG-01]'],
   args: { restaurantId: '', bookings: null },
 })
 

@@ -1,5 +1,6 @@
 import { plannerMessages as words } from '@potager/domain/messages'
 import {
+  closedSpans,
   layPlanner,
   type PlannerBlock,
   type PlannerBooking,
@@ -7,11 +8,12 @@ import {
   type PlannerSpan,
   plannerDays,
 } from '@potager/domain/planner'
+import { type Restaurant, serviceOf } from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
 import { type ReactNode, useMemo } from 'react'
 import { DateInput } from '../date/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../feedback/index.ts'
-import { RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
+import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
 import { ScreenHeading } from '../screen/index.ts'
 import { PlannerGrid } from './PlannerGrid.tsx'
 import { PlannerList } from './PlannerList.tsx'
@@ -70,13 +72,14 @@ export function PlannerScreen(props: PlannerScreenProps) {
       </div>
       <RefreshingBar active={props.refreshing ?? false} />
       {props.failure && <ErrorState message={props.failure} onRetry={props.onRetry} />}
-      {restaurantId === '' && <EmptyState title={props.choose} />}
+      {restaurantId === '' && hasChoice(props.restaurants) && <EmptyState title={props.choose} />}
       {restaurantId !== '' && !layout && !props.failure && <ListSkeleton rows={6} />}
       {restaurantId !== '' && layout && (
         <Period
           layout={layout}
           label={words.grid(restaurant?.name ?? '')}
-          opensAt={opensAt(layout, day)}
+          closed={restaurant ? closedSpans(restaurant, layout.days) : []}
+          opensAt={opensAt(layout, day, restaurant)}
           rivalsOf={({ conflicts }) => conflicts.map((id) => titles.get(id) ?? '')}
           onOpen={({ booking }) => props.onOpen(booking)}
           onTurn={turn}
@@ -94,7 +97,7 @@ function Period(props: Parameters<typeof PlannerGrid>[0]) {
       <p className={css.period} aria-live="polite">
         {periodLabel(props.layout.days)}
       </p>
-      {empty && <p className={css.help}>{words.nothing}</p>}
+      {empty && <p className={css.nothing}>{words.nothing}</p>}
       {asList ? <PlannerList {...props} /> : <PlannerGrid {...props} />}
       {!asList && <p className={css.help}>{words.help}</p>}
     </>
@@ -141,9 +144,14 @@ function countsOf({ lanes }: PlannerLayout): string {
   return [...parts, ...(conflicts > 0 ? [words.conflicts(conflicts)] : [])].join(' · ')
 }
 
-/** Eight in the morning of the day asked for, or the first booking of a day that begins earlier. */
-function opensAt({ days, lanes }: PlannerLayout, day: WallDate): number {
+const MORNING = 8 * 60
+
+/** The hour at which the day asked for begins: its first booking, or when the restaurant opens; eight when neither is known. */
+function opensAt({ days, lanes }: PlannerLayout, day: WallDate, restaurant: Restaurant | undefined): number {
   if (days.length > 1) return Math.max(0, days.indexOf(day)) * 1440
+  const service = restaurant && serviceOf(restaurant, day)
+  const opens = service ? [Number(service.start.slice(0, 2)) * 60] : []
   const begins = lanes.flatMap(({ blocks }) => blocks.filter(({ cutStart }) => !cutStart).map(({ from }) => from))
-  return begins.reduce((least, from) => Math.min(least, from), 480)
+  const first = Math.min(...opens, ...begins)
+  return Number.isFinite(first) ? Math.floor(first / 60) * 60 : MORNING
 }

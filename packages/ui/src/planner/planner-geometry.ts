@@ -1,10 +1,35 @@
 import type { PlannerBlock, PlannerLane, PlannerLayout } from '@potager/domain/planner'
 
-/** Heights and widths in pixels; minutes are wider where a day is shown alone. */
+/** Heights and widths in pixels. */
 export const HEAD = 36
 export const NAMES = 132
 export const TRACK = 48
-export const pixelsPerMinute = (layout: PlannerLayout) => (layout.days.length > 1 ? 0.5 : 1.25)
+const MINUTE = 1.1
+const NARROWEST_DAY = 92
+
+const isWeek = (layout: PlannerLayout) => layout.days.length > 1
+
+/** How wide a lane is: a day by its minutes, a week by the window, as long as its days can be read. */
+export function laneWidth(layout: PlannerLayout) {
+  const days = NAMES + layout.days.length * NARROWEST_DAY
+  return isWeek(layout) ? { width: '100%', minWidth: days } : { width: NAMES + layout.minutes * MINUTE }
+}
+
+/** Where a part of what is shown stands beside the names of the lanes. */
+function placeOf(from: number, to: number) {
+  const beside = (part: number) => `(100% - ${NAMES}px) * ${part}`
+  return { left: `calc(${NAMES}px + ${beside(from)})`, width: `calc(${beside(to - from)})` }
+}
+
+/** Where a stretch of time stands. */
+export const timePlace = ({ minutes }: PlannerLayout, { from, to }: { from: number; to: number }) =>
+  placeOf(from / minutes, to / minutes)
+
+/** Where a block stands: by its minutes in a day, in the columns of its days in a week. */
+export function blockPlace(layout: PlannerLayout, block: PlannerBlock) {
+  const days = layout.days.length
+  return isWeek(layout) ? placeOf(block.firstDay / days, (block.lastDay + 1) / days) : timePlace(layout, block)
+}
 
 export const laneHeight = ({ tracks }: Pick<PlannerLane, 'tracks'>) => tracks * TRACK + 8
 
@@ -16,9 +41,8 @@ const MARGIN = 400
 
 /** Each lane with how far down it begins and the blocks to draw: those in or near the frame, and the one to keep. */
 export function visibleLanes(layout: PlannerLayout, frame: Frame, keep: string | null) {
-  const scale = pixelsPerMinute(layout)
-  const from = (frame.left - MARGIN) / scale
-  const to = (frame.left + frame.width + MARGIN) / scale
+  const from = isWeek(layout) ? 0 : (frame.left - MARGIN) / MINUTE
+  const to = isWeek(layout) ? layout.minutes : (frame.left + frame.width + MARGIN) / MINUTE
   let top = HEAD
   return layout.lanes.map((lane) => {
     const laneTop = top

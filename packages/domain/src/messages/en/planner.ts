@@ -18,6 +18,7 @@ export const plannerMessages = {
   next: { day: 'Next day', week: 'Next week' },
   date: 'Day to show',
   weekOf: (first, last) => `${first} to ${last}`,
+  closed: 'Closed',
   nothing: 'Nothing planned in this period.',
   help: 'Arrows: from one booking to the next. Enter: open. Page Up and Page Down: change period.',
   conflictWith: (titles) => `Conflicts with ${titles}`,

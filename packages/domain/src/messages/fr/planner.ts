@@ -1,3 +1,4 @@
+import { formatPlural } from '../../format/counts.ts'
 import { railMessages } from './titles.ts'
 
 /** Our words of the planner of reservations and event requests. */
@@ -17,11 +18,12 @@ export const plannerMessages = {
   next: { day: 'Jour suivant', week: 'Semaine suivante' },
   date: 'Jour à afficher',
   weekOf: (first: string, last: string) => `Du ${first} au ${last}`,
+  closed: 'Fermé',
   nothing: 'Rien de prévu sur cette période.',
   help: 'Flèches\u00a0: d’une réservation à l’autre. Entrée\u00a0: ouvrir. Page précédente et Page suivante\u00a0: changer de période.',
   conflictWith: (titles: string) => `Conflit avec ${titles}`,
   conflicts: (count: number) => `${count} en conflit`,
-  bookings: (count: number) => (count === 1 ? '1 réservation ou événement' : `${count} réservations et événements`),
+  bookings: (count: number) => formatPlural(count, 'réservation ou événement', 'réservations et événements'),
   pending: (count: number) => `${count} en attente`,
   kinds: { RESERVATION: 'Réservation', EVENT: 'Événement' },
   print: 'Imprimer',
