@@ -19,10 +19,12 @@ export function EventRequestsPage() {
   const [params, setParams] = useSearchParams()
   const query = readEventQuery(params)
   const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listEventRequests, undefined)
-  const { changing, pick, askToEnd, questions } = useEventQuestions('list')
   const now = useNow()
   const go = (change: Partial<EventQuery>, options?: { replace: boolean }) =>
     setParams(writeEventQuery({ ...query, ...change }), options)
+  const close = () => go({ request: null }, { replace: true })
+  const detail = { opened: query.request, close }
+  const { changing, checking, moveOpened, questions } = useEventQuestions('list', all, detail)
   const restaurants = new Map(all?.map(({ restaurantId, restaurantName }) => [restaurantId, restaurantName]))
 
   return (
@@ -32,7 +34,7 @@ export function EventRequestsPage() {
         total={all?.length ?? 0}
         restaurants={[...restaurants].map(([id, name]) => ({ id, name }))}
         failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
-        refreshing={isFetching && !isPending}
+        refreshing={checking !== null || (isFetching && !isPending)}
         filter={query.filter}
         page={query.page}
         now={now}
@@ -46,12 +48,9 @@ export function EventRequestsPage() {
         request={all?.find(({ id }) => id === query.request) ?? null}
         side="list"
         busy={query.request !== null && changing.has(query.request)}
-        onClose={() => go({ request: null }, { replace: true })}
-        onMove={(request, status) => {
-          go({ request: null }, { replace: true })
-          if (status === 'CANCELLED') askToEnd(request)
-          else pick(request, status)
-        }}
+        checking={query.request !== null && checking === query.request}
+        onClose={close}
+        onMove={moveOpened}
       />
       {questions}
     </>

@@ -22,10 +22,16 @@ export function ManageEventRequestsPage() {
   const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
-  const { changing, pick, askToEnd, questions } = useEventQuestions('management')
   const now = useNow()
   const go = (change: Partial<EventQuery>, options?: { replace: boolean }) =>
     setParams(writeEventQuery({ ...query, ...change }), options)
+  const close = () => go({ request: null }, { replace: true })
+  const detail = { opened: query.request, close }
+  const { changing, checking, pick, askToEnd, moveOpened, questions } = useEventQuestions(
+    'management',
+    requests.data,
+    detail,
+  )
 
   return (
     <>
@@ -35,7 +41,7 @@ export function ManageEventRequestsPage() {
         requests={requests.data ? byUrgency(requests.data) : null}
         status={query.filter.status ?? ''}
         failure={requests.error ? (errorMessage(requests.error) ?? commonMessages.unknownError) : null}
-        refreshing={requests.isFetching && !requests.isPending}
+        refreshing={checking !== null || (requests.isFetching && !requests.isPending)}
         changing={changing}
         page={query.page}
         now={now}
@@ -59,12 +65,9 @@ export function ManageEventRequestsPage() {
         request={requests.data?.find(({ id }) => id === query.request) ?? null}
         side="management"
         busy={query.request !== null && changing.has(query.request)}
-        onClose={() => go({ request: null }, { replace: true })}
-        onMove={(request, status) => {
-          go({ request: null }, { replace: true })
-          if (status === 'CANCELLED') askToEnd(request)
-          else pick(request, status)
-        }}
+        checking={query.request !== null && checking === query.request}
+        onClose={close}
+        onMove={moveOpened}
       />
       {questions}
     </>

@@ -1,5 +1,6 @@
 import { listCompetingBookings } from '@potager/domain/booking'
 import { EventDetailDialog, type EventDetailDialogProps } from '@potager/ui/event-request'
+import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { downloadCalendar } from '../reservations/downloadCalendar.ts'
 import { config } from '../services.ts'
@@ -13,7 +14,7 @@ export function OpenEvent(props: Omit<EventDetailDialogProps, 'competing'>) {
   return (
     <EventDetailDialog
       {...props}
-      competing={competing.data ?? []}
+      competing={listOf(competing)}
       onCalendar={(one) => downloadCalendar(one, one.title)}
     />
   )

@@ -1,6 +1,7 @@
 import { errorMessage } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
 import {
+  bookingWords,
   commonMessages,
   plannerMessages,
   reservationMessages,
@@ -14,7 +15,6 @@ import {
   reservationMoveQuestion,
 } from '@potager/domain/reservation'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
-import { ReasonQuestion } from '@potager/ui/booking'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/planner'
@@ -22,8 +22,10 @@ import { ReservationDetailDialog } from '@potager/ui/reservation'
 import { ReservationManagementScreen } from '@potager/ui/reservation-management'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { AskReason } from '../app/AskReason.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { readPage } from '../lists/listPage.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
@@ -109,7 +111,7 @@ export function ManageReservationsPage() {
           {...shared}
           reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
           changing={changing}
-          page={Math.max(0, (Number(params.get('page')) || 1) - 1)}
+          page={readPage(params)}
           onRestaurant={(id) => {
             choose(id)
             setParams({})
@@ -130,18 +132,19 @@ export function ManageReservationsPage() {
           askToCancel(reservation)
         }}
       />
-      <ReasonQuestion
+      <AskReason
         open={asked?.question === 'cancel'}
         message={reservationMessages.cancelQuestion}
         confirmLabel={reservationMessages.cancel}
         keepLabel={reservationMessages.keep}
-        asksReason={config.extensions}
         onConfirm={confirm}
         onKeep={() => ask(null)}
       />
       <ConfirmDialog
         open={asked?.question === 'reopen'}
         message={reservationMessages.reopenQuestion}
+        confirmLabel={bookingWords.changeStatus}
+        cancelLabel={bookingWords.keepStatus}
         destructive={false}
         onConfirm={() => confirm('')}
         onCancel={() => ask(null)}

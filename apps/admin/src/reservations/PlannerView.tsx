@@ -26,7 +26,6 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
   const [params, setParams] = useSearchParams()
   const { restaurantId } = props
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
-  const { changing, pick, askToEnd, questions } = useEventQuestions('management')
   const today = todayInParis(useNow())
   const query = readPlannerQuery(params, today)
   const opened = params.get('demande')
@@ -35,6 +34,10 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
     [reservations, requests.data],
   )
   const close = () => setParams(writePlannerQuery(query), { replace: true })
+  const { changing, checking, moveOpened, questions } = useEventQuestions('management', requests.data, {
+    opened,
+    close,
+  })
   const requestsFailure = requests.error ? (errorMessage(requests.error) ?? commonMessages.unknownError) : null
 
   return (
@@ -45,7 +48,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
         title={reservationMessages.managementTitle}
         bookings={bookings}
         failure={failure ?? requestsFailure}
-        refreshing={refreshing || (requests.isFetching && !requests.isPending)}
+        refreshing={refreshing || checking !== null || (requests.isFetching && !requests.isPending)}
         today={today}
         choose={words.choose}
         onShow={(change) => setParams(writePlannerQuery({ ...query, ...change }), { replace: true })}
@@ -63,12 +66,9 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
         request={requests.data?.find(({ id }) => id === opened) ?? null}
         side="management"
         busy={opened !== null && changing.has(opened)}
+        checking={opened !== null && checking === opened}
         onClose={close}
-        onMove={(request, status) => {
-          close()
-          if (status === 'CANCELLED') askToEnd(request)
-          else pick(request, status)
-        }}
+        onMove={moveOpened}
       />
       {questions}
     </>

@@ -8,15 +8,14 @@ import {
   matchesReservationFilter,
   type Reservation,
 } from '@potager/domain/reservation'
-import { ReasonQuestion } from '@potager/ui/booking'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { AskReason } from '../app/AskReason.tsx'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 import { type ReservationQuery, readReservationQuery, writeReservationQuery } from './reservationQuery.ts'
@@ -60,12 +59,11 @@ export function ReservationsPage() {
           ask(reservation)
         }}
       />
-      <ReasonQuestion
+      <AskReason
         open={asked !== null}
         message={words.cancelQuestion}
         confirmLabel={words.cancel}
         keepLabel={words.keep}
-        asksReason={config.extensions}
         onConfirm={(reason) => {
           if (asked) cancel(asked, reason)
           ask(null)

@@ -10,13 +10,13 @@ import { everyEvent, rivals } from './event-request.fixtures.ts'
 
 const [pending = null, confirmed = null, completed = null, cancelled = null] = everyEvent
 
-const none: readonly CompetingBooking[] = []
+const known = (items: readonly CompetingBooking[]) => ({ items, onRetry: fn() })
 
 const meta = preview.meta({
   title: 'Écrans/Demandes d’événements/Détail',
   id: 'ecrans-evenements-detail',
   component: EventDetailDialog,
-  args: { request: pending, side: 'list' as const, competing: none, onClose: fn(), onMove: fn() },
+  args: { request: pending, side: 'list' as const, competing: known([]), onClose: fn(), onMove: fn() },
 })
 
 const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body).findByRole('dialog')
@@ -26,15 +26,16 @@ const buttons = async (canvasElement: HTMLElement) =>
     .map((button) => button.textContent)
 
 export const Pending = meta.story({
-  name: 'En attente, côté liste : confirmer ou annuler [EVT-14]',
-  args: { competing: rivals },
+  name: 'En attente, côté liste : confirmer ou annuler',
+  tags: ['[EVT-14]'],
+  args: { competing: known(rivals) },
   play: async ({ canvasElement, args }) => {
     const dialog = within(await dialogOf(canvasElement))
     await expect(await buttons(canvasElement)).toEqual([
       'Fermer',
       'Imprimer la fiche',
-      'Annuler la demande',
       'Confirmer',
+      'Annuler la demande',
     ])
     const competing = within(dialog.getByRole('region', { name: 'La même place au même moment' }))
     await expect(competing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -49,17 +50,19 @@ export const Pending = meta.story({
 })
 
 export const Managed = meta.story({
-  name: 'En attente, côté gestion : confirmer ou refuser [EVM-10]',
+  name: 'En attente, côté gestion : confirmer ou refuser',
+  tags: ['[EVM-10]'],
   args: { side: 'management' },
   play: async ({ canvasElement, args }) => {
-    await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Refuser', 'Confirmer'])
+    await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche', 'Confirmer', 'Refuser'])
     await userEvent.click(within(await dialogOf(canvasElement)).getByRole('button', { name: 'Refuser' }))
     await expect(args.onMove).toHaveBeenCalledWith(pending, 'CANCELLED')
   },
 })
 
 export const Confirmed = meta.story({
-  name: 'Confirmée : marquer comme terminée [EVT-15] [EVM-11]',
+  name: 'Confirmée : marquer comme terminée',
+  tags: ['[EVT-15]', '[EVM-11]'],
   args: { request: confirmed },
   play: async ({ canvasElement, args }) => {
     const dialog = within(await dialogOf(canvasElement))
@@ -72,7 +75,8 @@ export const Confirmed = meta.story({
 })
 
 export const Completed = meta.story({
-  name: 'Terminée : plus rien à faire [EVT-16]',
+  name: 'Terminée : plus rien à faire',
+  tags: ['[EVT-16]'],
   args: { request: completed },
   play: async ({ canvasElement }) => {
     await expect(await buttons(canvasElement)).toEqual(['Fermer', 'Imprimer la fiche'])
@@ -80,7 +84,8 @@ export const Completed = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Refusée, avec son motif [EVT-16]',
+  name: 'Refusée, avec son motif',
+  tags: ['[EVT-16]'],
   args: { request: cancelled, side: 'management' },
   play: async ({ canvasElement }) => {
     await expect(await dialogOf(canvasElement)).toHaveAccessibleName(/Refusé/)
@@ -98,6 +103,40 @@ export const Moving = meta.story({
   },
 })
 
+export const Checking = meta.story({
+  name: 'Les autres demandes sont vérifiées avant de confirmer',
+  args: { busy: true, checking: true },
+  play: async ({ canvasElement, args }) => {
+    const button = within(await dialogOf(canvasElement)).getByRole('button', { name: 'Vérification…' })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(button)
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+export const CheckFailed = meta.story({
+  name: 'Les autres demandes sont illisibles : pourquoi, et un nouvel essai',
+  args: { competing: { items: null, failure: 'Le service est injoignable.', onRetry: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Les autres demandes n’ont pas pu être vérifiées')
+    await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.competing.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const Apart = meta.story({
+  name: 'Ce qui met fin à la demande est loin de ce qui la confirme',
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const dialog = within(await dialogOf(canvasElement))
+    const confirm = dialog.getByRole('button', { name: 'Confirmer' }).getBoundingClientRect()
+    const end = dialog.getByRole('button', { name: 'Annuler la demande' }).getBoundingClientRect()
+    await expect(end.top).toBeGreaterThan(confirm.bottom)
+    await expect(end.right).toBeLessThan(confirm.left)
+  },
+})
+
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
@@ -109,7 +148,7 @@ export const LongTexts = meta.story({
       description: longText,
       specialRequests: longWord,
     },
-    competing: rivals.map((rival) => ({ ...rival, title: longPlace, customerName: longPerson })),
+    competing: known(rivals.map((rival) => ({ ...rival, title: longPlace, customerName: longPerson }))),
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
@@ -145,12 +184,12 @@ export const Keyboard = meta.story({
     await expect(all.map((button) => button.textContent)).toEqual([
       'Fermer',
       'Imprimer la fiche',
-      'Annuler la demande',
       'Confirmer',
+      'Annuler la demande',
     ])
     await expectTabOrder(all.filter((button) => button !== document.activeElement))
     await userEvent.keyboard('{Enter}')
-    await expect(args.onMove).toHaveBeenCalledWith(pending, 'CONFIRMED')
+    await expect(args.onMove).toHaveBeenCalledWith(pending, 'CANCELLED')
     await expectTrap(dialog)
     await pressEscape(dialog)
     await expect(args.onClose).toHaveBeenCalledOnce()

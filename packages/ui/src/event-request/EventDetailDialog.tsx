@@ -12,6 +12,7 @@ import {
 } from '@potager/domain/messages'
 import { BookingStatusChip } from '../booking/index.ts'
 import { Button } from '../button/index.ts'
+import { ErrorState } from '../feedback/index.ts'
 import { dayOf, durationOf, hoursOf, peopleOf } from '../reservation/reservation-words.ts'
 import { DetailDialog, Facts } from '../screen/index.ts'
 import { CompetingList } from './CompetingList.tsx'
@@ -23,9 +24,11 @@ export type EventDetailDialogProps = {
   request: EventRequest | null
   /** Whose words: the user's list cancels what the management refuses (SPEC §4). */
   side: 'list' | 'management'
-  /** What else wants its space; shown before it is confirmed. */
-  competing: readonly CompetingBooking[]
+  /** What else wants its space, shown before it is confirmed: not known (null), failed, or there. */
+  competing: { items: readonly CompetingBooking[] | null; failure?: string | undefined; onRetry: () => void }
   busy?: boolean
+  /** True while what else wants its space is looked for once more, before it is confirmed. */
+  checking?: boolean
   onClose: () => void
   /** Offers it as a file for a calendar. */
   onCalendar?: (request: EventRequest) => void
@@ -33,7 +36,14 @@ export type EventDetailDialogProps = {
 }
 
 /** Everything about a request, the moves that SPEC §4 offers, and its function sheet for print. */
-export function EventDetailDialog({ request, side, competing, busy = false, ...on }: EventDetailDialogProps) {
+export function EventDetailDialog({
+  request,
+  side,
+  competing,
+  busy = false,
+  checking = false,
+  ...on
+}: EventDetailDialogProps) {
   const labels = side === 'management' ? managedEventStatusLabels : eventStatusLabels
   return (
     <DetailDialog
@@ -52,14 +62,15 @@ export function EventDetailDialog({ request, side, competing, busy = false, ...o
           {request && on.onCalendar && (
             <Button onClick={() => on.onCalendar?.(request)}>{plannerMessages.calendar}</Button>
           )}
-          {request && <Moves request={request} side={side} busy={busy} onMove={on.onMove} />}
+          {request && <Moves request={request} side={side} busy={busy} checking={checking} onMove={on.onMove} />}
         </>
       }
+      destructive={request && <Ending request={request} side={side} busy={busy} onMove={on.onMove} />}
       onClose={on.onClose}
     >
       {request && (
         <div className={css.sheet}>
-          {request.status === 'PENDING' && <CompetingList bookings={competing} />}
+          {request.status === 'PENDING' && <Competing {...competing} />}
           <EventFacts request={request} />
         </div>
       )}
@@ -67,22 +78,41 @@ export function EventDetailDialog({ request, side, competing, busy = false, ...o
   )
 }
 
-type MovesProps = Pick<EventDetailDialogProps, 'side' | 'onMove'> & { request: EventRequest; busy: boolean }
+function Competing({ items, failure, onRetry }: EventDetailDialogProps['competing']) {
+  if (items) return <CompetingList bookings={items} />
+  return failure ? <ErrorState title={words.competing.checkFailed} message={failure} onRetry={onRetry} /> : null
+}
 
-function Moves({ request, side, busy, onMove }: MovesProps) {
+type MovesProps = Pick<EventDetailDialogProps, 'side' | 'onMove'> & {
+  request: EventRequest
+  busy: boolean
+  checking: boolean
+}
+
+/** The moves onward; what ends the request stands apart. */
+function Moves({ request, side, busy, checking, onMove }: MovesProps) {
   return offeredEventMoves(request.status)
-    .toReversed()
+    .filter((status) => status !== 'CANCELLED')
     .map((status) => (
       <Button
         key={status}
-        variant={status === 'CANCELLED' ? 'text' : 'contained'}
-        color={status === 'CANCELLED' ? 'error' : 'primary'}
+        variant="contained"
         aria-disabled={busy}
+        aria-busy={checking}
         onClick={() => !busy && onMove(request, status)}
       >
-        {eventMoveLabels[status][side]}
+        {checking ? words.competing.checking : eventMoveLabels[status][side]}
       </Button>
     ))
+}
+
+function Ending({ request, side, busy, onMove }: Omit<MovesProps, 'checking'>) {
+  if (!offeredEventMoves(request.status).includes('CANCELLED')) return null
+  return (
+    <Button color="error" aria-disabled={busy} onClick={() => !busy && onMove(request, 'CANCELLED')}>
+      {eventMoveLabels.CANCELLED[side]}
+    </Button>
+  )
 }
 
 function EventFacts({ request }: { request: EventRequest }) {

@@ -34,7 +34,8 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Une carte par demande [EVT-01] [EVT-02] [EVT-05] [EVT-06] [EVT-09] [EVT-10] [EVT-11] [EVT-12]',
+  name: 'Une carte par demande',
+  tags: ['[EVT-01]', '[EVT-02]', '[EVT-05]', '[EVT-06]', '[EVT-09]', '[EVT-10]', '[EVT-11]', '[EVT-12]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent("Demandes d'Événements")
@@ -55,7 +56,8 @@ export const Nominal = meta.story({
 })
 
 export const Filters = meta.story({
-  name: 'Filtrer par statut, type, restaurant et date [EVT-03]',
+  name: 'Filtrer par statut, type, restaurant et date',
+  tags: ['[EVT-03]'],
   render: (args) => <Filtered args={args}>{(filtering) => <EventsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('search'))
@@ -84,7 +86,8 @@ export const Filters = meta.story({
 })
 
 export const Empty = meta.story({
-  name: 'Aucune demande [EVT-08]',
+  name: 'Aucune demande',
+  tags: ['[EVT-08]'],
   args: { requests: [], total: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Aucune demande d'événement")).toBeVisible()

@@ -19,7 +19,8 @@ const dialogOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocum
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
 export const Confirmed = meta.story({
-  name: 'Tout ce qu’elle contient [RES-08] [RES-13] [RES-14] [RES-15] [RES-16] [RES-24]',
+  name: 'Tout ce qu’elle contient',
+  tags: ['[RES-08]', '[RES-13]', '[RES-14]', '[RES-15]', '[RES-16]', '[RES-24]'],
   play: async ({ canvasElement, args }) => {
     const dialog = await dialogOf(canvasElement)
     await expect(dialog).toHaveAccessibleName(/Réservation #0000a002/)
@@ -39,7 +40,8 @@ export const Confirmed = meta.story({
 })
 
 export const Over = meta.story({
-  name: 'Terminée : ne s’annule plus [RES-24]',
+  name: 'Terminée : ne s’annule plus',
+  tags: ['[RES-24]'],
   args: { reservation: everyStatus[2] ?? null },
   play: async ({ canvasElement }) => {
     const dialog = within(await dialogOf(canvasElement))
@@ -66,7 +68,8 @@ export const Cancelling = meta.story({
 })
 
 export const Oddities = meta.story({
-  name: 'Dates illisibles [RES-18]',
+  name: 'Dates illisibles',
+  tags: ['[RES-18]'],
   args: { reservation: oddities[0] ?? null },
   play: async ({ canvasElement }) => {
     const text = textOf(await dialogOf(canvasElement))

@@ -48,12 +48,15 @@ export function ReservationDetailDialog({
           {reservation && onCalendar && (
             <Button onClick={() => onCalendar(reservation)}>{plannerMessages.calendar}</Button>
           )}
-          {reservation && canCancelReservation(reservation.status) && (
-            <Button color="error" aria-disabled={busy} onClick={() => !busy && onCancel(reservation)}>
-              {words.cancel}
-            </Button>
-          )}
         </>
+      }
+      destructive={
+        reservation &&
+        canCancelReservation(reservation.status) && (
+          <Button color="error" aria-disabled={busy} onClick={() => !busy && onCancel(reservation)}>
+            {words.cancel}
+          </Button>
+        )
       }
       onClose={onClose}
     >

@@ -39,7 +39,8 @@ const cards = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole
 const textOf = (element: HTMLElement | undefined) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
 
 export const Nominal = meta.story({
-  name: 'Une carte par réservation [RES-01] [RES-02] [RES-07] [RES-09] [RES-19] [RES-20] [RES-21] [RES-22] [RES-23]',
+  name: 'Une carte par réservation',
+  tags: ['[RES-01]', '[RES-02]', '[RES-07]', '[RES-09]', '[RES-19]', '[RES-20]', '[RES-21]', '[RES-22]', '[RES-23]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mes Réservations')
@@ -70,7 +71,8 @@ export const Nominal = meta.story({
 })
 
 export const Filters = meta.story({
-  name: 'Filtrer par statut, type et dates [RES-03] [RES-04] [RES-05] [RES-06]',
+  name: 'Filtrer par statut, type et dates',
+  tags: ['[RES-03]', '[RES-04]', '[RES-05]', '[RES-06]'],
   render: (args) => <Filtered args={args}>{(filtering) => <ReservationsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
     const bar = within(within(canvasElement).getByRole('search'))
@@ -91,7 +93,8 @@ export const Filters = meta.story({
 })
 
 export const Empty = meta.story({
-  name: 'Vide : une carte d’exemple [RES-11] [RES-12]',
+  name: 'Vide : une carte d’exemple',
+  tags: ['[RES-11]', '[RES-12]'],
   args: { reservations: [], total: 0 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -128,7 +131,8 @@ export const Failure = meta.story({
 export const Refreshing = meta.story({ name: 'Actualisation en cours', args: { refreshing: true } })
 
 export const Oddities = meta.story({
-  name: 'Ce que le serveur a mal dit [RES-18]',
+  name: 'Ce que le serveur a mal dit',
+  tags: ['[RES-18]'],
   args: { reservations: oddities, total: 1 },
   play: async ({ canvasElement }) => {
     await expect(textOf(cards(canvasElement)[0])).toContain('Date invalideON HOLD--:-- – --:--')

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/counts.ts'
 import type * as fr from '../fr/event-desk.ts'
 import type { Translated } from '../translated.ts'
 import { plural } from './plural.ts'
@@ -5,13 +6,14 @@ import { pageTitles } from './titles.ts'
 
 export const eventDeskMessages = {
   total: (count) => plural(count, 'request'),
-  shown: (count, total) => `${count} of ${plural(total, 'request')}`,
+  shown: (count, total) => `${formatCount(count)} of ${plural(total, 'request')}`,
   list: 'Requests',
   pages: 'Pages of requests',
   emptyHint: 'Requests for birthdays, seminars or meetings will appear here.',
   reference: (reference) => `Request ${reference}`,
   detailsOf: (title) => `Details of “${title}”`,
   keep: 'Keep the request',
+  refuse: 'Refuse the request',
   filters: {
     heading: 'Filter the requests',
     status: 'Status',
@@ -41,6 +43,13 @@ export const eventDeskMessages = {
     heading: 'The same place at the same time',
     holds: 'has the place already',
     asks: 'asks for it too',
+    confirm: 'Confirm the request',
+    keepPending: 'Leave it pending',
+    checking: 'Checking…',
+    checkFailed: 'The other requests could not be checked',
+    maybeRivals: 'One of them may want the same place at the same time. Nothing is confirmed.',
+    checkAgain: 'Check again',
+    leftUnconfirmed: (title) => `“${title}” is not confirmed: other requests want its place, or could not be checked.`,
     confirmQuestion: 'Confirm in spite of the other requests?',
     confirmWarning: 'The requests below want the same place at the same time and could no longer be confirmed.',
   },

@@ -1,16 +1,17 @@
-import { formatPlural } from '../../format/counts.ts'
+import { formatCount, formatPlural } from '../../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
 /** Words of the screens of event requests beyond those of SPEC §2 and §8. */
 export const eventDeskMessages = {
   total: (count: number) => formatPlural(count, 'demande'),
-  shown: (count: number, total: number) => `${count} sur ${formatPlural(total, 'demande')}`,
+  shown: (count: number, total: number) => `${formatCount(count)} sur ${formatPlural(total, 'demande')}`,
   list: 'Demandes',
   pages: 'Pages de demandes',
   emptyHint: 'Les demandes d’anniversaires, de séminaires ou de réunions apparaîtront ici.',
   reference: (reference: string) => `Demande ${reference}`,
   detailsOf: (title: string) => `Détails de «\u00a0${title}\u00a0»`,
   keep: 'Garder la demande',
+  refuse: 'Refuser la demande',
   filters: {
     heading: 'Filtrer les demandes',
     status: 'Statut',
@@ -40,6 +41,14 @@ export const eventDeskMessages = {
     heading: 'La même place au même moment',
     holds: 'occupe déjà la place',
     asks: 'la demande aussi',
+    confirm: 'Confirmer la demande',
+    keepPending: 'Laisser en attente',
+    checking: 'Vérification…',
+    checkFailed: 'Les autres demandes n’ont pas pu être vérifiées',
+    maybeRivals: 'L’une d’elles vise peut-être la même place au même moment. Rien n’est confirmé.',
+    checkAgain: 'Vérifier de nouveau',
+    leftUnconfirmed: (title: string) =>
+      `«\u00a0${title}\u00a0» n’est pas confirmée\u00a0: d’autres demandes visent sa place, ou n’ont pas pu être vérifiées.`,
     confirmQuestion: 'Confirmer malgré les autres demandes\u00a0?',
     confirmWarning: 'Les demandes ci-dessous visent la même place au même moment et ne pourront plus être confirmées.',
   },

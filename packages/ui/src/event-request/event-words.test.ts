@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { eventPlaceOf, eventPriceOf, eventReference, eventTypeOf, waitOf } from './event-words.ts'
+
+const DAY = 24 * 60 * 60_000
+const NOW = Date.parse('2026-11-21T18:30:00Z')
+
+describe('the words of an event request', () => {
+  it('name it by the end of its id, its kind and its place', () => {
+    expect(eventReference({ id: '0197a000-0000-0000-0000-0000cafe1234' })).toBe('#cafe1234')
+    expect(eventTypeOf({ type: 'ANNIVERSAIRE_ENFANT' })).toBe('Anniversaire enfant')
+    expect(eventTypeOf({ type: 'WINE_TASTING' })).toBe('WINE TASTING')
+    expect(eventPlaceOf({ roomName: 'Salle du Verger' })).toBe('Salle du Verger')
+    expect(eventPlaceOf({})).toBe('Tout le restaurant')
+  })
+
+  it('give a price only where somebody estimated one, were it nothing', () => {
+    expect(eventPriceOf({ estimatedPrice: 45_000 })).toBe('450,00\u00a0€\u00a0TTC')
+    expect(eventPriceOf({ estimatedPrice: 0 })).toBe('0,00\u00a0€\u00a0TTC')
+    expect(eventPriceOf({})).toBeUndefined()
+  })
+
+  it('tell how long a pending request has waited, and nothing of one that is answered', () => {
+    expect(waitOf({ status: 'PENDING', createdAt: NOW - 3 * DAY }, NOW)).toContain('3 jours')
+    expect(waitOf({ status: 'CONFIRMED', createdAt: NOW - 3 * DAY }, NOW)).toBeUndefined()
+  })
+})
