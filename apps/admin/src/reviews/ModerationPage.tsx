@@ -1,11 +1,12 @@
 import { errorMessage } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
 import { getReviewStats, listPendingReviews, MODERATION_PAGE_SIZE, type Review } from '@potager/domain/review'
-import { type Paged, pageToShow } from '@potager/domain/wire'
+import type { Paged } from '@potager/domain/wire'
 import { ModerationScreen } from '@potager/ui/review-moderation'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiQuery } from '../data/useApi.ts'
+import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { useNow } from '../time/useNow.ts'
 import {
@@ -34,23 +35,21 @@ export function ModerationPage() {
   const stats = useApiQuery(getReviewStats, undefined)
   const { select, decide, handled, ...moderation } = useModeration()
   const { shortcuts } = usePreferences()
+  const { setDirty } = useLeaveGuard()
   const resourceOf = useReviewed()
   const now = useNow()
   const go = (change: Partial<ModerationQuery>, options?: { replace: boolean }) =>
     setParams(writeModerationQuery(changeModerationQuery(query, change)), options)
 
-  // Reviews that were decided on may leave this page behind the last one (T11).
-  const shown =
-    reviews.data && !reviews.isPlaceholderData ? pageToShow({ page, totalPages: reviews.data.totalPages }) : page
-  useEffect(() => {
-    if (shown !== page) go({ page: shown }, { replace: true })
-  })
+  const totalPages = reviews.isPlaceholderData ? null : (reviews.data?.totalPages ?? null)
+  const leaving = useLastPage(page, totalPages, (last) => go({ page: last }, { replace: true }))
+  const shown = leaving ? null : shownPage(reviews)
 
   return (
     <ModerationScreen
       {...moderation}
       {...query}
-      reviews={reviews.data ? stillWaiting(reviews.data, handled, author) : null}
+      reviews={shown && stillWaiting(shown, handled, author)}
       failure={reviews.error ? (errorMessage(reviews.error) ?? commonMessages.unknownError) : null}
       refreshing={reviews.isFetching && !reviews.isPending}
       stats={stats.data ?? null}
@@ -71,6 +70,7 @@ export function ModerationPage() {
         void reviews.refetch()
         void stats.refetch()
       }}
+      onDirty={setDirty}
     />
   )
 }

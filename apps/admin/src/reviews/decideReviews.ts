@@ -7,8 +7,9 @@ import {
   moderationFailure,
   type Review,
 } from '@potager/domain/review'
+import { fewAtATime } from '../data/fewAtATime.ts'
 
-/** What was decided; a refusal has its reason as the author will read it. */
+/** What was decided; a refusal has its reason. */
 export type Decision = { status: ModerationDecision; reason?: string }
 
 /** What became of one review: decided, decided on elsewhere before, or still waiting; the latter two with the words for it. */
@@ -16,9 +17,6 @@ export type Outcome = { id: string } & (
   | { kind: 'done' }
   | { kind: 'elsewhere' | 'failed'; status: number; words: string }
 )
-
-/** Requests under way at a time (B25). */
-const AT_ONCE = 3
 
 type Outside = {
   send: (moderation: Moderation) => Promise<unknown>
@@ -42,17 +40,11 @@ export async function decideReviews(
   decision: Decision,
   outside: Outside,
 ): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const waiting = [...reviews]
-  async function work() {
-    for (let review = waiting.shift(); review; review = waiting.shift()) {
-      const outcome = await decideOne(outside, review.id, decision)
-      outcomes.push(outcome)
-      outside.settle(outcome)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return outcomes
+  return fewAtATime(reviews, async ({ id }) => {
+    const outcome = await decideOne(outside, id, decision)
+    outside.settle(outcome)
+    return outcome
+  })
 }
 
 /** One thing to say about a decision; what happened elsewhere is news, not an error. */

@@ -12,7 +12,8 @@ const meta = preview.meta({
 })
 
 export const Filters = meta.story({
-  name: 'Récents, Anciens, Tous, recherche et tri [REV-05] [REV-06] [REV-07] [REV-08] [REV-09] [AMB-55]',
+  name: 'Récents, Anciens, Tous, recherche et tri',
+  tags: ['[REV-05]', '[REV-06]', '[REV-07]', '[REV-08]', '[REV-09]', '[AMB-55]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: 'Tous (4)' })).toHaveAttribute('aria-pressed', 'true')
@@ -21,9 +22,9 @@ export const Filters = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Récents (2)' }))
     await expect(cards(canvasElement)[0]).toHaveTextContent('Sans commentaire')
     await userEvent.click(canvas.getByRole('button', { name: 'Tous (4)' }))
-    await userEvent.selectOptions(canvas.getByLabelText('Trier par'), 'highest')
+    await userEvent.selectOptions(canvas.getByLabelText('Trier cette page par'), 'highest')
     await card(canvasElement, 0).findByRole('img', { name: /^Note.: 5 sur 5$/ })
-    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur'), '0197b333')
+    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur, sur cette page'), '0197b333')
     await expect(cards(canvasElement)).toHaveLength(1)
     await expect(canvasElement).toHaveTextContent('Affichage de 1 à 10 sur 23 avis · 1 avis sur les 4 de cette page')
     await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser' }))
@@ -32,7 +33,8 @@ export const Filters = meta.story({
 })
 
 export const Selection = meta.story({
-  name: 'Sélection et décisions groupées [REV-12] [REV-13] [REV-14]',
+  name: 'Sélection et décisions groupées',
+  tags: ['[REV-12]', '[REV-13]', '[REV-14]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const bar = () => canvas.queryByRole('region', { name: 'Avis sélectionnés' })
@@ -52,7 +54,8 @@ export const Selection = meta.story({
 })
 
 export const Rejection = meta.story({
-  name: 'Rejet avec un des sept motifs [REV-15] [REV-24] [REV-25] [REV-26] [REV-27]',
+  name: 'Rejet avec un des sept motifs',
+  tags: ['[REV-15]', '[REV-24]', '[REV-25]', '[REV-26]', '[REV-27]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await card(canvasElement, 0).findByRole('button', { name: /^Rejeter/ }))
@@ -68,7 +71,7 @@ export const Rejection = meta.story({
     await dialog.findByText('Veuillez sélectionner ou saisir une raison')
     await userEvent.type(dialog.getByLabelText(/Votre motif/), 'Nomme un employé')
     await dialog.findByText('16/500')
-    await expect(canvas.getByRole('dialog')).toHaveTextContent('L’auteur lira : Nomme un employé')
+    await expect(canvas.getByRole('dialog')).toHaveTextContent('Motif gardé avec l’avis : Nomme un employé')
     await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }))
     await expect(args.onReject).toHaveBeenCalledWith([waiting[0]], 'Nomme un employé')
     await expect(canvas.queryByRole('dialog')).toBeNull()
@@ -90,7 +93,8 @@ export const Warned = meta.story({
 })
 
 export const Compact = meta.story({
-  name: 'Présentation compacte [REV-02]',
+  name: 'Présentation compacte',
+  tags: ['[REV-02]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const list = canvas.getByRole('list', { name: 'Avis en attente' })
@@ -101,7 +105,8 @@ export const Compact = meta.story({
 })
 
 export const Pages = meta.story({
-  name: 'Dix par page, cinq boutons [REV-16] [REV-17]',
+  name: 'Dix par page, cinq boutons',
+  tags: ['[REV-16]', '[REV-17]'],
   args: { reviews: page(waiting, 73), page: 3 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -12,7 +12,8 @@ const meta = preview.meta({
 })
 
 export const Keys = meta.story({
-  name: 'Clavier : décider sans souris, et rien pendant la saisie [REV-19]',
+  name: 'Clavier : décider sans souris, et rien pendant la saisie',
+  tags: ['[REV-19]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.keyboard('a')
@@ -31,7 +32,7 @@ export const Keys = meta.story({
     await userEvent.keyboard('a')
     await expect(args.onApprove).toHaveBeenCalledTimes(1)
     await userEvent.keyboard('/')
-    const search = canvas.getByLabelText('Commentaire ou auteur')
+    const search = canvas.getByLabelText('Commentaire ou auteur, sur cette page')
     await expect(search).toHaveFocus()
     await userEvent.keyboard('arj?')
     await expect(search).toHaveValue('arj?')
@@ -47,7 +48,8 @@ export const Keys = meta.story({
 })
 
 export const KeyHelp = meta.story({
-  name: 'Clavier : aide des raccourcis, et leur arrêt [REV-19]',
+  name: 'Clavier : aide des raccourcis, et leur arrêt',
+  tags: ['[REV-19]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     // The first press in the page; what comes before it may come before the page listens.

@@ -13,7 +13,19 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Ce qui attend, avec ses deux décisions [REV-01] [REV-03] [REV-04] [REV-10] [REV-12] [REV-18] [REV-20] [REV-21] [REV-22] [REV-23]',
+  name: 'Ce qui attend, avec ses deux décisions',
+  tags: [
+    '[REV-01]',
+    '[REV-03]',
+    '[REV-04]',
+    '[REV-10]',
+    '[REV-12]',
+    '[REV-18]',
+    '[REV-20]',
+    '[REV-21]',
+    '[REV-22]',
+    '[REV-23]',
+  ],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Modération des Avis')
@@ -52,13 +64,14 @@ export const FilteredEmpty = meta.story({
   name: 'Rien avec ces filtres',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur'), 'introuvable')
+    await userEvent.type(canvas.getByLabelText('Commentaire ou auteur, sur cette page'), 'introuvable')
     await canvas.findByText('Aucun avis ne correspond sur cette page')
   },
 })
 
 export const Failure = meta.story({
-  name: 'Échecs, et un nouvel essai [REV-36] [REV-37] [REV-38]',
+  name: 'Échecs, et un nouvel essai',
+  tags: ['[REV-36]', '[REV-37]', '[REV-38]'],
   args: { reviews: null, failure: unreachable, stats: null, statsFailed: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -74,7 +87,7 @@ export const Underway = meta.story({
   name: 'Décisions en cours : les touches attendent',
   args: { busy: ids(0, 1), chosen: ids(0, 1), progress: { done: 1, total: 3 } },
   play: async ({ canvasElement, args }) => {
-    await within(canvasElement).findByText('1 sur 3 traités')
+    await within(canvasElement).findByText('1 sur 3 traité')
     await userEvent.click(await card(canvasElement, 0).findByRole('button', { name: /^Approuver/ }))
     await userEvent.keyboard('ja')
     await expect(args.onApprove).not.toHaveBeenCalled()

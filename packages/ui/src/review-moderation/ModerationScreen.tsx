@@ -58,6 +58,8 @@ export type ModerationScreenProps = {
   onApprove: (reviews: readonly Review[]) => void
   onReject: (reviews: readonly Review[], reason: string) => void
   onRefresh: () => void
+  /** Told whether a reason is typed that is not sent. */
+  onDirty?: (dirty: boolean) => void
 }
 
 const layouts = [
@@ -163,7 +165,11 @@ export function ModerationScreen(props: ModerationScreenProps) {
         reviews={rejecting}
         draft={draft}
         onDraft={setDraft}
-        onClose={() => setRejecting([])}
+        onDirty={props.onDirty}
+        onClose={() => {
+          setRejecting([])
+          setDraft(emptyRefusal)
+        }}
         onReject={(reason) => {
           setRejecting([])
           props.onReject(rejecting, reason)

@@ -4,7 +4,7 @@ import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLim
 import { useId, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { TextField, useFieldErrors } from '../input/index.ts'
-import { DetailDialog } from '../screen/index.ts'
+import { DetailDialog, useLeaveQuestion } from '../screen/index.ts'
 import css from './RejectionDialog.module.css'
 
 const words = reviewDeskMessages.rejection
@@ -18,35 +18,52 @@ export type RejectionDialogProps = {
   /** The reviews to refuse with one reason; none when it is closed. */
   reviews: readonly Pick<Review, 'id' | 'rating'>[]
   draft: RefusalDraft
+  /** True while the refusal is on its way. */
+  saving?: boolean
   onDraft: (draft: RefusalDraft) => void
-  /** The reason as its author will read it. */
+  /** The reason as it is kept. */
   onReject: (reason: string) => void
   onClose: () => void
+  /** Told whether a reason is typed that is not sent. */
+  onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** Asks why, among seven reasons (SPEC §5), and shows what the author will read. */
-export function RejectionDialog({ reviews, onReject, onClose, ...form }: RejectionDialogProps) {
+/** Asks why, among seven reasons (SPEC §5), and shows what is kept with the review; a typed reason is not left without a question. */
+export function RejectionDialog({
+  reviews,
+  saving = false,
+  onReject,
+  onClose,
+  onDirty,
+  ...form
+}: RejectionDialogProps) {
   const id = useId()
+  const typed = reviews.length > 0 && form.draft.other.trim() !== ''
+  const { close, asking, question } = useLeaveQuestion(typed, onClose, onDirty)
   return (
-    <DetailDialog
-      open={reviews.length > 0}
-      title={words.title(reviews.length)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button type="submit" form={id} variant="contained" color="error">
-            {words.confirm}
-          </Button>
-        </>
-      }
-    >
-      <RefusalFields id={id} reviews={reviews} onReject={onReject} {...form} />
-    </DetailDialog>
+    <>
+      {question}
+      <DetailDialog
+        open={reviews.length > 0}
+        title={words.title(reviews.length)}
+        asking={asking}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{words.keep}</Button>
+            <Button type="submit" form={id} variant="contained" color="error" aria-disabled={saving} aria-busy={saving}>
+              {words.confirm}
+            </Button>
+          </>
+        }
+      >
+        <RefusalFields id={id} reviews={reviews} onReject={(reason) => !saving && onReject(reason)} {...form} />
+      </DetailDialog>
+    </>
   )
 }
 
-type FieldsProps = Omit<RejectionDialogProps, 'onClose'> & { id: string }
+type FieldsProps = Pick<RejectionDialogProps, 'reviews' | 'draft' | 'onDraft' | 'onReject'> & { id: string }
 
 const untouched = {}
 
@@ -55,7 +72,7 @@ function RefusalFields({ id, reviews, draft, onDraft, onReject }: FieldsProps) {
   const [sent, setSent] = useState(false)
   const { reason } = draft
   const lowRating = reviews.some(({ rating }) => rating !== null && rating <= reviewLimits.lowRating)
-  const told = reason && refusalText({ reason, other: draft.other })
+  const kept = reason && refusalText({ reason, other: draft.other })
 
   function send() {
     setSent(true)
@@ -106,10 +123,10 @@ function RefusalFields({ id, reviews, draft, onDraft, onReject }: FieldsProps) {
           {words.notConstructive}
         </p>
       )}
-      <p className={css.told} aria-live="polite">
-        {told && (
+      <p className={css.kept} aria-live="polite">
+        {kept && (
           <>
-            {words.told} <q>{told}</q>
+            {words.kept} <q>{kept}</q>
           </>
         )}
       </p>

@@ -1,2 +1,3 @@
 export type { BulkProgress } from './BulkBar.tsx'
 export { ModerationScreen, type ReviewLayout } from './ModerationScreen.tsx'
+export { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'

@@ -23,6 +23,6 @@ export const accessibilityMessages = {
     'Some messages about creating a restaurant, in the back-office, are in English.',
   ],
   tell: 'Telling us of a difficulty',
-  tellText: 'Tell us the page, what you wanted to do and the tool you use: we will look for a solution.',
+  tellText: 'Tell us the page, what you wanted to do and the tool you use.',
   noAnswer: 'Without a satisfying answer, you may turn to the French Defender of Rights (defenseurdesdroits.fr).',
 } satisfies Translated<typeof fr.accessibilityMessages>

@@ -70,7 +70,9 @@ export const reviewRulesMessages = {
     {
       heading: 'Why a review is refused',
       reasons: true,
-      text: ['The exact reason is told to its author. It may be:'],
+      text: [
+        'The exact reason is kept with the review, and its author may ask the restaurant’s team for it. It may be:',
+      ],
     },
     {
       heading: 'Ranking, rating and dates',
@@ -87,9 +89,7 @@ export const reviewRulesMessages = {
     },
     {
       heading: 'Reporting a doubt',
-      text: [
-        'A review seems false or out of place? Write to the team of the restaurant with its date: it will be read again.',
-      ],
+      text: ['A review seems false or out of place? Tell the team of the restaurant, with its date.'],
     },
   ],
 } satisfies Translated<typeof fr.reviewRulesMessages>

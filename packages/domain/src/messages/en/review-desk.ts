@@ -41,8 +41,8 @@ export const reviewDeskMessages = {
   },
   filters: {
     heading: 'Filter the reviews',
-    search: 'Comment or author',
-    sort: 'Sort by',
+    search: 'Comment or author, on this page',
+    sort: 'Sort this page by',
     ages: 'Age, on this page',
     age: (label, count) => `${label} (${count})`,
     onPage: 'on the page shown',
@@ -100,7 +100,7 @@ export const reviewDeskMessages = {
     reasons: 'Reason of the rejection',
     other: 'Your reason',
     counter: (length, max) => `${length}/${max}`,
-    told: 'The author will read:',
+    kept: 'Reason kept with the review:',
     notConstructive:
       'A low rating is no reason to reject. Refuse this review only if its text really adds nothing: leaving out reviews because they are bad deceives customers.',
     confirm: 'Reject',
@@ -118,7 +118,7 @@ export const reviewDeskMessages = {
     list: [
       'Start with the reviews of over 7 days: their authors are waiting.',
       'A reasoned criticism helps other customers, however harsh.',
-      'The author reads your reason as it is: stay precise and courteous.',
+      'Your reason is kept as it is with the review: stay precise and courteous.',
       'Before you reject a duplicate, look at the author’s other reviews.',
     ],
   },

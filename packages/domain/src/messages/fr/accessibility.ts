@@ -22,7 +22,6 @@ export const accessibilityMessages = {
     'Certains messages de création d’un restaurant, côté gestion, sont en anglais.',
   ],
   tell: 'Signaler une difficulté',
-  tellText:
-    'Dites-nous la page, ce que vous vouliez faire et l’outil que vous utilisez\u00a0: nous chercherons une solution.',
+  tellText: 'Dites-nous la page, ce que vous vouliez faire et l’outil que vous utilisez.',
   noAnswer: 'Sans réponse satisfaisante, le Défenseur des droits peut être saisi (defenseurdesdroits.fr).',
 } as const

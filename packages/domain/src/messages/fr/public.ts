@@ -1,3 +1,5 @@
+import { formatPlural } from '../../format/counts.ts'
+
 /** Texts of the public site that SPEC gives no words for. */
 export const publicMessages = {
   homeTitle: 'restaurants végétariens, bio et locaux',
@@ -13,7 +15,7 @@ export const publicMessages = {
   askEvent: 'Organiser un événement',
   hours: 'Horaires',
   rooms: 'Salles de réunion',
-  roomSeats: (seats: number) => `${seats} ${seats < 2 ? 'personne' : 'personnes'}`,
+  roomSeats: (seats: number) => formatPlural(seats, 'personne'),
   bookable: 'Réservable',
   notBookable: 'Non réservable',
   open: 'Ouvert maintenant',
@@ -70,7 +72,9 @@ export const reviewRulesMessages = {
     {
       heading: 'Pourquoi un avis est refusé',
       reasons: true,
-      text: ['Le motif exact est communiqué à son auteur. Ce peut être\u00a0:'],
+      text: [
+        'Le motif exact est gardé avec l’avis, et son auteur peut le demander à l’équipe du restaurant. Ce peut être\u00a0:',
+      ],
     },
     {
       heading: 'Classement, note et dates',
@@ -88,7 +92,7 @@ export const reviewRulesMessages = {
     {
       heading: 'Signaler un doute',
       text: [
-        'Un avis vous semble faux ou déplacé\u00a0? Écrivez à l’équipe du restaurant concerné en précisant sa date\u00a0: il sera relu.',
+        'Un avis vous semble faux ou déplacé\u00a0? Dites-le à l’équipe du restaurant concerné, en précisant sa date.',
       ],
     },
   ],

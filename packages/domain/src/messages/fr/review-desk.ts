@@ -1,4 +1,4 @@
-import { formatPlural } from '../../format/counts.ts'
+import { agree, formatPlural } from '../../format/counts.ts'
 import type { ReviewAge, ReviewSort } from '../../review/desk.ts'
 
 const reviews = (count: number) => formatPlural(count, 'avis', 'avis')
@@ -40,8 +40,8 @@ export const reviewDeskMessages = {
   },
   filters: {
     heading: 'Filtrer les avis',
-    search: 'Commentaire ou auteur',
-    sort: 'Trier par',
+    search: 'Commentaire ou auteur, sur cette page',
+    sort: 'Trier cette page par',
     ages: 'Ancienneté, sur cette page',
     age: (label: string, count: number) => `${label} (${count})`,
     onPage: 'sur la page affichée',
@@ -67,7 +67,7 @@ export const reviewDeskMessages = {
     visited: (day: string) => `Visite du ${day}`,
     author: (id: string) => `Auteur ${id}`,
     others: (count: number) =>
-      count === 1 ? '1 autre avis de cet auteur en attente' : `${count} autres avis de cet auteur en attente`,
+      formatPlural(count, 'autre avis de cet auteur en attente', 'autres avis de cet auteur en attente'),
     othersInShort: (count: number) => `+\u00a0${count} du même auteur`,
     reference: (id: string) => `Avis ${id}`,
     resource: (type: string, id: string) => `${type} ${id}`,
@@ -84,8 +84,8 @@ export const reviewDeskMessages = {
     approve: 'Approuver la sélection',
     reject: 'Rejeter la sélection',
     clear: 'Vider la sélection',
-    progress: (done: number, total: number) => `${done} sur ${total} traités`,
-    rejected: (count: number) => `${count} avis rejetés`,
+    progress: (done: number, total: number) => `${done} sur ${total} ${agree(done, 'traité')}`,
+    rejected: (count: number) => formatPlural(count, 'avis rejeté', 'avis rejetés'),
     rejectFailure: 'Erreur lors du rejet en masse',
     failed: (count: number) =>
       count === 1
@@ -100,7 +100,7 @@ export const reviewDeskMessages = {
     reasons: 'Motif du rejet',
     other: 'Votre motif',
     counter: (length: number, max: number) => `${length}/${max}`,
-    told: 'L’auteur lira\u00a0:',
+    kept: 'Motif gardé avec l’avis\u00a0:',
     notConstructive:
       'Une note basse n’est pas un motif de rejet. Ne refusez cet avis que si son texte n’apporte vraiment rien\u00a0: écarter des avis parce qu’ils sont négatifs trompe les clients.',
     confirm: 'Rejeter',
@@ -118,7 +118,7 @@ export const reviewDeskMessages = {
     list: [
       'Commencez par les avis de plus de 7 jours\u00a0: leurs auteurs attendent.',
       'Une critique argumentée aide les autres clients, même sévère.',
-      'L’auteur lit votre motif tel quel\u00a0: restez précis et courtois.',
+      'Votre motif est gardé tel quel avec l’avis\u00a0: restez précis et courtois.',
       'Avant de rejeter un doublon, regardez les autres avis du même auteur.',
     ],
   },
