@@ -10,6 +10,7 @@ import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { forgetLists } from './lists/kept-name.ts'
 
 // The one place where the back-office is put together; everything else receives what it needs.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
@@ -38,6 +39,11 @@ export const api = observed(
 /** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */
 export async function signOut(): Promise<void> {
   await endSession(api, session, document)
+  try {
+    forgetLists(localStorage)
+  } catch {
+    // Without local storage there is nothing to forget.
+  }
   leaveForLogin({ remember: false })
 }
 

@@ -1,7 +1,10 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
+import { displayName } from '@potager/domain/auth'
 import { CoreAdminContext, localStorageStore } from 'ra-core'
+import { session } from '../auth/session.ts'
+import { listStoreName, takeOverViews } from '../lists/kept-name.ts'
 import { authProvider, dataProvider, queryClient } from '../services.ts'
 import { i18nProvider } from './i18n.ts'
 import { Notifications } from './Notifications.tsx'
@@ -9,7 +12,11 @@ import { Shell } from './Shell.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
-const store = localStorageStore('1', 'potager')
+// Another person comes by the sign-in page, and so by another document.
+const owner = displayName(session.read()) ?? ''
+// Somebody is signed in: there is a storage.
+if (owner) takeOverViews(localStorage, owner)
+const store = localStorageStore('1', listStoreName(owner))
 // There is one language: where none was ever chosen react-admin draws nothing at first, and then everything in one long task.
 store.setItem('locale', i18nProvider.getLocale())
 

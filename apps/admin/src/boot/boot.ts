@@ -3,8 +3,10 @@
  * look, sends away who is not signed in, asks for the first data, runs the application, holds what is done before it comes and
  * tells when it does not.
  */
+import { displayName } from '@potager/domain/auth'
 import { createDeparture } from '../auth/departure.ts'
 import { session } from '../auth/session.ts'
+import { keptName } from '../lists/kept-name.ts'
 import { keepEarly } from './early.ts'
 import { askAhead, type FirstAnswers, type FirstCall } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
@@ -48,13 +50,14 @@ const auth = session.read()
 const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
 
+/** How this person left the lists. */
+const left = { getItem: (name: string) => localStorage.getItem(keptName(displayName(auth) ?? '', name)) }
+
 if (auth) {
   const doAgain = keepEarly(document)
   const stopWatching = watchArrival(window, (trouble) => void showTrouble(trouble))
   window.ahead = {
-    ...(isExpired(auth.accessToken, Date.now())
-      ? {}
-      : { first: askAhead(calls, auth.accessToken, fetch, localStorage) }),
+    ...(isExpired(auth.accessToken, Date.now()) ? {} : { first: askAhead(calls, auth.accessToken, fetch, left) }),
     framed: () => {
       showPlace(scheme)
       // Typefaces that come later make the strip wider.

@@ -1,4 +1,4 @@
-/** A call that a document makes before its scripts run: without the session when it is `open`, and not at all when this browser keeps something under `unless`. */
+/** A call that a document makes before its scripts run: without the session when it is `open`, and not at all when the person's lists keep something under `unless`. */
 export type FirstCall = { url: string; open?: true; unless?: string }
 
 type Ahead = { answer: Promise<Response>; authorization: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listParamsOf, storedParamsKey } from './list-params.ts'
+import { listParamsOf } from './list-params.ts'
 
 const start = { perPage: 20, sort: { field: 'createdAt', order: 'DESC' } } as const
 const of = (query: string) => listParamsOf(new URLSearchParams(query), start)
@@ -17,6 +17,11 @@ describe('what a list at an address shows', () => {
     })
   })
 
+  it('is in the order that the address says, upwards unless told', () => {
+    expect(of('sort=total&order=DESC').sort).toEqual({ field: 'total', order: 'DESC' })
+    expect(of('sort=total').sort).toEqual({ field: 'total', order: 'ASC' })
+  })
+
   it.each(['filter={', 'filter=null', 'filter=3', 'page=x', 'perPage='])(
     'is as it opens where « %s » says nothing',
     (query) => {
@@ -28,8 +33,4 @@ describe('what a list at an address shows', () => {
 it('an address that names any of it says how', () => {
   expect(listParamsOf.saysHow(new URLSearchParams('page=2'))).toBe(true)
   expect(listParamsOf.saysHow(new URLSearchParams('utm=2'))).toBe(false)
-})
-
-it('is kept by react-admin under the store’s name', () => {
-  expect(storedParamsKey('orders')).toBe('RaStorepotager.orders.listParams')
 })

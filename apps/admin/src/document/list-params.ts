@@ -25,7 +25,7 @@ export function listParamsOf(search: URLSearchParams, { perPage, sort }: ListSta
 /** Whether an address says anything about its list; what it leaves out is then as the list opens. */
 listParamsOf.saysHow = (search: URLSearchParams): boolean => names.some((name) => search.has(name))
 
-/** Where react-admin keeps how a list was left, in local storage. */
+/** Under which name react-admin's store keeps how a list was left. */
 export function storedParamsKey(resource: string): string {
-  return `RaStorepotager.${resource}.listParams`
+  return `${resource}.listParams`
 }

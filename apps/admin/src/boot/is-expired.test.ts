@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isExpired } from './is-expired.ts'
+
+const tokenOf = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+
+it('a token is over from the second on that it says, not before', () => {
+  const token = tokenOf({ exp: 1_700_000_000 })
+  expect(isExpired(token, 1_699_999_999_999)).toBe(false)
+  expect(isExpired(token, 1_700_000_000_000)).toBe(true)
+  expect(isExpired(token, 1_800_000_000_000)).toBe(true)
+})
+
+it.each([
+  ['says no time', tokenOf({ sub: 'gerant' })],
+  ['says it as text', tokenOf({ exp: '1' })],
+  ['cannot be read', 'jeton'],
+])('a token that %s may still be good', (_, token) => {
+  expect(isExpired(token, 1_800_000_000_000)).toBe(false)
+})

@@ -1,0 +1,39 @@
+/** What react-admin puts before the name of a store. */
+const REACT_ADMIN = 'RaStore'
+
+const stores = 'potager.'
+
+/** The name of the store that keeps how one person left their lists. */
+export function listStoreName(owner: string): string {
+  return `${stores}${owner}`
+}
+
+/** The key in local storage of what that store keeps under a name. */
+export function keptName(owner: string, name: string): string {
+  return `${REACT_ADMIN}${listStoreName(owner)}.${name}`
+}
+
+/** Takes over the views of lists that one person named when those of everybody were in one store. */
+export function takeOverViews(
+  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
+  owner: string,
+) {
+  const before = `${REACT_ADMIN}potager.views.${owner}.`
+  for (const key of keysOf(storage).filter((one) => one.startsWith(before))) {
+    const name = keptName(owner, `views.${key.slice(before.length)}`)
+    const views = storage.getItem(key)
+    if (views !== null && storage.getItem(name) === null) storage.setItem(name, views)
+    storage.removeItem(key)
+  }
+}
+
+function keysOf(storage: Pick<Storage, 'length' | 'key'>): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+}
+
+/** Forgets what anybody filtered, chose and arranged in lists; the views that they named stay theirs. */
+export function forgetLists(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
+  for (const key of keysOf(storage)) {
+    if (key.startsWith(REACT_ADMIN + stores) && !key.includes('.views.')) storage.removeItem(key)
+  }
+}
