@@ -1,53 +1,86 @@
 import { isPrivileged } from '@potager/domain/auth'
-import { allergens, type Dish, type DishDraft, dishCategories, newDish, updateDish } from '@potager/domain/dish'
+import {
+  allergens,
+  type Dish,
+  type DishDraft,
+  dishCategories,
+  getDish,
+  newDish,
+  updateDish,
+} from '@potager/domain/dish'
 import { formatMoney } from '@potager/domain/format'
-import { dishMessages, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import {
+  dishMessages,
+  dishFormMessages as form,
+  backOfficeMessages as texts,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import { dishError } from '@potager/domain/wire'
 import { DishForm } from '@potager/ui/dish'
 import { StatusChip } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useCreation } from '../../app/useCreation.ts'
-import { useLeaveGuard } from '../../app/useLeaveGuard.tsx'
 import { session } from '../../auth/session.ts'
 import { dishActions } from '../../dishes/dishActions.ts'
 import { allergensOf, categoryOf } from '../../dishes/dishColumns.ts'
+import { api } from '../../services.ts'
 import type { Description } from '../description.ts'
+import { EditPlace } from '../EditPlace.tsx'
 import { recordPage } from '../RecordPage.tsx'
+import { useEditing } from '../useEditing.ts'
+import { useOpened } from '../useOpened.ts'
 
 const { columns } = texts
 
-function draftOf({ name, description, price, available, ...dish }: Dish): DishDraft {
+type DishEdit = Omit<DishDraft, 'available'>
+
+const labels: Record<keyof DishEdit, string> = {
+  name: form.name,
+  description: form.description,
+  price: form.price,
+  category: form.category,
+  allergens: form.allergens,
+}
+
+function draftOf({ name, description, price, ...dish }: Dish): DishEdit {
   return {
     name,
     description,
     price,
-    available,
     category: dishCategories.find((one) => one === dish.category) ?? newDish.category,
     allergens: allergens.filter((one) => dish.allergens?.includes(one)),
   }
 }
 
+const opening = { draftOf, read: (id: string) => api.send(getDish, id) }
+
 function Edit({ row, onDone }: { row: Dish; onDone: () => void }) {
-  const { setDirty, release } = useLeaveGuard()
+  const { turn, known, start, changed, onTyped, readAgain } = useOpened(row, opening)
+  const editing = useEditing(onDone, turn > 0)
   const { send, submitting, serverErrors } = useCreation(updateDish, {
     refusal: dishError,
     onCreated: () => {
-      release()
+      editing.saved()
       toast.success(words.saved)
       onDone()
     },
+    onRefused: ({ status }) => {
+      if (status === 409) readAgain()
+    },
   })
   return (
-    <>
+    <EditPlace key={turn} changed={changed.map((field) => labels[field])}>
+      {editing.question}
       <DishForm
-        dish={draftOf(row)}
+        dish={{ ...start, available: known.available }}
+        kept={{ found: null, onTyped: ({ available: _, ...typed }) => onTyped(typed) }}
         submitting={submitting}
         serverErrors={serverErrors}
-        onSubmit={({ available: _, ...edit }) => send({ ...edit, id: row.id, version: row.version ?? 1 })}
-        onCancel={onDone}
-        onDirty={setDirty}
+        onSubmit={({ available: _, ...edit }) => send({ ...edit, id: known.id, version: known.version ?? 1 })}
+        onCancel={editing.cancel}
+        onDirty={editing.onDirty}
       />
-    </>
+    </EditPlace>
   )
 }
 

@@ -1,0 +1,123 @@
+import { updateMeetingRoom } from '@potager/domain/meeting-room'
+import { restaurantFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
+import {
+  draftFieldOf,
+  getRestaurant,
+  type Restaurant,
+  type RestaurantDraft,
+  updateRestaurant,
+} from '@potager/domain/restaurant'
+import { restaurantError } from '@potager/domain/wire'
+import type { ServerErrors } from '@potager/ui/input'
+import { RestaurantForm } from '@potager/ui/restaurant'
+import { toast } from '@potager/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useCreation } from '../../app/useCreation.ts'
+import { staleAfter } from '../../data/queryKeys.ts'
+import { api } from '../../services.ts'
+import { EditPlace } from '../EditPlace.tsx'
+import { useEditing } from '../useEditing.ts'
+import { useOpened } from '../useOpened.ts'
+import { draftOf, mergeRestaurant, type RoomFailure, saveRooms, typedDraft } from './restaurantEdit.ts'
+
+const labels: Record<keyof RestaurantDraft, string> = {
+  name: form.name,
+  seats: form.seats,
+  printers: form.printers,
+  features: form.features,
+  address: form.address,
+  openingHours: form.hours,
+  rooms: form.rooms,
+  phone: form.phone,
+  description: form.description,
+}
+
+const opening = { draftOf, merge: mergeRestaurant, read: (id: string) => api.send(getRestaurant, id) }
+
+/** Edits a restaurant in its record, then its rooms; it closes once all of them are saved. */
+export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () => void }) {
+  const { turn, known, start, changed, onTyped, saved, readAgain } = useOpened(row, opening)
+  const editing = useEditing(onDone, turn > 0)
+  const wanted = useRef(start)
+  const rooms = useRooms(saved, (failure) => {
+    if (failure) {
+      // What is to be corrected is corrected where it was typed.
+      if (failure.error.status < 400 || failure.error.status > 499 || failure.error.status === 409) readAgain()
+      return
+    }
+    editing.saved()
+    toast.success(words.saved)
+    onDone()
+  })
+  const { send, submitting, serverErrors } = useCreation(updateRestaurant, {
+    refusal: restaurantError,
+    fieldOf: draftFieldOf,
+    onCreated: (restaurant) => {
+      // Rooms are paired with those that were opened: others may have come since.
+      const now = { ...restaurant, rooms: known.rooms }
+      saved(now)
+      rooms.save(now, wanted.current.rooms)
+    },
+    onRefused: ({ status }) => {
+      if (status === 409) readAgain()
+    },
+  })
+  const save = (typed: RestaurantDraft) => {
+    const { rooms: _, ...edit } = typed
+    wanted.current = typed
+    rooms.forget()
+    send({ ...edit, id: known.id, version: known.version ?? 1 })
+  }
+  return (
+    <EditPlace key={turn} changed={changed.map((field) => labels[field])}>
+      {editing.question}
+      <RestaurantForm
+        // Rooms that were saved while others were refused stay too.
+        restaurant={
+          known.rooms.length > start.rooms.filter(({ id }) => id).length ? { ...start, rooms: known.rooms } : start
+        }
+        kept={{ found: null, onTyped: (values) => onTyped(typedDraft(values)) }}
+        submitting={submitting || rooms.saving}
+        serverErrors={rooms.errors ?? serverErrors}
+        onSubmit={save}
+        onCancel={editing.cancel}
+        onDirty={editing.onDirty}
+      />
+    </EditPlace>
+  )
+}
+
+/** Saves rooms one after the other, and tells what kept one from being saved. */
+function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure: RoomFailure | null) => void) {
+  const queryClient = useQueryClient()
+  const [saving, setSaving] = useState(false)
+  const [errors, setErrors] = useState<ServerErrors | null>(null)
+
+  async function save(restaurant: Restaurant, rooms: RestaurantDraft['rooms']) {
+    setSaving(true)
+    const failure = await saveRooms(api, restaurant, rooms, onSaved)
+    setSaving(false)
+    for (const resource of staleAfter(updateMeetingRoom.name)) {
+      void queryClient.invalidateQueries({ queryKey: [resource] })
+    }
+    setErrors(failure && toldAtRoom(failure))
+    onSettled(failure)
+  }
+  return {
+    save: (...wanted: Parameters<typeof save>) => void save(...wanted),
+    saving,
+    errors,
+    /** What was refused is about to be sent again. */
+    forget: () => setErrors(null),
+  }
+}
+
+/** Toasts what a room was refused for, and answers it by field of the form. */
+function toldAtRoom({ index, error }: RoomFailure): ServerErrors {
+  const { fields, message } = restaurantError(error.body)
+  toast.error(error.status === 0 ? error.message : message)
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [`rooms.${index}.${draftFieldOf(field)}`, text]),
+  )
+}

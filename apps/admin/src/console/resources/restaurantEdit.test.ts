@@ -1,0 +1,70 @@
+import { ApiError, type Call } from '@potager/domain/api'
+import type { MeetingRoom, Restaurant } from '@potager/domain/restaurant'
+import { expect, it } from 'vitest'
+import { draftOf, mergeRestaurant, saveRooms } from './restaurantEdit.ts'
+
+const room = (id: string, name: string, capacity = 10): MeetingRoom => ({ id, name, capacity, reservable: true })
+const added = (name: string): MeetingRoom => ({ name, capacity: 4, reservable: true })
+
+const tonka: Restaurant = {
+  id: 'r',
+  name: 'La Fève Tonka',
+  seats: 40,
+  printers: 1,
+  features: ['WIFI_HAUT_DEBIT'],
+  address: { streetNumber: 1, streetName: 'rue', postalCode: '31000', city: 'Toulouse', country: 'France' },
+  openingHours: { MONDAY: { start: '08:00', end: '18:00' } },
+  rooms: [room('a', 'Anis'), room('b', 'Badiane')],
+  version: 3,
+}
+
+/** A server of rooms that refuses those of one name, and keeps what it was sent. */
+function rooms(refused = '') {
+  const sent: string[] = []
+  const send = async <Input, Result>({ name }: Call<Input, Result>, input: Input) => {
+    const draft = input as MeetingRoom
+    sent.push(`${name} ${draft.id ?? 'new'} ${draft.name}`)
+    if (draft.name === refused) throw new ApiError('refused', 400, { fields: { name: 'Déjà pris' } }, 'Déjà pris')
+    return { ...draft, id: draft.id ?? `id of ${draft.name}` } as Result
+  }
+  return { sent, api: { send } }
+}
+
+it('puts what was typed over what a colleague saved, room by room, whatever the order of keys', () => {
+  const { city, ...street } = tonka.address
+  const typed = {
+    ...draftOf(tonka),
+    name: 'Tonka',
+    address: { city, ...street },
+    rooms: [room('', 'Anis', 12), room('', 'Badiane'), added('Coriandre')],
+  }
+  const now = { ...tonka, seats: 50, rooms: [room('a', 'Anis vert'), room('b', 'Badiane', 20), room('c', 'Cumin')] }
+  const { draft, changed } = mergeRestaurant(tonka, typed, now)
+  expect(draft).toMatchObject({ name: 'Tonka', seats: 50, address: tonka.address })
+  expect(draft.rooms).toEqual([room('a', 'Anis', 12), room('b', 'Badiane', 20), room('c', 'Cumin'), added('Coriandre')])
+  expect(changed.toSorted()).toEqual(['rooms', 'seats'])
+})
+
+it('does not add a room again whose answer was lost', () => {
+  const typed = { ...draftOf(tonka), rooms: [...tonka.rooms, added('Coriandre')] }
+  const now = { ...tonka, rooms: [...tonka.rooms, { ...added('Coriandre'), id: 'c' }] }
+  expect(mergeRestaurant(tonka, typed, now).draft.rooms).toEqual(now.rooms)
+})
+
+it('stops at a room that is refused, and goes on there the next time', async () => {
+  const wanted = [room('', 'Anis'), room('', 'Badiane', 12), added('Coriandre'), added('Cumin')]
+  let known = tonka
+  const first = rooms('Cumin')
+  const failure = await saveRooms(first.api, known, wanted, (restaurant) => {
+    known = restaurant
+  })
+  expect(failure).toMatchObject({ index: 3, error: { status: 400 } })
+  expect(first.sent).toEqual([
+    'updateMeetingRoom b Badiane',
+    'createMeetingRoom new Coriandre',
+    'createMeetingRoom new Cumin',
+  ])
+  const second = rooms()
+  expect(await saveRooms(second.api, known, wanted, () => undefined)).toBeNull()
+  expect(second.sent).toEqual(['createMeetingRoom new Cumin'])
+})

@@ -1,0 +1,18 @@
+/** Whether two values of a form say the same; what is absent is as what is undefined. */
+export function saysSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [left, right] = [a, b] as Record<string, unknown>[]
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => saysSame(left?.[key], right?.[key]))
+}
+
+/** A draft of a record, and the fields of it that somebody else changed meanwhile. */
+export type Merged<Draft> = { draft: Draft; changed: (keyof Draft)[] }
+
+/** What was typed over a record, put over a newer version of it: fields that were left alone are as they are now. */
+export function typedOver<Draft extends object>(before: Draft, typed: Draft, now: Draft): Merged<Draft> {
+  const fields = Object.keys({ ...before, ...typed, ...now }) as (keyof Draft)[]
+  const draft = { ...now }
+  for (const field of fields) if (!saysSame(typed[field], before[field])) draft[field] = typed[field]
+  return { draft, changed: fields.filter((field) => !saysSame(now[field], before[field])) }
+}
