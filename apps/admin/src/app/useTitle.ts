@@ -1,8 +1,41 @@
 import { product } from '@potager/domain/config'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router-dom'
 
-/** Title of the page that is open, as the route table has it. */
+let shown: string | undefined
+const listeners = new Set<() => void>()
+
+function show(name: string | undefined) {
+  shown = name
+  for (const listen of listeners) listen()
+}
+
+/** Names the page after what it shows, as long as it shows it: tabs of two records are told apart. */
+export function usePageName(name: string | undefined): void {
+  useEffect(() => {
+    show(name)
+    return () => show(undefined)
+  }, [name])
+}
+
+function usePageNameShown(): string | undefined {
+  return useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen)
+      return () => listeners.delete(listen)
+    },
+    () => shown,
+  )
+}
+
+/** Title of the page that is open: what it shows, and where, as the route table has it. */
 export function useTitle(): string {
+  const name = usePageNameShown()
+  const place = usePlace()
+  return name ? `${name} · ${place}` : place
+}
+
+function usePlace(): string {
   const handle = useMatches().at(-1)?.handle
   const named = typeof handle === 'object' && handle !== null && 'title' in handle
   return named && typeof handle.title === 'string' ? handle.title : product.name

@@ -1,39 +1,63 @@
+import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
-import { useDataProvider, useListContext } from 'ra-core'
+import { toast } from '@potager/ui/toast'
+import { type RaRecord, useDataProvider, useListContext } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
 import type { Resource } from '../data/queryKeys.ts'
+import { actionLabel, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
+import { readChosen } from './readChosen.ts'
 import { useActions } from './useActions.tsx'
 
-/** What can be done with the chosen rows, those of other pages included; each does what fits it. */
-export function BulkActions<Row extends AnyRow>({
-  resource,
-  actions,
-}: {
-  resource: Resource
+type BulkActionsProps<Row extends AnyRow> = {
+  subject: Subject<Row> & { resource: Resource }
   actions: readonly Action<Row>[]
-}) {
-  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>()
-  const dataProvider = useDataProvider()
-  const { start, running, question } = useActions<Row>(resource)
+}
 
-  const chosen = async () => {
-    const here = data.filter(({ id }) => selectedIds.includes(id))
-    const ids = selectedIds.filter((id) => !here.some((row) => row.id === id))
-    if (ids.length === 0) return here
-    return [...here, ...(await dataProvider.getMany<Row>(resource, { ids })).data]
+/** What can be done with the chosen rows, those of other pages included; each does what fits it, and what is done is chosen no more. */
+export function BulkActions<Row extends AnyRow>({ subject, actions }: BulkActionsProps<Row>) {
+  const { data: shown = [], selectedIds, onSelect } = useListContext<Row>()
+  const dataProvider = useDataProvider()
+  const [reading, setReading] = useState(false)
+  const { start, running, question } = useActions<Row>(subject)
+  // Others may be chosen, or none any more, while these are under way.
+  const latest = useRef(selectedIds)
+  useEffect(() => {
+    latest.current = selectedIds
+    return () => {
+      latest.current = []
+    }
+  }, [selectedIds])
+  const unselect = (ids: readonly RaRecord['id'][]) => onSelect(latest.current.filter((id) => !ids.includes(id)))
+
+  const begin = async (action: Action<Row>) => {
+    if (reading) return
+    setReading(true)
+    try {
+      const { rows, gone } = await readChosen<Row>(dataProvider, subject.resource, { ids: selectedIds, shown })
+      if (gone.length > 0) {
+        unselect(gone)
+        toast.error(words.selection.gone(gone.length))
+      }
+      if (rows.length > 0) start(action, rows, (_, done) => unselect(done.map(({ id }) => id)))
+    } catch (error) {
+      toast.error(words.failed(error instanceof Error ? error.message : commonMessages.unknownError))
+    } finally {
+      setReading(false)
+    }
   }
 
   return (
     <>
       {actions.map((action) => (
         <Button
-          key={action.label}
+          key={action.verb}
           size="small"
           color={action.destructive ? 'error' : 'primary'}
-          aria-disabled={running}
-          onClick={() => void chosen().then((rows) => start(action, rows, onUnselectItems))}
+          aria-disabled={running || reading}
+          onClick={() => void begin(action)}
         >
-          {action.label}
+          {actionLabel(action, subject, selectedIds.length > 1)}
         </Button>
       ))}
       {question}

@@ -3,6 +3,7 @@ import { paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
+import { slugOf } from '../lists/csv.ts'
 import { ResourceList } from '../lists/ResourceList.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { ConsoleFilters } from './ConsoleFilters.tsx'
@@ -38,9 +39,17 @@ function ConsoleList<Row extends AnyRow>({ description }: { description: Descrip
       filters={<ConsoleFilters filters={description.filters} />}
       actions={<ListActions {...description} />}
       bulk={
-        actions.length > 0 ? { nameOf, actions: <BulkActions<Row> resource={resource} actions={actions} /> } : undefined
+        actions.length > 0
+          ? { nameOf, actions: <BulkActions<Row> subject={description} actions={actions} /> }
+          : undefined
       }
-      csv={{ name, columns: columns.map(({ label, cell }) => ({ heading: label, cell })) }}
+      csv={{
+        name: slugOf(words.lists[name]),
+        columns: [
+          { heading: words.columns.reference, cell: ({ id }) => id },
+          ...columns.map(({ label, cell }) => ({ heading: label, cell })),
+        ],
+      }}
       summary={{ primary: link, ...summary }}
       hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}
       columns={columns.map(({ source, label, sortable, align, cell, render }, index) => ({

@@ -1,19 +1,22 @@
 import { errorMessage } from '@potager/domain/api'
 import { getHistory } from '@potager/domain/audit'
-import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { consoleMessages as words } from '@potager/domain/messages'
 import { Button, TextLink } from '@potager/ui/button'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'
 import { type HistoryListProps, RecordScreen } from '@potager/ui/record'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { usePageName } from '../app/useTitle.ts'
 import { shouldRetry } from '../data/freshness.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { listPath } from './access.ts'
+import { actionLabel } from './actionWords.ts'
 import type { AnyRow, Description } from './description.ts'
 import { historyEntry } from './history.ts'
+import { notShown } from './notShown.ts'
 import { useActions } from './useActions.tsx'
 
 /** The page of one record, as its resource's description has it. */
@@ -27,6 +30,7 @@ export function recordPage<Row extends AnyRow>(description: Description<Row>) {
 function RecordOf<Row extends AnyRow>({ id, description }: { id: string; description: Description<Row> }) {
   const { name, resource, nameOf } = description
   const { data, error, refetch } = useGetOne<Row>(resource, { id }, { retry: shouldRetry, onError: () => {} })
+  usePageName(data && nameOf(data))
   const back = (
     <TextLink component={Link} to={listPath(name)}>
       {words.back(words.lists[name])}
@@ -36,7 +40,7 @@ function RecordOf<Row extends AnyRow>({ id, description }: { id: string; descrip
     return (
       <>
         <p>{back}</p>
-        <ErrorState message={errorMessage(error) ?? commonMessages.unknownError} onRetry={() => void refetch()} />
+        <ErrorState {...notShown(error, () => void refetch())} />
       </>
     )
   }
@@ -54,11 +58,11 @@ type LoadedProps<Row extends AnyRow> = {
 }
 
 function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedProps<Row>) {
-  const { resource, audited, statusOf, facts, actions, Edit, More, useMayEdit = always } = description
+  const { resource, audited, statusOf, facts, actions, Edit, Acts, More, useMayEdit = always } = description
   const mayEdit = useMayEdit(row)
-  const [editing, setEditing] = useState(false)
+  const { editing, setEditing, button } = useEditButton()
   const navigate = useNavigate()
-  const { start, running, question } = useActions<Row>(resource)
+  const { start, running, question } = useActions<Row>(description)
   const history = useHistory(audited, row.id)
   const queryClient = useQueryClient()
   const edited = () => {
@@ -66,7 +70,10 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
     // An edit may be several calls: what the first one made stale was perhaps read before the last.
     for (const key of [resource, 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
   }
-  const leave = description.name === 'diseases' ? () => void navigate(listPath(description.name)) : undefined
+  // What was deleted has no page any more.
+  const leave = (failed: readonly Row[]) => {
+    if (failed.length === 0) void navigate(listPath(description.name))
+  }
   return (
     <RecordScreen
       back={back}
@@ -80,17 +87,18 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
             .filter((action) => action.fits(row))
             .map((action) => (
               <Button
-                key={action.label}
+                key={action.verb}
                 variant="outlined"
                 color={action.destructive ? 'error' : 'primary'}
                 aria-disabled={running}
-                onClick={() => start(action, [row], action.destructive ? leave : undefined)}
+                onClick={() => start(action, [row], action.deletes ? leave : undefined)}
               >
-                {action.label}
+                {actionLabel(action, description)}
               </Button>
             ))}
+          {Acts && <Acts row={row} />}
           {Edit && mayEdit && config.extensions && !editing && (
-            <Button variant="contained" onClick={() => setEditing(true)}>
+            <Button ref={button} variant="contained" onClick={() => setEditing(true)}>
               {words.actions.edit}
             </Button>
           )}
@@ -102,6 +110,18 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
       {question}
     </RecordScreen>
   )
+}
+
+/** Whether the record is being edited, and the button that starts it, which has the focus again afterwards. */
+function useEditButton() {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !editing) button.current?.focus()
+    was.current = editing
+  }, [editing])
+  return { editing, setEditing, button }
 }
 
 function useHistory(audited: Description<AnyRow>['audited'], id: string): HistoryListProps | undefined {

@@ -21,13 +21,16 @@ export function stateOf(resource: string, state: string): string {
   if (resource === 'user')
     return words.userState[state] ?? roleLabels[state as keyof typeof roleLabels] ?? readableCode(state)
   if (resource === 'report') return state === 'RESOLVED' ? words.resolution.true : words.resolution.false
+  // Of what is deleted the trail keeps the name.
+  if (resource === 'disease' || resource === 'sign') return state
   return readableCode(state)
 }
 
 /** What a line of the trail changed, in words. */
 export function changeOf({ resource, from, to }: Pick<AuditEntry, 'resource' | 'from' | 'to'>): string | undefined {
   if (from && to) return words.from(stateOf(resource, from), stateOf(resource, to))
-  return to ? stateOf(resource, to) : undefined
+  const state = to ?? from
+  return state ? stateOf(resource, state) : undefined
 }
 
 /** A line of the trail as the history of a record shows it. */

@@ -4,15 +4,15 @@ import type { Action } from './description.ts'
 
 /** Runs an action on each row, one after the other, with one reason for all; what fails does not stop the others. */
 export async function runOnEach<Row>(action: Pick<Action<Row>, 'run'>, rows: readonly Row[], reason = '') {
-  let done = 0
+  const failed: Row[] = []
   let why: string | undefined
   for (const row of rows) {
     try {
       await action.run(row, reason)
-      done += 1
     } catch (error) {
+      failed.push(row)
       why ??= errorMessage(error) ?? commonMessages.unknownError
     }
   }
-  return { done, failed: rows.length - done, why: why ?? '' }
+  return { failed, why: why ?? '' }
 }

@@ -1,72 +1,109 @@
-import { consoleMessages as words } from '@potager/domain/messages'
-import { ReasonQuestion } from '@potager/ui/booking'
+import { errorMessage } from '@potager/domain/api'
+import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AskReason } from '../app/AskReason.tsx'
 import type { Resource } from '../data/queryKeys.ts'
-import { config } from '../services.ts'
+import { questionOf, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
 import { runOnEach } from './runOnEach.ts'
 
-type Wanted<Row> = { action: Action<Row>; rows: readonly Row[]; onDone?: (() => void) | undefined }
+/** Hears of the rows that failed and of those that did not, once each row had its turn. */
+type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void
+type Wanted<Row> = {
+  action: Action<Row>
+  rows: readonly Row[]
+  concerns?: ReactNode
+  onSettled?: Settled<Row> | undefined
+}
 
 /** Actions on records: asked first where that matters, told afterwards, the lists read again. `question` belongs in the page. */
-export function useActions<Row extends AnyRow>(resource: Resource) {
+export function useActions<Row extends AnyRow>(subject: Subject<Row> & { resource: Resource }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Wanted<Row> | null>(null)
   const [running, setRunning] = useState(false)
 
-  const run = async ({ action, rows, onDone }: Wanted<Row>, reason?: string) => {
-    setAsked(null)
+  const run = async (wanted: Wanted<Row>, reason?: string) => {
+    const { action, rows, onSettled } = wanted
+    if (!action.Question) setAsked(null)
     setRunning(true)
-    const { done, failed, why } = await runOnEach(action, rows, reason)
+    const { failed, why } = await runOnEach(action, rows, reason)
+    if (action.Question) setAsked(failed.length > 0 ? { ...wanted, rows: failed } : null)
     setRunning(false)
-    if (failed === 0) toast.success(words.done(done))
-    else toast.error(done > 0 ? words.partly(done, failed, why) : words.failed(why))
-    for (const key of [resource, 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
-    onDone?.()
+    const done = rows.filter((row) => !failed.includes(row))
+    if (failed.length === 0) toast.success(words.done(done.length))
+    else toast.error(done.length > 0 ? words.partly(done.length, failed.length, why) : words.failed(why))
+    for (const key of [subject.resource, 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+    onSettled?.(failed, done)
   }
 
-  const start = (action: Action<Row>, rows: readonly Row[], onDone?: () => void) => {
+  const start = async (action: Action<Row>, rows: readonly Row[], onSettled?: Settled<Row>) => {
     const fitting = rows.filter(action.fits)
     if (running) return
     if (fitting.length === 0) {
       toast.error(words.notFitting)
       return
     }
-    const wanted = { action, rows: fitting, onDone }
-    if (action.asks || fitting.length > 1) setAsked(wanted)
-    else void run(wanted)
+    const wanted: Wanted<Row> = { action, rows: fitting, onSettled }
+    if (action.concerns) {
+      setRunning(true)
+      try {
+        wanted.concerns = await action.concerns(fitting)
+      } catch (error) {
+        toast.error(words.failed(errorMessage(error) ?? commonMessages.unknownError))
+        return
+      } finally {
+        setRunning(false)
+      }
+    }
+    if (action.asks || wanted.concerns || fitting.length > 1) setAsked(wanted)
+    else await run(wanted)
   }
 
-  const said = {
-    message: asked ? words.question(asked.action.label, asked.rows.length) : '',
-    confirmLabel: asked?.action.label ?? '',
-  }
-  const withReason = asked?.action.asksReason === true
   return {
-    start,
+    start: (...wanted: Parameters<typeof start>) => void start(...wanted),
     running,
-    question: (
-      <>
-        <ConfirmDialog
-          {...said}
-          open={asked !== null && !withReason}
-          cancelLabel={words.keepAll}
-          destructive={asked?.action.destructive ?? false}
-          onConfirm={() => asked && void run(asked)}
-          onCancel={() => setAsked(null)}
-        />
-        <ReasonQuestion
-          {...said}
-          open={withReason}
-          keepLabel={words.keepAll}
-          asksReason={config.extensions}
-          onConfirm={(reason) => asked && void run(asked, reason)}
-          onKeep={() => setAsked(null)}
-        />
-      </>
-    ),
+    question: <Question asked={asked} subject={subject} running={running} onRun={run} onKeep={() => setAsked(null)} />,
   }
+}
+
+const nothingSaid = { title: '', message: '', confirmLabel: '', cancelLabel: '' }
+
+type QuestionProps<Row extends AnyRow> = {
+  asked: Wanted<Row> | null
+  subject: Subject<Row>
+  running: boolean
+  onRun: (wanted: Wanted<Row>, reason?: string) => Promise<void>
+  onKeep: () => void
+}
+
+function Question<Row extends AnyRow>({ asked, subject, running, onRun, onKeep }: QuestionProps<Row>) {
+  const said = asked ? questionOf(asked.action, subject, asked.rows) : nothingSaid
+  const withReason = asked?.action.asksReason === true
+  if (asked?.action.Question) {
+    const { Question: Own } = asked.action
+    return <Own rows={asked.rows} running={running} onRun={(reason) => void onRun(asked, reason)} onKeep={onKeep} />
+  }
+  return (
+    <>
+      <ConfirmDialog
+        {...said}
+        open={asked !== null && !withReason}
+        destructive={asked?.action.destructive ?? false}
+        onConfirm={() => asked && void onRun(asked)}
+        onCancel={onKeep}
+      >
+        {asked?.concerns}
+      </ConfirmDialog>
+      <AskReason
+        {...said}
+        open={withReason}
+        keepLabel={said.cancelLabel}
+        onConfirm={(reason) => asked && void onRun(asked, reason)}
+        onKeep={onKeep}
+      />
+    </>
+  )
 }

@@ -39,6 +39,13 @@ const listed: readonly ListColumn<Dish>[] = [
   { source: 'allergens', label: columns.allergens, render: allergensOf },
 ]
 
+const subject = {
+  name: 'dishes',
+  resource: 'dishes',
+  count: texts.dishCount,
+  nameOf: (dish: Dish) => dish.name,
+} as const
+
 /** The whole card of dishes, available or not. */
 export function DishListPage() {
   return (
@@ -65,7 +72,7 @@ export function DishListPage() {
       }}
       bulk={
         dishActions.length > 0
-          ? { nameOf: (dish) => dish.name, actions: <BulkActions<Dish> resource="dishes" actions={dishActions} /> }
+          ? { nameOf: (dish) => dish.name, actions: <BulkActions<Dish> subject={subject} actions={dishActions} /> }
           : undefined
       }
       columns={listed}

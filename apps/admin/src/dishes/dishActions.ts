@@ -5,7 +5,8 @@ import { api, config } from '../services.ts'
 
 /** A dish off the menu, or back on it, which a backend without extensions has no call for. */
 export const dishActions: readonly Action<Dish>[] = (config.extensions ? [true, false] : []).map((available) => ({
-  label: available ? words.actions.offer : words.actions.withdraw,
+  verb: available ? words.actions.offer : words.actions.withdraw,
+  question: available ? words.questions.offer : words.questions.withdraw,
   fits: (dish) => dish.available !== available,
   run: ({ id }) => api.send(setDishAvailability, { id, available }),
 }))

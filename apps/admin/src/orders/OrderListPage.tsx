@@ -41,6 +41,7 @@ function OrderNumber({ order }: { order: Order }) {
   )
 }
 
+const nameOfOrder = (order: Order) => `#${numberOf(order)}`
 const number = (order: Order) => <OrderNumber order={order} />
 const status = (order: Order) => <OrderStatusChip status={order.status} />
 const created = (order: Order) => formatInstant(order.createdAt)
@@ -71,6 +72,8 @@ const summary: Summary<Order> = {
   ),
 }
 
+const subject = { name: 'orders', resource: 'orders', count: desk.total, nameOf: nameOfOrder } as const
+
 /** Every order as a table: sorted, filtered and paged by the server, exported whole. */
 export function OrderListPage() {
   const [open, setOpen] = useState<string | null>(null)
@@ -99,7 +102,7 @@ export function OrderListPage() {
         }
         csv={{ name: 'commandes', columns: orderColumns }}
         summary={summary}
-        bulk={{ nameOf: numberOf, actions: <BulkActions<Order> resource="orders" actions={orderActions} /> }}
+        bulk={{ nameOf: numberOf, actions: <BulkActions<Order> subject={subject} actions={orderActions} /> }}
         columns={listed}
       />
       <OpenOrder id={open} moving={moving} onMove={move} onClose={() => setOpen(null)} />

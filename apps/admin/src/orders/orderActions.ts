@@ -1,4 +1,4 @@
-import { orderMoveLabels } from '@potager/domain/messages'
+import { consoleMessages, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, orderStatuses, updateOrderStatus } from '@potager/domain/order'
 import type { Action } from '../console/description.ts'
 import { api } from '../services.ts'
@@ -7,8 +7,8 @@ import { api } from '../services.ts'
 export const orderActions: readonly Action<Order>[] = orderStatuses
   .filter((status) => status !== 'PENDING')
   .map((status) => ({
-    label: orderMoveLabels[status],
+    verb: status === 'CANCELED' ? consoleMessages.actions.cancel : orderMoveLabels[status],
     fits: (order) => nextOrderStatuses(order.status).includes(status),
     run: ({ id }, reason = '') => api.send(updateOrderStatus, { id, status, reason }),
-    ...(status === 'CANCELED' ? { asks: true, asksReason: true, destructive: true } : {}),
+    ...(status === 'CANCELED' ? { spelled: true, asks: true, asksReason: true, destructive: true } : { apart: true }),
   }))

@@ -1,15 +1,53 @@
-import { type AuditEntry, auditedResources } from '@potager/domain/audit'
-import { formatInstant, readableCode } from '@potager/domain/format'
+import { type AuditEntry, type AuditedResource, auditActions, auditedResources } from '@potager/domain/audit'
+import { formatInstant, readableCode, shortId } from '@potager/domain/format'
 import { auditActionLabels, auditResourceLabels, consoleMessages as words } from '@potager/domain/messages'
+import type { ConsoleName } from '@potager/domain/paths'
 import { listStarts } from '../../lists/list-starts.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { changeOf } from '../history.ts'
+import { RecordLink } from '../RecordLink.tsx'
 import { recordPage } from '../RecordPage.tsx'
 
 const { columns, filters } = words
 const actionOf = ({ action }: AuditEntry) => auditActionLabels[action] ?? readableCode(action)
 const resourceOf = ({ resource }: AuditEntry) => auditResourceLabels[resource] ?? readableCode(resource)
+
+/** The list that a kind of record is in. */
+const lists: Partial<Record<string, ConsoleName>> = {
+  order: 'orders',
+  reservation: 'reservations',
+  'event-request': 'events',
+  dish: 'dishes',
+  restaurant: 'restaurants',
+  review: 'reviews',
+  disease: 'diseases',
+  report: 'reports',
+  user: 'users',
+} satisfies Partial<Record<AuditedResource, ConsoleName>>
+
+/** Which record it was done to; what was deleted has none any more. */
+function about(entry: AuditEntry) {
+  const list = entry.action.startsWith('delete') ? undefined : lists[entry.resource]
+  const named = `${resourceOf(entry)} #${shortId(entry.resourceId)}`
+  return list ? (
+    <RecordLink list={list} id={entry.resourceId}>
+      {named}
+    </RecordLink>
+  ) : (
+    named
+  )
+}
+
+/** Calls that read alike are told apart by the kind of record that they change. */
+const actionOptions = auditActions.map((value) => ({ value, label: actionWords(value) }))
+
+function actionWords(action: (typeof auditActions)[number]): string {
+  const label = auditActionLabels[action] ?? readableCode(action)
+  const alike = auditActions.filter((other) => auditActionLabels[other] === label)
+  return alike.length > 1 ? `${label} (${readableCode(action)})` : label
+}
+
 const change = (entry: AuditEntry) => changeOf(entry) ?? ''
 
 const description: Description<AuditEntry> = {
@@ -21,11 +59,11 @@ const description: Description<AuditEntry> = {
   columns: [
     { source: 'at', label: columns.at, cell: ({ at }) => formatInstant(at), sortable: true },
     { source: 'username', label: columns.username, cell: ({ username }) => username },
-    { source: 'resource', label: columns.resource, cell: resourceOf },
     { source: 'action', label: columns.action, cell: actionOf },
-    { source: 'change', label: columns.to, cell: change },
+    { source: 'resource', label: columns.resource, cell: resourceOf, render: about },
+    { source: 'change', label: columns.change, cell: change },
     { source: 'reason', label: columns.reason, cell: ({ reason = '' }) => reason },
-    { source: 'resourceId', label: columns.reference, cell: ({ resourceId }) => resourceId, hidden: true },
+    { source: 'resourceId', label: columns.object, cell: ({ resourceId }) => resourceId, hidden: true },
   ],
   filters: [
     {
@@ -37,16 +75,23 @@ const description: Description<AuditEntry> = {
         ...auditedResources.map((value) => ({ value, label: auditResourceLabels[value] ?? value })),
       ],
     },
+    {
+      kind: 'choice',
+      source: 'action',
+      label: columns.action,
+      options: [{ value: '', label: filters.anyAction }, ...actionOptions],
+    },
+    { kind: 'day', source: 'day', label: filters.day },
     { kind: 'text', source: 'username', label: columns.username },
   ],
-  summary: { secondary: (entry) => `${actionOf(entry)} · ${resourceOf(entry)}`, end: change },
+  summary: { secondary: (entry) => `${entry.username} · ${actionOf(entry)} · ${resourceOf(entry)}`, end: change },
   nameOf: ({ at }) => formatInstant(at),
   facts: (entry) => [
     [columns.username, entry.username],
-    [columns.resource, resourceOf(entry)],
-    [columns.reference, entry.resourceId],
+    [columns.resource, about(entry)],
+    [columns.object, entry.resourceId],
     [columns.action, actionOf(entry)],
-    [columns.to, change(entry)],
+    [columns.change, change(entry)],
     [columns.reason, entry.reason],
   ],
   actions: [],

@@ -47,29 +47,33 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
         ...bookingStatuses.map((status) => ({ value: status, label: labels[status] })),
       ],
     },
+    { kind: 'restaurant', source: 'restaurantId', label: texts.columns.restaurant },
     { kind: 'day', source: 'day', label: words.filters.day },
   ]
 }
 
 /** What can be done with reservations and event requests; a cancellation asks first. */
 export function bookingActions<Row extends Booking>(
-  give: (change: { id: string; status: BookingStatus; reason?: string }) => Promise<unknown>,
+  give: (change: { id: string; status: BookingStatus; seen: string; reason?: string }) => Promise<unknown>,
+  beforeConfirming?: Pick<Action<Row>, 'concerns'>,
 ): readonly Action<Row>[] {
   return [
     {
-      label: words.actions.confirm,
+      verb: words.actions.confirm,
       fits: ({ status }) => status === 'PENDING',
-      run: ({ id }) => give({ id, status: 'CONFIRMED' }),
+      run: ({ id, status: seen }) => give({ id, status: 'CONFIRMED', seen }),
+      ...beforeConfirming,
     },
     {
-      label: words.actions.complete,
+      verb: words.actions.complete,
       fits: ({ status }) => status === 'CONFIRMED',
-      run: ({ id }) => give({ id, status: 'COMPLETED' }),
+      run: ({ id, status: seen }) => give({ id, status: 'COMPLETED', seen }),
     },
     {
-      label: words.actions.cancel,
+      verb: words.actions.cancel,
+      spelled: true,
       fits: ({ status }) => status === 'PENDING' || status === 'CONFIRMED',
-      run: ({ id }, reason = '') => give({ id, status: 'CANCELLED', reason }),
+      run: ({ id, status: seen }, reason = '') => give({ id, status: 'CANCELLED', seen, reason }),
       asks: true,
       asksReason: true,
       destructive: true,

@@ -1,5 +1,10 @@
 import { type Disease, deleteDisease, urgencies } from '@potager/domain/disease'
-import { backOfficeMessages as texts, urgencyLabels, consoleMessages as words } from '@potager/domain/messages'
+import {
+  diseaseMessages,
+  backOfficeMessages as texts,
+  urgencyLabels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { UrgencyChip } from '@potager/ui/disease'
 import { OpenDisease } from '../../diseases/OpenDisease.tsx'
@@ -56,11 +61,14 @@ const description: Description<Disease> = {
   ],
   actions: [
     {
-      label: words.actions.delete,
+      verb: words.actions.delete,
+      spelled: true,
+      warning: diseaseMessages.deleteWarning,
       fits: () => true,
       run: ({ id }) => api.send(deleteDisease, id),
       asks: true,
       destructive: true,
+      deletes: true,
     },
   ],
   screenPath: paths.diseases,

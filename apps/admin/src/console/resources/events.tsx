@@ -1,22 +1,40 @@
-import { type EventRequest, updateEventRequestStatus } from '@potager/domain/event-request'
+import { listCompetingBookings } from '@potager/domain/booking'
+import { type EventRequest, eventTypes, updateEventRequestStatus } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
+  eventDeskMessages,
+  eventTypeLabels,
   managedEventStatusLabels,
   backOfficeMessages as texts,
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { BookingStatusChip } from '@potager/ui/booking'
-import { eventPlaceOf, eventPriceOf, eventTypeOf } from '@potager/ui/event-request'
+import { CompetingList, eventPlaceOf, eventPriceOf, eventTypeOf } from '@potager/ui/event-request'
 import { hoursOf, shortDayOf } from '@potager/ui/reservation'
+import { fewAtATime } from '../../data/fewAtATime.ts'
 import { listStarts } from '../../lists/list-starts.ts'
-import { api } from '../../services.ts'
+import { api, config } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
+import { restaurantOf } from './restaurantOf.tsx'
 
 const { columns } = words
+
+/** Who else wants what would be confirmed: nobody gets it after that. */
+async function rivalsOf(rows: readonly EventRequest[]) {
+  const rivals = await fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
+  const others = [...new Map(rivals.flat().map((booking) => [booking.id, booking])).values()]
+  return others.length > 0 ? (
+    <>
+      <p>{eventDeskMessages.competing.confirmWarning}</p>
+      <CompetingList bookings={others} />
+    </>
+  ) : null
+}
+
 const status = (row: EventRequest) => <BookingStatusChip status={row.status} labels={managedEventStatusLabels} />
 
 const description: Description<EventRequest> = {
@@ -35,7 +53,18 @@ const description: Description<EventRequest> = {
     { source: 'restaurantName', label: texts.columns.restaurant, cell: ({ restaurantName }) => restaurantName },
     ...standingColumns<EventRequest>('event-request', status),
   ],
-  filters: bookingFilters(managedEventStatusLabels),
+  filters: [
+    ...bookingFilters(managedEventStatusLabels),
+    {
+      kind: 'choice',
+      source: 'type',
+      label: columns.type,
+      options: [
+        { value: '', label: words.filters.anyType },
+        ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
+      ],
+    },
+  ],
   summary: { secondary: (row) => `${row.customerName} · ${shortDayOf(row)} · ${row.restaurantName}`, end: status },
   nameOf: ({ title }) => title,
   statusOf: status,
@@ -43,7 +72,7 @@ const description: Description<EventRequest> = {
     [columns.type, eventTypeOf(row)],
     [texts.columns.customer, row.customerName],
     [columns.contact, row.phone],
-    [texts.columns.restaurant, row.restaurantName],
+    [texts.columns.restaurant, restaurantOf(row)],
     [columns.place, eventPlaceOf(row)],
     [columns.start, shortDayOf(row)],
     [columns.hours, hoursOf(row)],
@@ -54,7 +83,10 @@ const description: Description<EventRequest> = {
     [columns.reason, row.reason],
     [columns.createdAt, formatInstant(row.createdAt)],
   ],
-  actions: bookingActions((change) => api.send(updateEventRequestStatus, change)),
+  actions: bookingActions(
+    (change) => api.send(updateEventRequestStatus, change),
+    config.extensions ? { concerns: rivalsOf } : {},
+  ),
   createPath: paths.createEventRequest,
   screenPath: paths.manageEventRequests,
 }

@@ -6,6 +6,7 @@ import { listStarts } from '../../lists/list-starts.ts'
 import { orderActions } from '../../orders/orderActions.ts'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
+import { restaurantOf } from './restaurantOf.tsx'
 
 const { columns } = texts
 
@@ -25,7 +26,7 @@ const description: Description<Order> = {
   statusOf: status,
   facts: (order) => [
     [columns.customer, customerOf(order)],
-    [columns.restaurant, order.restaurantName],
+    [columns.restaurant, restaurantOf(order)],
     [columns.service, serviceOf(order)],
     [columns.createdAt, formatInstant(order.createdAt)],
     [words.columns.lines, linesOf(order)],

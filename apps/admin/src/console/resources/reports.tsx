@@ -1,4 +1,4 @@
-import { formatInstant } from '@potager/domain/format'
+import { formatInstant, shortId } from '@potager/domain/format'
 import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
@@ -7,11 +7,19 @@ import { listStarts } from '../../lists/list-starts.ts'
 import { abbreviated } from '../abbreviated.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
+import { RecordLink } from '../RecordLink.tsx'
 import { recordPage } from '../RecordPage.tsx'
+import { ResolveReport } from './ResolveReport.tsx'
 
 const { columns, filters, resolution } = words
 const stateOf = ({ resolved }: Report) => (resolved ? resolution.true : resolution.false)
 const state = (row: Report) => <StatusChip tone={row.resolved ? 'success' : 'warning'} label={stateOf(row)} />
+
+const sessionOf = ({ sessionId }: Report) => (
+  <RecordLink list="sessions" id={sessionId}>
+    {`#${shortId(sessionId)}`}
+  </RecordLink>
+)
 
 const description: Description<Report> = {
   name: 'reports',
@@ -46,6 +54,7 @@ const description: Description<Report> = {
   statusOf: state,
   facts: (row) => [
     [columns.feedback, row.feedback],
+    [columns.session, sessionOf(row)],
     [columns.suggested, row.suggestedDiagnosis],
     [columns.actual, row.actualDiagnosis],
     [columns.createdAt, formatInstant(row.createdAt)],
@@ -53,6 +62,7 @@ const description: Description<Report> = {
     [columns.resolvedAt, row.resolvedAt === undefined ? undefined : formatInstant(row.resolvedAt)],
   ],
   actions: [],
+  Acts: ResolveReport,
   screenPath: paths.reports,
 }
 

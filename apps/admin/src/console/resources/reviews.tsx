@@ -15,13 +15,27 @@ import { abbreviated } from '../abbreviated.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { stateOf } from '../history.ts'
+import { RecordLink } from '../RecordLink.tsx'
 import { recordPage } from '../RecordPage.tsx'
+import { RefusalQuestion } from './RefusalQuestion.tsx'
 
 const { columns, filters } = words
 const status = (row: ConsoleReview) => <ReviewStatusChip status={row.status} />
 const ratingOf = ({ rating }: ConsoleReview) => (rating === null ? reviewMessages.none : `${rating} / 5`)
-const aboutOf = ({ resourceType }: ConsoleReview) =>
+const kindOf = ({ resourceType }: ConsoleReview) =>
   reviewResourceLabels[resourceType as keyof typeof reviewResourceLabels] ?? readableCode(resourceType)
+
+/** What is reviewed, by its name where it still has one. */
+const aboutOf = (row: ConsoleReview) => (row.resourceName ? `${kindOf(row)} · ${row.resourceName}` : kindOf(row))
+/** A dish or a restaurant that is gone has neither a name nor a page. */
+const about = (row: ConsoleReview) =>
+  row.resourceName ? (
+    <RecordLink list={row.resourceType === 'DISH' ? 'dishes' : 'restaurants'} id={row.resourceId}>
+      {aboutOf(row)}
+    </RecordLink>
+  ) : (
+    aboutOf(row)
+  )
 
 const description: Description<ConsoleReview> = {
   name: 'reviews',
@@ -32,7 +46,7 @@ const description: Description<ConsoleReview> = {
   ...listStarts.reviews,
   columns: [
     { source: 'author', label: columns.author, cell: ({ author }) => author },
-    { source: 'rating', label: columns.rating, cell: ratingOf, sortable: true },
+    { source: 'rating', label: columns.rating, cell: ({ rating }) => rating, render: ratingOf, sortable: true },
     {
       source: 'comment',
       label: columns.comment,
@@ -80,22 +94,33 @@ const description: Description<ConsoleReview> = {
       ],
     },
   ],
-  summary: { secondary: (row) => `${ratingOf(row)} · ${abbreviated(row.comment ?? '')}`, end: status },
+  summary: {
+    secondary: (row) => `${aboutOf(row)} · ${ratingOf(row)} · ${abbreviated(row.comment ?? '')}`,
+    end: status,
+  },
   nameOf: ({ author }) => author,
   statusOf: status,
   facts: (row) => [
     [columns.rating, ratingOf(row)],
     [columns.comment, row.comment],
-    [columns.about, aboutOf(row)],
+    [columns.about, about(row)],
     [columns.experience, row.experienceDate ? formatDate(`${row.experienceDate}T00:00:00`) : undefined],
     [columns.createdAt, formatInstant(row.createdAt)],
     [columns.reason, row.reason],
   ],
   actions: [
     {
-      label: words.actions.approve,
+      verb: words.actions.approve,
       fits: (row) => row.status === 'PENDING',
       run: ({ id }) => api.send(moderateReview, { id, status: 'APPROVED' }),
+    },
+    {
+      verb: words.actions.refuse,
+      fits: (row) => row.status === 'PENDING',
+      run: ({ id }, reason) => api.send(moderateReview, { id, status: 'REJECTED', ...(reason ? { reason } : {}) }),
+      asks: true,
+      Question: RefusalQuestion,
+      destructive: true,
     },
   ],
   screenPath: paths.reviewModeration,

@@ -1,17 +1,27 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, formatPercent } from '@potager/domain/format'
-import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import { diagnosisMessages, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { listStarts } from '../../lists/list-starts.ts'
 import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
+import { RecordLink } from '../RecordLink.tsx'
 import { recordPage } from '../RecordPage.tsx'
 
 const { columns, filters } = words
 const diagnosis = ({ results }: ChatSession) => results[0]?.name ?? ''
 const reported = ({ hasReports }: ChatSession) =>
   hasReports ? <StatusChip tone="warning" label={columns.reported} /> : null
+
+const reportsOf = ({ reports }: ChatSession) =>
+  reports.map(({ id, feedback }) => (
+    <p key={id}>
+      <RecordLink list="reports" id={id}>
+        {feedback}
+      </RecordLink>
+    </p>
+  ))
 
 const description: Description<ChatSession> = {
   name: 'sessions',
@@ -52,7 +62,8 @@ const description: Description<ChatSession> = {
     [columns.race, row.race],
     [columns.symptoms, row.symptoms.join(', ')],
     ...row.results.map(({ name, probability }) => [name, formatPercent(probability)] as const),
-    [words.lists.reports, row.reports.map(({ feedback }) => feedback).join(' · ')],
+    [diagnosisMessages.reading, row.results.length > 0 ? diagnosisMessages.likeness : undefined],
+    [words.lists.reports, row.reports.length > 0 ? reportsOf(row) : undefined],
   ],
   actions: [],
   screenPath: paths.sessions,

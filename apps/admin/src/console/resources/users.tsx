@@ -1,8 +1,9 @@
-import { type Role, roles } from '@potager/domain/auth'
+import { displayName, type Role, roles } from '@potager/domain/auth'
 import { formatInstant, readableCode } from '@potager/domain/format'
 import { roleLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
-import { type User, type UserRights, updateUser, userState } from '@potager/domain/user'
+import { type User, type UserRights, updateUser, userState, userStates } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
+import { session } from '../../auth/session.ts'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
@@ -24,20 +25,24 @@ const promotion: Record<Role, string> = {
   ADMIN: actions.makeAdmin,
 }
 
+/** One's own rights are somebody else's to change: the server refuses it. */
+const isOther = ({ username }: User) => username !== displayName(session.read())
+
 const userActions: readonly Action<User>[] = [
-  { label: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
+  { verb: actions.admit, fits: ({ approved }) => !approved, run: give({ approved: true }) },
   {
-    label: actions.suspend,
-    fits: ({ suspended }) => !suspended,
+    verb: actions.suspend,
+    fits: (user) => !user.suspended && isOther(user),
     run: give({ suspended: true }),
     asks: true,
     destructive: true,
   },
-  { label: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
+  { verb: actions.restore, fits: ({ suspended }) => suspended, run: give({ suspended: false }) },
   ...roles.map(
     (role): Action<User> => ({
-      label: promotion[role],
-      fits: (user) => user.role !== role,
+      verb: promotion[role],
+      question: (counted) => words.questions.role(roleLabels[role], counted),
+      fits: (user) => user.role !== role && isOther(user),
       run: give({ role }),
       asks: true,
     }),
@@ -66,6 +71,15 @@ const description: Description<User> = {
       source: 'role',
       label: columns.role,
       options: [{ value: '', label: filters.anyRole }, ...roles.map((value) => ({ value, label: roleLabels[value] }))],
+    },
+    {
+      kind: 'choice',
+      source: 'state',
+      label: columns.state,
+      options: [
+        { value: '', label: filters.anyState },
+        ...userStates.map((value) => ({ value, label: words.userState[value] ?? value })),
+      ],
     },
   ],
   summary: { secondary: (user) => `${roleOf(user)} · ${user.email}`, end: state },

@@ -1,4 +1,5 @@
 import { formatCount, formatPlural } from '../../format/counts.ts'
+import type { ConsoleName } from '../../paths.ts'
 import { consoleLists, pageTitles } from './titles.ts'
 
 /** The console: lists of everything, records with their history. */
@@ -13,7 +14,7 @@ export const consoleMessages = {
     restaurants: 'Horaires, salles et services de chaque adresse.',
     reservations: 'Confirmer, annuler ou noter une absence.',
     events: 'Répondre aux demandes et suivre leur réponse.',
-    reviews: 'Lire, approuver et refuser, avec le motif gardé.',
+    reviews: 'Lire, approuver et rejeter, avec le motif gardé.',
     diseases: 'La base de connaissances du chatbot.',
     sessions: 'Ce qui a été demandé au chatbot et ce qu’il a répondu.',
     reports: 'Les diagnostics contestés et leur résolution.',
@@ -85,8 +86,9 @@ export const consoleMessages = {
     at: 'Quand',
     action: 'Action',
     resource: 'Objet',
-    from: 'Avant',
-    to: 'Après',
+    change: 'Changement',
+    object: 'Référence de l’objet',
+    session: 'Session',
     lines: 'Plats',
     hoursOfWeek: 'Horaires d’ouverture',
     version: 'Version',
@@ -105,6 +107,8 @@ export const consoleMessages = {
     anyRole: 'Tous les rôles',
     anyState: 'Tous les états',
     anyResource: 'Tous les objets',
+    anyAction: 'Toutes les actions',
+    anyRestaurant: 'Tous les restaurants',
     day: 'Jour',
   },
   reviewStatus: { PENDING: 'En attente', APPROVED: 'Approuvé', REJECTED: 'Rejeté' } as Readonly<Record<string, string>>,
@@ -123,8 +127,10 @@ export const consoleMessages = {
     bar: 'Lignes choisies',
     row: (name: string) => `Choisir ${name}`,
     page: 'Choisir toute la page',
-    count: (count: number) => (count === 1 ? '1 ligne choisie' : `${formatCount(count)} lignes choisies`),
+    count: (count: number) => formatPlural(count, 'ligne choisie', 'lignes choisies'),
     none: 'Ne plus rien choisir',
+    gone: (count: number) =>
+      `${formatPlural(count, 'ligne choisie n’existe plus', 'lignes choisies n’existent plus')}.`,
   },
   views: {
     button: 'Vues',
@@ -149,6 +155,9 @@ export const consoleMessages = {
     offer: 'Rendre disponible',
     withdraw: 'Rendre indisponible',
     approve: 'Approuver',
+    refuse: 'Rejeter',
+    noShow: 'Noter une absence',
+    notNoShow: 'Retirer l’absence',
     delete: 'Supprimer',
     admit: 'Admettre',
     suspend: 'Suspendre',
@@ -160,12 +169,35 @@ export const consoleMessages = {
     moderate: 'Modérer',
     resolve: 'Résoudre',
   },
-  question: (action: string, count: number) =>
-    count === 1 ? `${action}\u00a0? Une ligne est concernée.` : `${action}\u00a0? ${count} lignes sont concernées.`,
+  /** What actions are done to: one record, and those chosen in a list. */
+  things: {
+    orders: { one: 'la commande', all: 'les commandes' },
+    dishes: { one: 'le plat', all: 'les plats' },
+    reservations: { one: 'la réservation', all: 'les réservations' },
+    events: { one: 'la demande', all: 'les demandes' },
+    reviews: { one: 'l’avis', all: 'les avis' },
+    diseases: { one: 'la maladie', all: 'les maladies' },
+    users: { one: 'le compte', all: 'les comptes' },
+  } as Readonly<Partial<Record<ConsoleName, { one: string; all: string }>>>,
+  doing: (verb: string, object: string, apart = false) => (apart ? `${verb}\u00a0: ${object}` : `${verb} ${object}`),
+  asking: (doing: string) => `${doing}\u00a0?`,
+  /** Questions of actions whose verb and object make none; of one record unless told how many. */
+  questions: {
+    noShow: (counted?: string) => `Noter l’absence ${counted ? `des clients de ${counted}` : 'du client'}\u00a0?`,
+    notNoShow: (counted?: string) => `Retirer l’absence ${counted ? `des clients de ${counted}` : 'du client'}\u00a0?`,
+    offer: (counted?: string) => `Rendre ${counted ? `${counted} disponibles` : 'le plat disponible'}\u00a0?`,
+    withdraw: (counted?: string) => `Rendre ${counted ? `${counted} indisponibles` : 'le plat indisponible'}\u00a0?`,
+    role: (role: string, counted?: string) => `Donner le rôle «\u00a0${role}\u00a0» à ${counted ?? 'ce compte'}\u00a0?`,
+  },
+  /** What becomes of the status with an action that is about something else. */
+  becomes: (status: string) => `Le statut devient «\u00a0${status}\u00a0».`,
+  remains: (status: string) => `Le statut reste «\u00a0${status}\u00a0».`,
+  named: (names: readonly string[], others: number) =>
+    `${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}${others > 0 ? ` et ${formatCount(others)} de plus` : ''}.`,
   keepAll: 'Ne rien changer',
-  done: (count: number) => (count === 1 ? 'C’est fait.' : `C’est fait\u00a0: ${count} lignes.`),
+  done: (count: number) => (count < 2 ? 'C’est fait.' : `C’est fait\u00a0: ${formatCount(count)} lignes.`),
   partly: (done: number, failed: number, why: string) =>
-    `${formatPlural(done, 'ligne')} sur ${done + failed}. Échec pour ${formatPlural(failed, 'ligne')}\u00a0: ${why}`,
+    `${formatPlural(done, 'ligne')} sur ${formatCount(done + failed)}. Échec pour ${formatPlural(failed, 'ligne')}\u00a0: ${why}`,
   failed: (why: string) => `Rien n’a changé\u00a0: ${why}`,
   notFitting: 'Aucune ligne choisie ne s’y prête.',
   history: 'Historique',

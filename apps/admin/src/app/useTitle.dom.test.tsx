@@ -1,0 +1,78 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, onTestFinished } from 'vitest'
+import { i18nProvider } from './i18n.ts'
+import { usePageName, useTitle } from './useTitle.ts'
+
+const titles: string[] = []
+const titleShown = () => titles.at(-1)
+
+function Title() {
+  titles.push(useTitle())
+  return null
+}
+
+function Named({ name }: { name: string | undefined }) {
+  usePageName(name)
+  return null
+}
+
+const page = (name?: string) => (
+  <>
+    <Title />
+    <Named name={name} />
+  </>
+)
+
+function open(at: string) {
+  onTestFinished(cleanup)
+  const router = createMemoryRouter(
+    [
+      { path: '/record', handle: { title: 'Commandes' }, element: page('Commande 7') },
+      { path: '/list', handle: { title: 'Commandes' }, element: page() },
+      { path: '/bare', handle: { title: 'Plats' }, element: <Title /> },
+      { path: '/plain', element: page() },
+      { path: '/text', handle: 'Commandes', element: page() },
+      { path: '/none', handle: null, element: page() },
+      { path: '/number', handle: { title: 7 }, element: page() },
+      { path: '/other', handle: { name: 'Commandes' }, element: page() },
+    ],
+    { initialEntries: [at] },
+  )
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+it('the title of a page is its place, before it the record that it shows, as long as it shows it', async () => {
+  const router = open('/record')
+  expect(titleShown()).toBe('Commande 7 · Commandes')
+  await act(async () => router.navigate('/list'))
+  await waitFor(() => expect(titleShown()).toBe('Commandes'))
+  await act(async () => router.navigate('/record'))
+  await waitFor(() => expect(titleShown()).toBe('Commande 7 · Commandes'))
+  await act(async () => router.navigate('/bare'))
+  await waitFor(() => expect(titleShown()).toBe('Plats'))
+})
+
+it.each(['/plain', '/text', '/none', '/number', '/other'])(
+  'a place without a title, %s, is named after the product',
+  (at) => {
+    open(at)
+    expect(titleShown()).toBe('Potager')
+  },
+)
+
+it('a title that nobody shows any more hears of no name', () => {
+  open('/list')
+  cleanup()
+  const shown = titles.length
+  render(<Named name="Commande 8" />)
+  expect(titles).toHaveLength(shown)
+})
+
+it('react-admin speaks French, and says our own texts as they are', () => {
+  expect(i18nProvider.getLocale()).toBe('fr')
+  expect(i18nProvider.translate('ra.action.save')).toBe('Enregistrer')
+  expect(i18nProvider.translate('Commande introuvable')).toBe('Commande introuvable')
+  expect(i18nProvider.getLocales?.()).toEqual([{ locale: 'fr', name: 'Français' }])
+})

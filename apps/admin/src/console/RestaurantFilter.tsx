@@ -1,0 +1,13 @@
+import { consoleMessages as words } from '@potager/domain/messages'
+import { listMyRestaurants } from '@potager/domain/restaurant'
+import { FilterSelect } from '@potager/ui/feedback'
+import { useApiQuery } from '../data/useApi.ts'
+
+type RestaurantFilterProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** One of the restaurants that the person works for. */
+export function RestaurantFilter(bound: RestaurantFilterProps) {
+  const { data = [] } = useApiQuery(listMyRestaurants, undefined)
+  const options = data.map(({ id, name }) => ({ value: id, label: name }))
+  return <FilterSelect {...bound} options={[{ value: '', label: words.filters.anyRestaurant }, ...options]} />
+}

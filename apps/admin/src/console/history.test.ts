@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { changeOf, historyEntry, stateOf } from './history.ts'
+
+it.each([
+  ['order', 'READY', 'Prête'],
+  ['reservation', 'CANCELLED', 'Annulée'],
+  ['event-request', 'CANCELLED', 'Refusé'],
+  ['review', 'REJECTED', 'Rejeté'],
+  ['user', 'SUSPENDED', 'Suspendu'],
+  ['user', 'MANAGER', 'Gérant'],
+  ['report', 'RESOLVED', 'Résolu'],
+  ['report', 'OPEN', 'À traiter'],
+])('of a record of kind %s, %s reads « %s »', (resource, state, words) => {
+  expect(stateOf(resource, state)).toBe(words)
+})
+
+it.each(['order', 'reservation', 'event-request', 'review', 'user', 'dish'])(
+  'a state that nobody knows of a record of kind %s is spelled as people write',
+  (resource) => {
+    expect(stateOf(resource, 'HALF_DONE')).toBe('HALF DONE')
+  },
+)
+
+it('the words of one kind of record are not those of another', () => {
+  expect(stateOf('dish', 'READY')).toBe('READY')
+  expect(stateOf('restaurant', 'CANCELLED')).toBe('CANCELLED')
+})
+
+it('keeps the name of a disease or a sign that was deleted as it was', () => {
+  expect(stateOf('disease', 'toux_du_chenil')).toBe('toux_du_chenil')
+  expect(stateOf('sign', 'bave_beaucoup')).toBe('bave_beaucoup')
+})
+
+it('a line of the trail says from what to what, or the one state that it knows', () => {
+  expect(changeOf({ resource: 'order', from: 'PENDING', to: 'CONFIRMED' })).toBe('En attente → Confirmée')
+  expect(changeOf({ resource: 'order', to: 'PENDING' })).toBe('En attente')
+  expect(changeOf({ resource: 'disease', from: 'Gale' })).toBe('Gale')
+  expect(changeOf({ resource: 'restaurant' })).toBeUndefined()
+})
+
+it('the history of a record tells who did what, when and why', () => {
+  const line = { id: '7', at: 5, username: 'gerant', resource: 'order', resourceId: '1', action: 'updateOrderStatus' }
+  expect(historyEntry({ ...line, from: 'PENDING', to: 'CANCELED', reason: 'Rupture' })).toEqual({
+    id: '7',
+    at: 5,
+    who: 'gerant',
+    action: 'Statut changé',
+    change: 'En attente → Annulée',
+    reason: 'Rupture',
+  })
+  expect(historyEntry({ ...line, action: 'paint_it' })).toMatchObject({ action: 'paint it', change: undefined })
+})

@@ -1,0 +1,34 @@
+import { type DataProvider, HttpError, type RaRecord } from 'ra-core'
+import { fewAtATime } from '../data/fewAtATime.ts'
+
+/** Statuses of a record that is not there, or not there for this person. */
+const GONE: readonly number[] = [403, 404]
+
+/** Whether a failure says that the record is gone. */
+export function isGone(error: unknown): boolean {
+  return error instanceof HttpError && GONE.includes(error.status)
+}
+
+/**
+ * The chosen rows: those of the page as they are shown, the others as the server has them, and the ids of those that are
+ * gone. Throws what kept a row from being read.
+ */
+export async function readChosen<Row extends RaRecord>(
+  dataProvider: Pick<DataProvider, 'getOne'>,
+  resource: string,
+  { ids, shown }: { ids: readonly RaRecord['id'][]; shown: readonly Row[] },
+): Promise<{ rows: Row[]; gone: RaRecord['id'][] }> {
+  const rows = shown.filter(({ id }) => ids.includes(id))
+  const others = ids.filter((id) => !rows.some((row) => row.id === id))
+  const gone: RaRecord['id'][] = []
+  const read = await fewAtATime(others, async (id) => {
+    try {
+      return [(await dataProvider.getOne<Row>(resource, { id })).data]
+    } catch (error) {
+      if (!isGone(error)) throw error
+      gone.push(id)
+      return []
+    }
+  })
+  return { rows: [...rows, ...read.flat()], gone }
+}
