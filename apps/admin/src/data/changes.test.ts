@@ -43,7 +43,7 @@ function browserLocks() {
 }
 
 /** A tab that shows a list of each of these resources, and how often each was read. */
-function openTab(baseUrl: string, locks: Pick<LockManager, 'request'>, updatedAt = Date.now()) {
+function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefined, updatedAt = Date.now()) {
   const queryClient = createQueryClient()
   const reads: Record<string, number> = {}
   for (const resource of ['orders', 'reservations', 'events', 'space', 'dishes']) {
@@ -68,7 +68,7 @@ function openTab(baseUrl: string, locks: Pick<LockManager, 'request'>, updatedAt
     channel.close()
   }
   closers.push(close)
-  return { reads, close, following }
+  return { reads, close, following, queryClient }
 }
 
 /** However slow the machine is. */
@@ -117,6 +117,24 @@ it('has one stream for all tabs, told to each; when its tab closes, another take
   expect(first.reads.orders).toBe(1)
 })
 
+it('reads again what failed, also what no change is told of', patient, async () => {
+  const { baseUrl } = await streams()
+  const tab = openTab(baseUrl, browserLocks())
+  let answers = 0
+  const observer = new QueryObserver(tab.queryClient, {
+    queryKey: ['restaurants', 'list', null],
+    queryFn: async () => {
+      answers += 1
+      if (answers === 1) throw new Error('échec')
+      return []
+    },
+    retry: false,
+  })
+  closers.push(observer.subscribe(() => {}))
+  await eventually(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  expect([answers, tab.reads.dishes]).toEqual([2, 0])
+})
+
 it(
   'reads everything it is told of again when changes may have been missed, but not what is seconds old',
   patient,
@@ -126,3 +144,36 @@ it(
     await eventually(() => expect(old.reads).toEqual({ orders: 1, reservations: 1, events: 1, space: 1, dishes: 0 }))
   },
 )
+
+it('reads nothing again for a change but what it is about, also not what failed', patient, async () => {
+  const { baseUrl, tell } = await streams()
+  const tab = openTab(baseUrl, browserLocks())
+  let answers = 0
+  const queryFn = async () => {
+    answers += 1
+    throw new Error('échec')
+  }
+  const queryKey = ['restaurants', 'list', null]
+  closers.push(new QueryObserver(tab.queryClient, { queryKey, queryFn, retry: false }).subscribe(() => {}))
+  await eventually(() => expect(answers).toBe(2))
+  tell(change('order'))
+  await eventually(() => expect(tab.reads.orders).toBe(1))
+  expect(answers).toBe(2)
+})
+
+it('has a stream for each tab where the browser has no locks', patient, async () => {
+  const { baseUrl, open } = await streams()
+  openTab(baseUrl, undefined)
+  openTab(baseUrl, undefined)
+  await eventually(() => expect(open).toHaveLength(2))
+})
+
+it('a tab that closes while it waits for its turn ends quietly; a lock that fails is told', patient, async () => {
+  const waiting = (_name: string, { signal }: LockOptions) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  const tab = openTab('http://127.0.0.1:1', { request: waiting } as Pick<LockManager, 'request'>)
+  tab.close()
+  await expect(tab.following).resolves.toBeUndefined()
+  const failing = { request: async () => Promise.reject(new Error('verrou')) } as Pick<LockManager, 'request'>
+  await expect(openTab('http://127.0.0.1:1', failing).following).rejects.toThrow('verrou')
+})

@@ -40,6 +40,8 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
     timer = undefined
     for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
     if (!resync) return
+    // The server is there again: what it could not answer is asked for again, whatever it is about.
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     const oldest = Date.now() - YOUNG_MS
     for (const resource of allStale) {
       void queryClient.invalidateQueries(

@@ -1,43 +1,12 @@
 import { ApiError } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
-import { expect, it } from 'vitest'
-import { CACHE_LIFETIME, freshnessOf, retryDelay, shouldRetry } from './freshness.ts'
+import { expect, it, vi } from 'vitest'
+import { CACHE_LIFETIME, retryDelay, shouldRetry } from './freshness.ts'
 import { createQueryClient } from './queryClient.ts'
 
 const failure = (kind: ConstructorParameters<typeof ApiError>[0], status: number) =>
   new ApiError(kind, status, { fields: {} }, 'échec')
-
-it('keeps orders fresh for 30 s and asks again every 60 s [FRE-01]', () => {
-  expect(freshnessOf('listOrders')).toEqual({ staleTime: 30_000, refetchInterval: 60_000 })
-})
-
-it('keeps dishes fresh for 5 min [FRE-02]', () => {
-  expect(freshnessOf('listDishes')).toEqual({ staleTime: 300_000 })
-})
-
-it('keeps the user list fresh for 2 min and a user search for 1 min [FRE-03] [FRE-04]', () => {
-  expect(freshnessOf('listCustomers')).toEqual({ staleTime: 120_000 })
-  expect(freshnessOf('searchCustomers')).toEqual({ staleTime: 60_000 })
-})
-
-it('keeps pending reviews fresh for 10 s and asks again every 30 s and when the window gets the focus [FRE-13]', () => {
-  expect(freshnessOf('listPendingReviews')).toEqual({ staleTime: 10_000, refetchInterval: 30_000 })
-})
-
-it('keeps review stats fresh for 30 s and asks again every 60 s [FRE-14]', () => {
-  expect(freshnessOf('getReviewStats')).toEqual({ staleTime: 30_000, refetchInterval: 60_000 })
-})
-
-it('asks for the chatbot’s figures again every 30 s [FRE-10]', () => {
-  expect(freshnessOf('getChatSessionStats')).toEqual({ staleTime: 0, refetchInterval: 30_000 })
-})
-
-it('keeps popular symptoms and breeds fresh for 10 min, the accuracy for 5 min [FRE-11] [FRE-12]', () => {
-  expect(freshnessOf('getPopularSymptoms')).toEqual({ staleTime: 600_000 })
-  expect(freshnessOf('getPopularRaces')).toEqual({ staleTime: 600_000 })
-  expect(freshnessOf('getAccuracy')).toEqual({ staleTime: 300_000 })
-})
 
 it('retries reads three times without an answer, when late or on a 5xx, and nothing else [FRE-15]', () => {
   const helped = [
@@ -62,6 +31,27 @@ it('retries reads three times without an answer, when late or on a 5xx, and noth
 
 it('waits twice as long before each retry, at most 30 s [FRE-15]', () => {
   expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
+})
+
+it.each([
+  ['asked for four times when the server fails', failure('refused', 503), [0, 1000, 2000, 4000]],
+  ['asked for once when it refuses', failure('refused', 404), [0]],
+])('a read through the cache is %s [FRE-15]', async (_what, error, waits) => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const asked: number[] = []
+  const read = client.fetchQuery({
+    queryKey: ['orders'],
+    queryFn: () => {
+      asked.push(Date.now())
+      throw error
+    },
+  })
+  const outcome = read.catch((reason: unknown) => reason)
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(await outcome).toBe(error)
+  expect(asked.map((at, index) => at - (asked[index - 1] ?? at))).toEqual(waits)
 })
 
 it('never retries a write, and forgets unused answers after 5 min [FRE-15] [FRE-16]', async () => {

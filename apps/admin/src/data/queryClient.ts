@@ -8,7 +8,14 @@ import { CACHE_LIFETIME, retryDelay, shouldRetry } from './freshness.ts'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: CACHE_LIFETIME, retry: shouldRetry, retryDelay, networkMode: 'always' },
+      queries: {
+        gcTime: CACHE_LIFETIME,
+        retry: shouldRetry,
+        retryDelay,
+        networkMode: 'always',
+        // Off by default where calls are made offline too.
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -8,7 +8,7 @@ const OTHER = '01955b3b-ca80-724c-b440-746451301234'
 type Answer = 'ok' | 'lost' | 'done, unanswered' | { status: number; message: string }
 
 /** A kitchen's tablet before a server that answers as told, and a clock that only moves when told. */
-function kitchen(answers: Answer[], kept: string | null = null) {
+function kitchen(answers: Answer[], kept: string | null = null, storage?: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const server: Record<string, string> = { [ID]: 'PENDING', [OTHER]: 'PENDING' }
   const sent: string[] = []
   const done: string[] = []
@@ -17,7 +17,12 @@ function kitchen(answers: Answer[], kept: string | null = null) {
   let stored = kept
   const api = {
     async send(call: { name: string }, input: unknown) {
-      if (call.name === 'getOrder') return { status: server[String(input)] }
+      if (call.name === 'getOrder') {
+        const status = server[String(input)]
+        if (status === 'unreachable') throw refusal(0, '')
+        if (status === 'hidden') throw refusal(403, 'Interdite.')
+        return { status }
+      }
       const { id, status } = input as { id: string; status: string }
       sent.push(`${id.slice(-4)} ${status}`)
       const answer = answers.shift() ?? 'ok'
@@ -29,7 +34,7 @@ function kitchen(answers: Answer[], kept: string | null = null) {
   } as Pick<Client, 'send'>
   const queue = createMoveQueue({
     api,
-    storage: () => ({ getItem: () => stored, setItem: (_, value) => void (stored = value) }),
+    storage: storage ?? (() => ({ getItem: () => stored, setItem: (_, value) => void (stored = value) })),
     onDone: ({ id, to }) => done.push(`${id.slice(-4)} ${to}`),
     onRefused: (why) => refused.push(why),
     later: (task) => timers.push(task),
@@ -43,7 +48,7 @@ function kitchen(answers: Answer[], kept: string | null = null) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const refusal = (status: number, message: string) =>
-  new ApiError(status === 0 ? 'network' : 'refused', status, { message, fields: {} }, message)
+  new ApiError(status === 0 ? 'network' : 'refused', status, { ...(message ? { message } : {}), fields: {} }, message)
 
 describe('steps taken in the kitchen', () => {
   it('are sent in their order, one step of an order at a time', async () => {
@@ -77,6 +82,17 @@ describe('steps taken in the kitchen', () => {
     expect(done).toEqual(['bcde CONFIRMED'])
   })
 
+  it('stay stored when another tab stores and settles its own', async () => {
+    let stored: string | null = null
+    const storage = () => ({ getItem: () => stored, setItem: (_: string, value: string) => void (stored = value) })
+    const [waiting, other] = [kitchen(['lost'], null, storage), kitchen([], null, storage)]
+    waiting.queue.take({ id: ID, to: 'CONFIRMED' })
+    other.queue.take({ id: OTHER, to: 'CONFIRMED' })
+    await settled()
+    expect(other.queue.moves()).toEqual([])
+    expect(kitchen([], stored).queue.moves()).toEqual([{ id: ID, to: 'CONFIRMED' }])
+  })
+
   it('are recognised when they got through without an answer: neither done twice nor told as failed', async () => {
     const { queue, done, refused, pass } = kitchen([
       'done, unanswered',
@@ -97,6 +113,71 @@ describe('steps taken in the kitchen', () => {
     await settled()
     expect(refused).toEqual(['Commande 3abcde\u00a0: déjà «\u00a0Annulée\u00a0», changée ailleurs.'])
     expect(done).toEqual(['1234 CONFIRMED'])
+  })
+
+  it('wait for whoever must sign in again or slow down, and for a server that is out of order', async () => {
+    const passing = [401, 429, 500].map((status) => ({ status, message: 'plus tard' }))
+    const { queue, sent, done, refused, pass } = kitchen([...passing])
+    queue.take({ id: ID, to: 'CONFIRMED' })
+    for (const _ of passing) {
+      await settled()
+      expect(queue.moves()).toHaveLength(1)
+      await pass()
+    }
+    expect([sent.length, done.length, refused]).toEqual([4, 1, []])
+  })
+
+  it('wait when nobody can say what became of one that got through, and are told as refused when it cannot be seen', async () => {
+    const conflict = { status: 409, message: 'Déjà faite.' }
+    const { queue, server, done, refused, pass } = kitchen([conflict, conflict])
+    server[ID] = 'unreachable'
+    queue.take({ id: ID, to: 'CONFIRMED' })
+    await settled()
+    expect(queue.moves()).toHaveLength(1)
+    expect(refused).toEqual([])
+    server[ID] = 'hidden'
+    await pass()
+    expect(queue.moves()).toEqual([])
+    expect([done, refused]).toEqual([[], ['Commande 3abcde\u00a0: Déjà faite.']])
+  })
+
+  it('are told in our words where the server has none', async () => {
+    const { queue, refused } = kitchen([{ status: 404, message: '' }])
+    queue.take({ id: ID, to: 'CONFIRMED' })
+    await settled()
+    expect(refused).toEqual(['Commande 3abcde\u00a0: Erreur lors de la mise à jour'])
+  })
+
+  it('are taken one after the other while one is under way, and shown to who listens', async () => {
+    const { queue, sent } = kitchen([])
+    const seen: number[] = []
+    const stop = queue.subscribe(() => seen.push(queue.moves().length))
+    queue.take({ id: ID, to: 'CONFIRMED' })
+    void queue.flush()
+    queue.take({ id: OTHER, to: 'CONFIRMED' })
+    await settled()
+    expect(sent).toHaveLength(2)
+    expect(seen).toEqual([1, 2, 1, 0])
+    stop()
+    queue.take({ id: ID, to: 'PREPARING' })
+    expect(seen).toHaveLength(4)
+  })
+
+  it.each(['{', 'null', '{}', '[{"id":"x","to":"EATEN"}]', '[{"to":"READY"}]'])('begin anew after « %s »', (stored) => {
+    expect(kitchen([], stored).queue.moves()).toEqual([])
+  })
+
+  it('live as long as the page in a browser that keeps nothing', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const { queue, done } = kitchen(['lost'], null, denied)
+    expect(queue.moves()).toEqual([])
+    queue.take({ id: ID, to: 'CONFIRMED' })
+    await settled()
+    expect(queue.moves()).toHaveLength(1)
+    await queue.flush()
+    expect(done).toHaveLength(1)
   })
 
   it('tell a refusal in the server’s words', async () => {

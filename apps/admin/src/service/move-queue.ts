@@ -53,10 +53,11 @@ export function createMoveQueue({ api, storage, onDone, onRefused, later }: Outs
     }
   }
 
-  function set(next: readonly QueuedMove[]) {
-    moves = next
+  /** Changes the steps of this tab, and those that are stored: another tab may have stored its own. */
+  function change(edit: (steps: readonly QueuedMove[]) => readonly QueuedMove[]) {
+    moves = edit(moves)
     try {
-      storage().setItem(KEY, JSON.stringify(next))
+      storage().setItem(KEY, JSON.stringify(edit(read())))
     } catch {
       // A browser that keeps nothing: the steps live as long as the page.
     }
@@ -102,7 +103,8 @@ export function createMoveQueue({ api, storage, onDone, onRefused, later }: Outs
           later(() => void flush(), RETRY_MS)
           return
         }
-        set(moves.slice(1))
+        const { id, to } = first
+        change((steps) => steps.filter((step) => step.id !== id || step.to !== to))
       }
     } finally {
       sending = false
@@ -113,7 +115,7 @@ export function createMoveQueue({ api, storage, onDone, onRefused, later }: Outs
     /** Takes a step; a second one of the same order waits until the first is settled. */
     take: (move: QueuedMove): void => {
       if (moves.some(({ id }) => id === move.id)) return
-      set([...moves, move])
+      change((steps) => [...steps, move])
       void flush()
     },
     flush,

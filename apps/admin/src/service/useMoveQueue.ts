@@ -1,7 +1,9 @@
 import { toast } from '@potager/ui/toast'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { api, queryClient } from '../services.ts'
 import { createMoveQueue } from './move-queue.ts'
+
+let queue: ReturnType<typeof build> | undefined
 
 function build() {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['orders'] })
@@ -17,14 +19,18 @@ function build() {
   })
 }
 
+/** One for the whole visit: it goes on while another place is shown, and coming back must not send its steps twice. */
+function queueOfVisit() {
+  if (!queue) {
+    queue = build()
+    addEventListener('online', () => void queue?.flush())
+  }
+  return queue
+}
+
 /** The kitchen's steps of this browser: what waited when the page was left goes on, and so does it when the network is back. */
 export function useMoveQueue() {
-  const [queue] = useState(build)
-  useEffect(() => {
-    const flush = () => void queue.flush()
-    flush()
-    addEventListener('online', flush)
-    return () => removeEventListener('online', flush)
-  }, [queue])
-  return { moves: useSyncExternalStore(queue.subscribe, queue.moves), take: queue.take }
+  const { subscribe, moves, take, flush } = queueOfVisit()
+  useEffect(() => void flush(), [flush])
+  return { moves: useSyncExternalStore(subscribe, moves), take }
 }
