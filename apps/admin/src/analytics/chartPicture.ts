@@ -1,3 +1,5 @@
+import { textTypeface } from '@potager/ui/tokens'
+
 /** Properties that make the picture of a chart look as on the screen, where they come from style sheets. */
 const LOOK = ['fill', 'stroke', 'font-family', 'font-size', 'font-weight', 'stroke-dasharray', 'stroke-width'] as const
 /** Twice as fine as on the screen, for paper and presentations. */
@@ -21,11 +23,32 @@ function standalone(drawing: SVGSVGElement): SVGSVGElement {
   return copy
 }
 
-/** A chart under its caption as a PNG, on the paper it lies on. Rejects when the browser cannot draw it. */
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** The typeface as a style sheet of a drawing. An image may ask for no file, so the file stands in the sheet. */
+async function typefaceSheet(): Promise<SVGStyleElement> {
+  const { family, file, weights } = textTypeface
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`The typeface answers ${answer.status}`)
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
+  style.textContent = `@font-face{font-family:'${family}';font-weight:${weights};src:url(${await dataUrl(await answer.blob())})}`
+  return style
+}
+
+/** A chart under its caption as a PNG, on the paper it lies on. Rejects when the typeface does not come or the browser cannot draw. */
 export async function chartPicture(drawing: SVGSVGElement, caption: string): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect()
+  const copy = standalone(drawing)
+  copy.prepend(await typefaceSheet())
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(standalone(drawing)))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * SCALE)

@@ -7,6 +7,9 @@ export const fontFiles: readonly string[] = [fraunces, figtree]
 /** Families of the two typefaces, as styles name them. */
 export const typefaces = ['Fraunces Variable', 'Figtree Variable'] as const
 
+/** The typeface of texts, for a picture, which must hold its own. */
+export const textTypeface = { family: typefaces[1], file: figtree, weights: '300 900' } as const
+
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
@@ -58,7 +61,7 @@ export function fontsCss(display: 'optional' | 'swap' = 'optional'): string {
   const [names, text] = typefaces
   return [
     typeface(names, fraunces, '100 900', display),
-    typeface(text, figtree, '300 900', display),
+    typeface(text, figtree, textTypeface.weights, display),
     ...fallbacks.map(fallback),
   ].join('\n')
 }
