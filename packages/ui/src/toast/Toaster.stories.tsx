@@ -1,6 +1,7 @@
 import { toast as store } from 'react-hot-toast/headless'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { StoryButton } from '../storybook/FromButton.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, overflowOf } from '../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
@@ -39,7 +40,8 @@ const meta = preview.meta({
 })
 
 export const Kinds = meta.story({
-  name: 'En haut à droite, chacune à sa manière [GEN-13]',
+  name: 'En haut à droite, chacune à sa manière',
+  tags: ['[GEN-13]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     // One that leaves at its hour would be missing from the image of a slow machine.
@@ -63,7 +65,7 @@ export const OverDialog = meta.story({
     <>
       <Toaster />
       <dialog aria-label="Formulaire" ref={(dialog) => dialog?.showModal()}>
-        <button type="button">Enregistrer</button>
+        <StoryButton>Enregistrer</StoryButton>
       </dialog>
     </>
   ),
@@ -97,7 +99,8 @@ export const Dismissed = meta.story({
 })
 
 export const Durations = meta.story({
-  name: 'Deux secondes, quatre secondes, sans fin [GEN-15] [GEN-16] [GEN-17]',
+  name: 'Deux secondes, quatre secondes, sans fin',
+  tags: ['[GEN-15]', '[GEN-16]', '[GEN-17]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const start = performance.now()
@@ -118,13 +121,30 @@ export const Durations = meta.story({
 })
 
 export const Twenty = meta.story({
-  name: 'Vingt au plus [GEN-14]',
+  name: 'Vingt au plus',
+  tags: ['[GEN-14]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     for (let number = 1; number <= 25; number += 1) toast.loading(`Envoi ${number}`)
     await canvas.findByText('Envoi 25')
     await expect(canvas.getAllByRole('status')).toHaveLength(20)
     await expect(canvas.queryByText('Envoi 5')).toBeNull()
+  },
+})
+
+export const ToldAgain = meta.story({
+  name: 'La même erreur dite trois fois : une notification, annoncée à chaque fois',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const stays = { duration: Number.POSITIVE_INFINITY }
+    toast.error('Identifiants incorrects. Veuillez réessayer.', stays)
+    const first = await canvas.findByRole('alert')
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    toast.error('Identifiants incorrects. Veuillez réessayer.', stays)
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    toast.error('Erreur lors de la connexion.', stays)
+    await canvas.findByText('Erreur lors de la connexion.')
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2)
   },
 })
 

@@ -2,10 +2,8 @@ import { commonMessages } from '@potager/domain/messages'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { dialogInFront } from '../feedback/dialog-in-front.ts'
 import css from './Toaster.module.css'
-
-/** Native, or one that hides the rest of the page from screen readers by itself. */
-const MODAL = 'dialog:modal, [role=dialog][aria-modal=true]'
 
 /**
  * The modal dialog in front, while toasts are shown: it makes everything beside it inert, so they have to be in it to be
@@ -15,7 +13,7 @@ function useDialogInFront(shown: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
   useLayoutEffect(() => {
     if (!shown) return
-    const look = () => setDialog([...document.querySelectorAll(MODAL)].at(-1) ?? null)
+    const look = () => setDialog(dialogInFront())
     look()
     const changes = new MutationObserver(look)
     changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
@@ -42,7 +40,7 @@ export function Toaster() {
       {toasts
         .filter((item) => item.visible)
         .map((item) => (
-          <ToastCard key={item.id} item={item} onDismiss={handlers.endPause} />
+          <ToastCard key={`${item.id} ${item.createdAt}`} item={item} onDismiss={handlers.endPause} />
         ))}
     </div>
   )

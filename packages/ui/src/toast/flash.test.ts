@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasFlash, leaveFlash, takeFlash } from './flash.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what a page leaves to say to the next', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+    })
+  })
+
+  it('is said once', () => {
+    expect(hasFlash()).toBe(false)
+    expect(takeFlash()).toBeNull()
+    leaveFlash('Plat créé.')
+    expect(hasFlash()).toBe(true)
+    expect(takeFlash()).toBe('Plat créé.')
+    expect(hasFlash()).toBe(false)
+    expect(takeFlash()).toBeNull()
+  })
+})
+
+it('is lost in a browser that refuses storage, and nothing else is', () => {
+  const refused = () => {
+    throw new Error('storage is off')
+  }
+  vi.stubGlobal('sessionStorage', { setItem: refused, getItem: refused, removeItem: refused })
+  expect(() => leaveFlash('Plat créé.')).not.toThrow()
+  expect(hasFlash()).toBe(false)
+  expect(takeFlash()).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react'
+import { useToasterStore } from 'react-hot-toast/headless'
+import { afterEach, describe, expect, it } from 'vitest'
+import { leaveFlash } from './flash.ts'
+import { showFlash, toast } from './toast.ts'
+
+afterEach(() => act(() => toast.remove()))
+
+function cards() {
+  const { result } = renderHook(() => useToasterStore())
+  return () => result.current.toasts.map(({ type, message }) => [type, message]).toReversed()
+}
+
+describe('toasts', () => {
+  it('tell each thing beside the others', () => {
+    const shown = cards()
+    act(() => {
+      toast('Nouvelle', { duration: 5000 })
+      toast.success('Fait')
+      toast.success('Fait')
+    })
+    expect(shown()).toEqual([
+      ['blank', 'Nouvelle'],
+      ['success', 'Fait'],
+      ['success', 'Fait'],
+    ])
+  })
+
+  it('tell the same error once, however often it happens, beside other errors', () => {
+    const shown = cards()
+    act(() => {
+      toast.error('Panne')
+      toast.error('Panne')
+      toast.error('Autre panne')
+    })
+    expect(shown()).toEqual([
+      ['error', 'Panne'],
+      ['error', 'Autre panne'],
+    ])
+  })
+
+  it('replace one another under a name, and errors that are no plain text stay apart', () => {
+    const shown = cards()
+    act(() => {
+      toast.error('Panne', { id: 'orders' })
+      toast.error('Autre panne', { id: 'orders' })
+      toast.error(<b />)
+      toast.error(<i />)
+    })
+    expect(shown()).toHaveLength(3)
+    expect(shown()[0]).toEqual(['error', 'Autre panne'])
+  })
+
+  it('tell what the page before left to say, once', () => {
+    const shown = cards()
+    act(showFlash)
+    expect(shown()).toEqual([])
+    leaveFlash('Bienvenue')
+    act(showFlash)
+    act(showFlash)
+    expect(shown()).toEqual([['success', 'Bienvenue']])
+  })
+})
