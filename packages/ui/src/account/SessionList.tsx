@@ -47,6 +47,7 @@ export function SessionList(props: SessionListProps) {
         open={question !== null}
         message={question === 'everywhere' ? text.endEverywhereQuestion : text.endOthersQuestion}
         confirmLabel={question === 'everywhere' ? text.endEverywhere : text.endOthers}
+        cancelLabel={question === 'everywhere' ? text.staySignedIn : text.keepOthers}
         onCancel={() => setQuestion(null)}
         onConfirm={() => {
           setQuestion(null)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { FromButton } from '../storybook/FromButton.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longText, overflowOf } from '../storybook/long-texts.ts'
@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: {
     open: false,
     title: 'Annuler la commande ?',
-    message: 'La commande #A1B2C3 sera annulée et le client prévenu.',
+    message: 'La commande #A1B2C3 ne pourra plus être reprise.',
     confirmLabel: 'Annuler la commande',
     cancelLabel: 'Garder la commande',
     onConfirm: fn(),
@@ -31,8 +31,9 @@ const meta = preview.meta({
         'Pour montrer une fiche, prendre le dialogue de détail ; pour annuler avec un motif, la question du motif.',
       ],
       writing: [
-        'Le titre est la question, le message dit ce qui arrivera et à qui : « La commande sera annulée et le client prévenu. »',
-        'Les boutons répètent le verbe : « Annuler la commande », « Garder la commande ».',
+        'Le titre est la question, le message dit ce qui arrivera : « La commande ne pourra plus être reprise. »',
+        'Chaque bouton dit son effet, jamais « Annuler » ni « Confirmer » seuls : « Annuler la commande », « Garder la commande ».',
+        'Le bouton vert est le choix sûr, et il est le seul.',
       ],
       accessibility: [
         'Le focus arrive sur le choix sûr ; il ne sort pas du dialogue tant que celui-ci est ouvert.',
@@ -44,25 +45,23 @@ const meta = preview.meta({
 })
 
 function Asked(props: ConfirmDialogProps) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Ouvrir
-      </button>
-      <ConfirmDialog
-        {...props}
-        open={open}
-        onConfirm={() => {
-          props.onConfirm()
-          setOpen(false)
-        }}
-        onCancel={() => {
-          props.onCancel()
-          setOpen(false)
-        }}
-      />
-    </>
+    <FromButton>
+      {(open, close) => (
+        <ConfirmDialog
+          {...props}
+          open={open}
+          onConfirm={() => {
+            props.onConfirm()
+            close()
+          }}
+          onCancel={() => {
+            props.onCancel()
+            close()
+          }}
+        />
+      )}
+    </FromButton>
   )
 }
 
@@ -107,6 +106,20 @@ export const Escape = meta.story({
   },
 })
 
+export const AskedAgain = meta.story({
+  name: 'Une fermeture dite en retard ne ferme pas la question posée de nouveau',
+  play: async ({ canvasElement, args }) => {
+    await opened(canvasElement)
+    const question = screen.getByRole<HTMLDialogElement>('alertdialog')
+    question.close()
+    question.showModal()
+    // The browser tells that it closed only now, when it is shown again.
+    await new Promise((resolve) => question.addEventListener('close', resolve, { once: true }))
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await expect(question).toBeVisible()
+  },
+})
+
 export const Harmless = meta.story({
   name: 'Une question sans risque',
   args: {
@@ -123,7 +136,8 @@ export const Harmless = meta.story({
 })
 
 export const Alert = meta.story({
-  name: 'Un message à lire [AMB-67] [WIZ-04]',
+  name: 'Un message à lire',
+  tags: ['[AMB-67]', '[WIZ-04]'],
   render: () => <Told />,
   play: async ({ canvasElement }) => {
     const { opener, dialog } = await opened(canvasElement)
@@ -137,18 +151,12 @@ export const Alert = meta.story({
 })
 
 function Told() {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Ouvrir
-      </button>
-      <AlertDialog
-        open={open}
-        message="⚠️ Veuillez sélectionner un client ou entrer un nom."
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <FromButton>
+      {(open, close) => (
+        <AlertDialog open={open} message="⚠️ Veuillez sélectionner un client ou entrer un nom." onClose={close} />
+      )}
+    </FromButton>
   )
 }
 

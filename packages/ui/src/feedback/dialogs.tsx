@@ -42,8 +42,8 @@ function Modal({ open, title, message, children, focus, onClose, actions }: Moda
       }}
       onClose={(event) => {
         event.stopPropagation()
-        // A second Escape closes the element itself.
-        if (open) onClose()
+        // A second Escape closes the element itself; the event comes late, the question may have been asked again.
+        if (open && !dialog.current?.open) onClose()
       }}
     >
       {open && (
@@ -68,8 +68,10 @@ export type ConfirmDialogProps = {
   open: boolean
   title?: string
   message: string
-  confirmLabel?: string
-  cancelLabel?: string
+  /** Names the act: « Annuler la commande ». */
+  confirmLabel: string
+  /** Says what is kept: « Garder la commande ». */
+  cancelLabel: string
   /** True when confirming destroys something; on unless told. */
   destructive?: boolean
   /** What is asked for beside the answer, such as a reason. */
@@ -92,10 +94,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <button type="button" className={destructive ? css.danger : css.plain} onClick={onConfirm}>
-            {props.confirmLabel ?? commonMessages.confirm}
+            {props.confirmLabel}
           </button>
           <button ref={safe} type="button" className={css.primary} onClick={onCancel}>
-            {props.cancelLabel ?? commonMessages.cancel}
+            {props.cancelLabel}
           </button>
         </>
       }

@@ -1,3 +1,4 @@
+import { formatPlural } from '../../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
 /** « Mon compte »: preferences, password, connections. */
@@ -34,12 +35,14 @@ export const accountDeskMessages = {
   endOf: (device: string) => `Déconnecter ${device}`,
   ended: 'Appareil déconnecté.',
   endOthers: 'Déconnecter tous les autres appareils',
+  keepOthers: 'Garder les autres appareils',
   endOthersQuestion: 'Tous vos autres appareils devront se reconnecter.',
   endedOthers: (count: number) =>
     count === 0
       ? 'Aucun autre appareil n’était connecté.'
-      : `${count} ${count < 2 ? 'appareil déconnecté' : 'appareils déconnectés'}.`,
+      : `${formatPlural(count, 'appareil déconnecté', 'appareils déconnectés')}.`,
   endEverywhere: 'Se déconnecter partout',
+  staySignedIn: 'Rester connecté',
   endEverywhereQuestion: 'Tous vos appareils, celui-ci compris, devront se reconnecter.',
   alreadyEnded: 'Cette connexion était déjà fermée.',
   failure: 'Vos connexions n’ont pas pu être chargées.',
