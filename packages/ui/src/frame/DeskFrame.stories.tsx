@@ -46,6 +46,27 @@ export const Waiting = meta.story({
   },
 })
 
+export const Scrolled = meta.story({
+  name: 'Page longue, défilée : le menu et son pied restent dans la fenêtre, son trait va jusqu’en bas',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { busy: false, children: <h1 style={{ height: 3000 }}>Commandes</h1> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rail = canvas.getByRole('complementary')
+    const box = (element: Element) => element.getBoundingClientRect()
+    for (const top of [0, 1200]) {
+      window.scrollTo(0, top)
+      await expect(window.scrollY).toBe(top)
+      await expect(box(rail).bottom).toBeGreaterThanOrEqual(window.innerHeight)
+      await expect(box(within(rail).getByRole('link', { name: /Dashboard/ })).top).toBeGreaterThanOrEqual(0)
+      const end = window.innerHeight - box(within(rail).getByRole('combobox')).bottom
+      await expect(end).toBeGreaterThanOrEqual(0)
+      await expect(end).toBeLessThan(40)
+    }
+    window.scrollTo(0, 0)
+  },
+})
+
 export const Phone = meta.story({
   name: 'Sur un téléphone, le menu en bande',
   globals: onPhone,

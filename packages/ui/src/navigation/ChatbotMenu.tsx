@@ -1,10 +1,11 @@
 import { navigationMessages as text } from '@potager/domain/messages'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { NavLink } from './link.ts'
+import { Chevron } from './Chevron.tsx'
+import type { NavLink, NavLinkProps } from './link.ts'
 import { chatbotGroups } from './menu-items.ts'
 import css from './TopNav.module.css'
 
-type ChatbotMenuProps = { currentPath: string; link: NavLink; onFollow: () => void }
+type ChatbotMenuProps = { currentPath: string; link: NavLink; onFollow: NonNullable<NavLinkProps['onClick']> }
 
 const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -18,6 +19,8 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
+      // On a phone the browser would close the menu around it too.
+      event.preventDefault()
       setOpen(false)
       button.current?.focus()
     }
@@ -46,9 +49,7 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
         onClick={() => setOpen(!open)}
       >
         {text.chatbot}
-        <svg className={css.chevron} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-          <path d="M2.5 4.5 6 8l3.5-3.5" />
-        </svg>
+        <Chevron />
       </button>
       <div id={id} className={css.panel} hidden={!open}>
         {chatbotGroups.map((group) => (
@@ -62,9 +63,9 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
                 href={path}
                 className={css.item}
                 aria-current={path === currentPath ? 'page' : undefined}
-                onClick={() => {
+                onClick={(event) => {
                   setOpen(false)
-                  onFollow()
+                  onFollow(event)
                 }}
               >
                 {label}

@@ -53,7 +53,8 @@ const meta = preview.meta({
 })
 
 export const Badges = meta.story({
-  name: 'Pastilles plafonnées à 99+ [NAV-13]',
+  name: 'Pastilles plafonnées à 99+',
+  tags: ['[NAV-13]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Commandes 99' })).toHaveAttribute('aria-current', 'page')

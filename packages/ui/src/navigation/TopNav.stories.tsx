@@ -23,7 +23,7 @@ const meta = preview.meta({
       ],
       accessibility: [
         '« Chatbot Véto » s’ouvre par Entrée, se parcourt par les flèches ; Échap le referme et rend le focus à son bouton.',
-        'Sur un téléphone, tout se replie derrière « Menu », qu’Échap referme aussi.',
+        'Sur un téléphone, tout se replie derrière « Menu », que referment Échap et le focus qui s’en va ; Échap ferme d’abord « Chatbot Véto ».',
         'La page où l’on est porte aria-current="page".',
       ],
     } satisfies Guide,
@@ -35,41 +35,43 @@ const meta = preview.meta({
 async function items(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const fold = canvas.queryByRole('button', { name: 'Menu' })
-  if (fold && fold.getAttribute('aria-expanded') === 'false') await userEvent.click(fold)
+  if (fold) await userEvent.click(fold)
   return canvas
 }
 
-const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
+const ways = (elements: HTMLElement[]) =>
+  elements.map((element) => `${element.textContent} → ${element.getAttribute('href')}`)
 
 export const SignedOut = meta.story({
-  name: 'Sans session [NAV-01] [NAV-02] [NAV-10]',
+  name: 'Sans session',
+  tags: ['[NAV-01]', '[NAV-02]', '[NAV-10]'],
   play: async ({ canvasElement }) => {
     const canvas = await items(canvasElement)
-    await expect(names(canvas.getAllByRole('link'))).toEqual([
-      'Potager',
-      'Accueil',
-      'Menus',
-      'Connexion',
-      'Créer un compte',
+    await expect(ways(canvas.getAllByRole('link'))).toEqual([
+      'Potager → /',
+      'Accueil → /',
+      'Menus → /menus',
+      'Connexion → /login',
+      'Créer un compte → /register',
     ])
     await expect(canvas.queryByRole('button', { name: 'Se déconnecter' })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Connexion' })).toHaveAttribute('href', '/login')
   },
 })
 
 export const SignedIn = meta.story({
-  name: 'Avec session [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-10]',
+  name: 'Avec session',
+  tags: ['[NAV-03]', '[NAV-04]', '[NAV-07]', '[NAV-08]', '[NAV-10]'],
   args: { signedIn: true, currentPath: '/dashboard' },
   play: async ({ canvasElement, args }) => {
     const canvas = await items(canvasElement)
-    await expect(names(canvas.getAllByRole('link'))).toEqual([
-      'Potager',
-      'Accueil',
-      'Menus',
-      'Mes Réservations',
-      'Dashboard',
-      'Modération Avis',
-      'Événements',
+    await expect(ways(canvas.getAllByRole('link'))).toEqual([
+      'Potager → /',
+      'Accueil → /',
+      'Menus → /menus',
+      'Mes Réservations → /reservations',
+      'Dashboard → /dashboard',
+      'Modération Avis → /admin/reviews/moderation',
+      'Événements → /event-requests',
     ])
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('button', { name: 'Chatbot Véto' })).toBeVisible()
@@ -79,15 +81,21 @@ export const SignedIn = meta.story({
 })
 
 export const Chatbot = meta.story({
-  name: 'Menu Chatbot Véto, au clavier [NAV-05] [NAV-06]',
+  name: 'Menu Chatbot Véto, au clavier',
+  tags: ['[NAV-05]', '[NAV-06]'],
   args: { signedIn: true },
   play: async ({ canvasElement }) => {
     const canvas = await items(canvasElement)
     const button = canvas.getByRole('button', { name: 'Chatbot Véto' })
     await userEvent.click(button)
-    const group = (name: string) => names(within(canvas.getByRole('region', { name })).getAllByRole('link'))
-    await expect(group('Administration')).toEqual(['Dashboard', 'Maladies', 'Sessions', 'Signalements'])
-    await expect(group('Analyse')).toEqual(['Analytics', 'Paramètres'])
+    const group = (name: string) => ways(within(canvas.getByRole('region', { name })).getAllByRole('link'))
+    await expect(group('Administration')).toEqual([
+      'Dashboard → /chatbot/dashboard',
+      'Maladies → /chatbot/diseases',
+      'Sessions → /chatbot/sessions',
+      'Signalements → /chatbot/reports',
+    ])
+    await expect(group('Analyse')).toEqual(['Analytics → /chatbot/analytics', 'Paramètres → /chatbot/settings'])
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('link', { name: 'Maladies' })).not.toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -99,23 +107,24 @@ export const Chatbot = meta.story({
 })
 
 export const OnAPhone = meta.story({
-  name: 'Sur un téléphone : Échap referme et rend le focus',
+  name: 'Sur un téléphone : le menu par-dessus la page',
   globals: onPhone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const fold = canvas.queryByRole('button', { name: 'Menu' })
-    if (!fold) return
-    await userEvent.click(fold)
-    await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'Accueil' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect(fold).toHaveFocus()
-    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    const bar = canvas.getByRole('navigation')
+    const { height } = bar.getBoundingClientRect()
+    await expect(canvas.queryByRole('link', { name: 'Accueil' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(canvas.getByRole('link', { name: 'Accueil' })).toBeVisible()
+    await expect(bar.getBoundingClientRect().height).toBe(height)
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
+    await expect(canvas.queryByRole('link', { name: 'Accueil' })).toBeNull()
   },
 })
 
 export const SigningOut = meta.story({
-  name: 'Déconnexion en cours [NAV-09]',
+  name: 'Déconnexion en cours',
+  tags: ['[NAV-09]'],
   args: { signedIn: true, signingOut: true },
   play: async ({ canvasElement, args }) => {
     const canvas = await items(canvasElement)
@@ -149,6 +158,31 @@ export const KeyboardOrder = meta.story({
     await expect(await tabStops(3)).toEqual(['Modération Avis', 'Événements', 'Se déconnecter'])
     await userEvent.keyboard('{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+})
+
+const chevronOf = (button: HTMLElement) => getComputedStyle(button.querySelector('svg') ?? button).transform
+
+export const Chevrons = meta.story({
+  name: 'Le chevron se retourne quand le menu est ouvert',
+  args: { signedIn: true },
+  play: async ({ canvasElement }) => {
+    const button = (await items(canvasElement)).getByRole('button', { name: 'Chatbot Véto' })
+    await expect(chevronOf(button)).toBe('none')
+    await userEvent.click(button)
+    await expect(chevronOf(button)).toBe('matrix(1, 0, 0, -1, 0, 0)')
+  },
+})
+
+export const PhoneChevron = meta.story({
+  name: 'Téléphone : celui de « Menu » aussi',
+  globals: onPhone,
+  args: { signedIn: true },
+  play: async ({ canvasElement }) => {
+    const fold = within(canvasElement).getByRole('button', { name: 'Menu' })
+    await expect(chevronOf(fold)).toBe('none')
+    await userEvent.click(fold)
+    await expect(chevronOf(fold)).toBe('matrix(1, 0, 0, -1, 0, 0)')
   },
 })
 

@@ -1,10 +1,11 @@
 import { product } from '@potager/domain/config'
 import { navigationMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef } from 'react'
 import { BrandMark } from './BrandMark.tsx'
 import { ChatbotMenu } from './ChatbotMenu.tsx'
-import type { NavLink } from './link.ts'
+import { Chevron } from './Chevron.tsx'
+import type { NavLink, NavLinkProps } from './link.ts'
 import { afterChatbot, always, beforeChatbot, type MenuItem, signedOut } from './menu-items.ts'
 import css from './TopNav.module.css'
 
@@ -17,35 +18,29 @@ export type TopNavProps = {
   link?: NavLink
 }
 
-/** The navigation at the top of every page of both apps (SPEC §2). On a phone its items fold behind one button. */
+/**
+ * The navigation at the top of every page of both apps (SPEC §2). On a phone its items are the browser's own popover
+ * behind one button: it needs no script. With one, it folds when a link is followed or the focus goes to the page below it.
+ */
 export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, link: Link = 'a' }: TopNavProps) {
-  const [unfolded, setUnfolded] = useState(false)
   const menu = useId()
-  const fold = () => setUnfolded(false)
-  const button = useRef<HTMLButtonElement>(null)
-  function foldOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !unfolded) return
-    fold()
-    button.current?.focus()
-  }
+  const popover = useRef<HTMLDivElement>(null)
+  const fold = () => popover.current?.hidePopover()
   const items = { currentPath, link: Link, onFollow: fold }
+  // Nothing has the focus after a touch beside the items: they stay then.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    relatedTarget && !currentTarget.contains(relatedTarget) && fold()
   return (
-    <nav aria-label={text.main} className={css.bar} onKeyDown={foldOnEscape}>
+    <nav aria-label={text.main} className={css.bar} onBlur={onBlur}>
       <Link href={paths.home} className={css.brand} onClick={fold}>
         <BrandMark />
         {product.name}
       </Link>
-      <button
-        ref={button}
-        type="button"
-        className={css.fold}
-        aria-expanded={unfolded}
-        aria-controls={menu}
-        onClick={() => setUnfolded(!unfolded)}
-      >
+      <button type="button" className={css.fold} popoverTarget={menu}>
         {text.menuButton}
+        <Chevron />
       </button>
-      <div id={menu} className={css.items} data-unfolded={unfolded}>
+      <div ref={popover} id={menu} popover="auto" className={css.items}>
         <Items list={always} {...items} />
         {signedIn ? (
           <>
@@ -72,7 +67,12 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
   )
 }
 
-type ItemsProps = { list: readonly MenuItem[]; currentPath: string; link: NavLink; onFollow: () => void }
+type ItemsProps = {
+  list: readonly MenuItem[]
+  currentPath: string
+  link: NavLink
+  onFollow: NonNullable<NavLinkProps['onClick']>
+}
 
 function Items({ list, currentPath, link: Link, onFollow }: ItemsProps) {
   return list.map(({ path, label }) => (

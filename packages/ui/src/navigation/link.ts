@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
 export type NavLinkProps = {
   href: string
   className?: string | undefined
   'aria-current'?: 'page' | undefined
-  onClick?: () => void
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
   children: ReactNode
 }
 

@@ -1,0 +1,10 @@
+import css from './TopNav.module.css'
+
+/** Points where its button unfolds to: down, and up once it is unfolded. */
+export function Chevron() {
+  return (
+    <svg className={css.chevron} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <path d="M2.5 4.5 6 8l3.5-3.5" />
+    </svg>
+  )
+}

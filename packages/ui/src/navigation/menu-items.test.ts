@@ -1,0 +1,23 @@
+import { paths } from '@potager/domain/paths'
+import { expect, it } from 'vitest'
+import { afterChatbot, always, beforeChatbot, chatbotGroups, signedOut } from './menu-items.ts'
+
+const bar = [...always, ...signedOut, ...beforeChatbot, ...afterChatbot]
+const dropdown = chatbotGroups.flatMap(({ items }) => items)
+
+it('leads to pages that there are, each once', () => {
+  const pages: readonly unknown[] = Object.values(paths)
+  const led = [...bar, ...dropdown].map(({ path }) => path)
+  expect(led.filter((path) => !pages.includes(path))).toEqual([])
+  expect(new Set(led).size).toBe(led.length)
+})
+
+it.each([
+  ['the bar', bar],
+  ['the dropdown', dropdown],
+  ['the heads of its groups', chatbotGroups],
+])('has a name of its own for each item of %s', (_, items) => {
+  const names = items.map(({ label }) => label)
+  expect(names.filter(Boolean).length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+})
