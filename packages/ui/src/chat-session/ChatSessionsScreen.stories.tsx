@@ -30,7 +30,8 @@ const meta = preview.meta({
 })
 
 export const Nominal = meta.story({
-  name: 'Quinze par page, avec chiffres et actions [SES-01] [SES-02] [SES-03] [SES-04] [SES-05] [SES-07] [SES-20] [SES-24]',
+  name: 'Quinze par page, avec chiffres et actions',
+  tags: ['[SES-01]', '[SES-02]', '[SES-03]', '[SES-04]', '[SES-05]', '[SES-07]', '[SES-20]', '[SES-24]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { name: 'Historique des Sessions' })).toBeVisible()
@@ -56,7 +57,8 @@ export const Nominal = meta.story({
 })
 
 export const Rows = meta.story({
-  name: 'Ce que dit une ligne [SES-11] [SES-12] [SES-13] [SES-14] [SES-15] [SES-16] [SES-17] [SES-18] [SES-19]',
+  name: 'Ce que dit une ligne',
+  tags: ['[SES-11]', '[SES-12]', '[SES-13]', '[SES-14]', '[SES-15]', '[SES-16]', '[SES-17]', '[SES-18]', '[SES-19]'],
   play: async ({ canvasElement }) => {
     const rows = within(within(canvasElement).getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')
     const dates = ["Il y a moins d'1h", 'Il y a 5h', 'Hier', 'Il y a 3 jours', '13/11/2026']
@@ -78,7 +80,8 @@ export const Rows = meta.story({
 })
 
 export const Filters = meta.story({
-  name: 'Filtrer par race, dates et signalements [SES-06] [SES-07] [SES-08] [SES-09] [SES-10]',
+  name: 'Filtrer par race, dates et signalements',
+  tags: ['[SES-06]', '[SES-07]', '[SES-08]', '[SES-09]', '[SES-10]'],
   args: { counts: { matching: 24, total: 1540 } },
   render: (args) => <Filtered args={args}>{(filtering) => <ChatSessionsScreen {...args} {...filtering} />}</Filtered>,
   play: async ({ canvasElement, args }) => {
@@ -124,7 +127,8 @@ export const Exporting = meta.story({
 })
 
 export const Loading = meta.story({
-  name: 'Chargement : cinq lignes d’attente [SES-21]',
+  name: 'Chargement : cinq lignes d’attente',
+  tags: ['[SES-21]'],
   args: { sessions: null, counts: null, stats: null, totalPages: 0 },
   play: async ({ canvasElement }) => {
     const waiting = within(canvasElement)
@@ -136,7 +140,8 @@ export const Loading = meta.story({
 })
 
 export const Empty = meta.story({
-  name: 'Aucune session [SES-07] [SES-22]',
+  name: 'Aucune session',
+  tags: ['[SES-07]', '[SES-22]'],
   args: {
     sessions: [],
     counts: { matching: 0, total: 0 },
@@ -150,7 +155,8 @@ export const Empty = meta.story({
 })
 
 export const FilteredEmpty = meta.story({
-  name: 'Aucune avec ces filtres [SES-23]',
+  name: 'Aucune avec ces filtres',
+  tags: ['[SES-23]'],
   args: { sessions: [], counts: { matching: 0, total: 1540 }, totalPages: 0, filter: { race: 'zèbre' } },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByText('Aucune session ne correspond aux filtres')).toBeVisible()

@@ -116,6 +116,23 @@ export const Empty = meta.story({
   },
 })
 
+export const Narrow = meta.story({
+  name: 'Quatre colonnes étroites : les boutons restent dans leur carte',
+  render: (args) => (
+    <div style={{ width: 720 }}>
+      <ServiceScreen {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const ticket of within(canvasElement).getAllByRole('article')) {
+      const { right } = ticket.getBoundingClientRect()
+      for (const button of within(ticket).getAllByRole('button')) {
+        await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+      }
+    }
+  },
+})
+
 export const Phone = meta.story({
   name: 'Téléphone',
   globals: onPhone,
