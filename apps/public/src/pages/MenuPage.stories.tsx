@@ -1,5 +1,8 @@
+import { contract } from '@potager/domain/contract'
 import type { Dish } from '@potager/domain/dish'
-import { expect, within } from 'storybook/test'
+import { drawBody } from '@potager/domain/fixtures'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { storyNetwork } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
@@ -7,6 +10,8 @@ import { MenuPage } from './MenuPage.tsx'
 import { dish, longPlace, longText, longWord } from './story-fixtures.ts'
 import { overflowOf } from './story-page.ts'
 
+const { saying, afterEach } = storyNetwork()
+const [drawn] = drawBody(contract.dish.listDishes.response, 1)
 const dishes: Dish[] = [
   dish,
   { ...dish, id: 'd-2', name: 'Tarte aux blettes', category: 'PLAT', price: 1650, allergens: [] },
@@ -28,6 +33,7 @@ const meta = preview.meta({
       </App>
     ),
   ],
+  afterEach,
 })
 
 export const Nominal = meta.story({
@@ -66,11 +72,69 @@ export const FilteredEmpty = meta.story({
   },
 })
 
+const failed: PageState<'menu'> = { ...state, dishes: { ok: false, message: 'Le service est injoignable.' } }
+
 export const Failure = meta.story({
   name: 'Échec du chargement',
-  args: { state: { ...state, dishes: { ok: false, message: 'Le service est injoignable.' } } },
+  tags: ['[MEN-09]'],
+  args: { state: failed },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Erreur: Le service est injoignable.')
+  },
+})
+
+export const Again = meta.story({
+  name: 'Réessayer après un échec',
+  args: { state: failed },
+  beforeEach: saying({
+    listDishes: () => ({ body: [{ ...drawn, name: dish.name, available: true }] }),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(await canvas.findByRole('article', { name: dish.name })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Crashed = meta.story({
+  name: 'Un plat que la page ne peut pas rendre : le reste du site demeure',
+  tags: ['[MEN-08]'],
+  args: { state: { ...state, dishes: { ok: true, value: [{ ...dish, name: {} as string }] } } },
+  beforeEach: () => {
+    // React tells the console what a boundary caught.
+    spyOn(console, 'error').mockReturnValue(undefined)
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      "Une erreur s'est produite lors du chargement du menu. Veuillez rafraîchir la page.",
+    )
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Notre Menu')
+    await expect(canvas.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+  },
+})
+
+export const Drinks = meta.story({
+  name: 'Des boissons sans lait s’appellent des boissons',
+  args: {
+    state: {
+      ...state,
+      dishes: {
+        ok: true,
+        value: [
+          { ...dish, id: 'b-1', name: 'Jus de pomme', category: 'BOISSON', allergens: [] },
+          { ...dish, id: 'b-2', name: 'Infusion', category: 'BOISSON', allergens: [] },
+          { ...dish, id: 'b-3', name: 'Sirop', category: 'BOISSON', allergens: null },
+        ],
+      },
+      view: { ...view, category: 'BOISSON', without: ['MILK'] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const found = within(canvasElement).getByRole('status')
+    await expect(found).toHaveTextContent('2 boissons sans : Lait')
+    await expect(found).toHaveTextContent('Sans compter 1 boisson dont les allergènes ne sont pas tous renseignés')
   },
 })
 

@@ -1,5 +1,5 @@
 import { type Dish, groupByCategory } from '@potager/domain/dish'
-import { allergenLabels, dishMessages, menuMessages, publicMessages } from '@potager/domain/messages'
+import { allergenLabels, commonMessages, dishMessages, menuMessages, publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   Boundary,
@@ -10,11 +10,13 @@ import {
   MenuFilter,
   Notice,
   PageTitle,
+  Retry,
   SectionHeading,
 } from '@potager/ui/site'
 import { dishesOf, type MenuView, menuAddress, menuFields } from '../menu/menu-view.ts'
 import { useMenuView } from '../menu/use-menu-view.ts'
-import type { PageProps } from '../page.ts'
+import type { PageProps, PageState } from '../page.ts'
+import { useReloaded } from '../use-reloaded.ts'
 import css from './MenuPage.module.css'
 
 const everything: MenuView = { category: null, without: [], dish: null }
@@ -25,27 +27,35 @@ const crash = (
 )
 
 /** The menu (SPEC §2): what can be had now, by category, with what is in it. Complete without script. */
-export function MenuPage({ state, signedIn }: PageProps<'menu'>) {
+export function MenuPage({ state: given, signedIn }: PageProps<'menu'>) {
+  const [state, reload] = useReloaded(given, { name: 'menu', view: given.view })
   return (
     <>
       <div className={css.bar}>
         <PageTitle intro={menuMessages.intro}>{dishMessages.menuTitle}</PageTitle>
         {signedIn ? <LinkButton href={paths.createDish}>{publicMessages.createDish}</LinkButton> : null}
       </div>
-      {state.dishes.ok ? (
-        <Boundary fallback={crash}>
-          <Menu state={state} dishes={state.dishes.value} />
-        </Boundary>
-      ) : (
-        <Notice role="alert" drawing="empty-plate">
-          {dishMessages.menuFailure(state.dishes.message)}
-        </Notice>
-      )}
+      {state ? <Shown state={state} onRetry={reload} /> : <Notice role="status">{commonMessages.loading}</Notice>}
     </>
   )
 }
 
-function Menu({ state, dishes }: { state: PageProps<'menu'>['state']; dishes: Dish[] }) {
+function Shown({ state, onRetry }: { state: PageState<'menu'>; onRetry: () => void }) {
+  if (!state.dishes.ok) {
+    return (
+      <Notice role="alert" drawing="empty-plate" action={<Retry href={paths.menu} onRetry={onRetry} />}>
+        {dishMessages.menuFailure(state.dishes.message)}
+      </Notice>
+    )
+  }
+  return (
+    <Boundary fallback={crash}>
+      <Menu state={state} dishes={state.dishes.value} />
+    </Boundary>
+  )
+}
+
+function Menu({ state, dishes }: { state: PageState<'menu'>; dishes: Dish[] }) {
   const { view, go, follow, closeDish } = useMenuView(state)
   const { shown, unsure } = dishesOf(dishes, view)
   const detailed = view.dish === null ? undefined : dishes.find(({ id, available }) => available && id === view.dish)
@@ -80,9 +90,10 @@ function Menu({ state, dishes }: { state: PageProps<'menu'>['state']; dishes: Di
           <p>
             {menuMessages.found(
               shown.length,
+              category,
               without.map((code) => allergenLabels[code]),
             )}
-            {unsure > 0 ? <span className={css.unsure}>{menuMessages.unsure(unsure)}</span> : null}
+            {unsure > 0 ? <span className={css.unsure}>{menuMessages.unsure(unsure, category)}</span> : null}
           </p>
         ) : null}
       </div>

@@ -31,17 +31,23 @@ const meta = preview.meta({
 })
 
 export const Dish = meta.story({
-  name: 'Prix et allergènes en vue, le reste derrière un lien [GEN-03] [MEN-05]',
+  name: 'Prix et allergènes en vue, le reste derrière un lien',
+  tags: ['[GEN-03]', '[MEN-05]'],
   play: async ({ canvasElement }) => {
     const card = within(within(canvasElement).getByRole('article', { name: 'Velouté de potimarron' }))
     await expect(card.getByText(/^8,50\s€\sTTC$/)).toBeVisible()
     await expect(card.getByText('Lait, Fruits à coque', { exact: false })).toBeVisible()
-    await expect(card.getByRole('link', { name: 'Détails' })).toHaveAccessibleDescription('Velouté de potimarron')
+    const details = card.getByRole('link', { name: 'Détails' })
+    await expect(details).toHaveAccessibleDescription('Velouté de potimarron')
+    const beside = card.getByText('Lait, Fruits à coque', { exact: false }).getBoundingClientRect()
+    await expect(details.getBoundingClientRect().left).toBeGreaterThan(beside.left)
+    await expect(details.getBoundingClientRect().top).toBeLessThan(beside.bottom)
   },
 })
 
 export const NoAllergen = meta.story({
-  name: 'Aucun allergène [MEN-06]',
+  name: 'Aucun allergène',
+  tags: ['[MEN-06]'],
   args: { dish: { ...dish, allergens: [] } },
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article')

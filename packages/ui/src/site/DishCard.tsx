@@ -27,18 +27,20 @@ export function DishCard({ dish, href, onDetails, className, ref }: DishCardProp
           <span className={`${css.price} figures`}>{formatPriceTtc(dish.price)}</span>
         </div>
         {dish.description ? <p className={css.description}>{dish.description}</p> : null}
-        <p className={css.allergens}>
-          {dish.allergens === null ? (
-            menuMessages.unsaid
-          ) : (
-            <>
-              <span className={css.term}>{menuMessages.allergens}</span> {allergenText(dish.allergens)}
-            </>
-          )}
-        </p>
-        <a className={css.more} href={href} rel="nofollow" aria-describedby={heading} onClick={onDetails}>
-          {menuMessages.details}
-        </a>
+        <div className={css.foot}>
+          <p className={css.allergens}>
+            {dish.allergens === null ? (
+              menuMessages.unsaid
+            ) : (
+              <>
+                <span className={css.term}>{menuMessages.allergens}</span> {allergenText(dish.allergens)}
+              </>
+            )}
+          </p>
+          <a className={css.more} href={href} rel="nofollow" aria-describedby={heading} onClick={onDetails}>
+            {menuMessages.details}
+          </a>
+        </div>
       </div>
     </article>
   )

@@ -36,7 +36,8 @@ const dialogOf = async (canvasElement: HTMLElement) =>
   within(canvasElement).findByRole('dialog', { name: 'Velouté de potimarron' })
 
 export const Detail = meta.story({
-  name: 'Tout ce qu’il faut savoir avant de choisir [MEN-05]',
+  name: 'Tout ce qu’il faut savoir avant de choisir',
+  tags: ['[MEN-05]'],
   play: async ({ canvasElement, args }) => {
     const element = await dialogOf(canvasElement)
     await expect(element.matches(':modal')).toBe(true)
@@ -56,7 +57,8 @@ export const Detail = meta.story({
 })
 
 export const NoAllergen = meta.story({
-  name: 'Aucun allergène [MEN-06]',
+  name: 'Aucun allergène',
+  tags: ['[MEN-06]'],
   args: { dish: { ...dish, allergens: [], description: '' } },
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement)

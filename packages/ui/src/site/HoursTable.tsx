@@ -40,7 +40,12 @@ export function HoursTable({ hours, exceptions, now, className, ref }: HoursTabl
             <tr key={day} data-today={date === today}>
               <th scope="row">
                 {weekdayLabels[day]}
-                {date === today ? <span className={css.today}>{publicMessages.today}</span> : null}
+                {date === today ? (
+                  <>
+                    {' '}
+                    <span className={css.today}>{publicMessages.today}</span>
+                  </>
+                ) : null}
               </th>
               <td>
                 <Service usual={hours[day]} exception={exceptionOn(exceptions, date)} date={date} />

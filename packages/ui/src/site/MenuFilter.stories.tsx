@@ -38,7 +38,8 @@ const meta = preview.meta({
 })
 
 export const Whole = meta.story({
-  name: 'Toute la carte [MEN-02]',
+  name: 'Toute la carte',
+  tags: ['[MEN-02]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const categories = within(canvas.getByRole('group', { name: 'Catégories de plats' }))
@@ -88,6 +89,24 @@ export const Phone = meta.story({
   globals: onPhone,
   args: { choice: { category: 'BOISSON', without: ['MILK'] } as const },
   play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Wide = meta.story({
+  name: 'Écran large : tout sur un rang, le panneau par-dessus la carte',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const heightOf = () => canvasElement.querySelector('search')?.getBoundingClientRect().height
+    const summary = canvas.getByText('Une allergie ?')
+    const closed = heightOf()
+    await expect(summary.getBoundingClientRect().top).toBe(
+      canvas.getByRole('button', { name: 'Boissons' }).getBoundingClientRect().top,
+    )
+    await userEvent.click(summary)
+    await expect(canvas.getByRole('checkbox', { name: 'Lait' })).toBeVisible()
+    await expect(heightOf()).toBe(closed)
     await expect(overflowOf(canvasElement)).toBe(0)
   },
 })

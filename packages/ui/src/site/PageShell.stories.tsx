@@ -42,7 +42,8 @@ const meta = preview.meta({
 })
 
 export const Home = meta.story({
-  name: 'Accueil [HOM-01] [HOM-02] [HOM-04] [HOM-15]',
+  name: 'Accueil',
+  tags: ['[HOM-01]', '[HOM-02]', '[HOM-04]', '[HOM-15]'],
   args: {
     children: (
       <>
@@ -62,6 +63,21 @@ export const Home = meta.story({
     await expect(links).toEqual(expect.arrayContaining(['Mentions légales', 'Confidentialité', 'Accessibilité']))
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus()
+  },
+})
+
+export const Aligned = meta.story({
+  name: 'Écran large : la navigation commence et finit où le contenu le fait',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { children: <Hero title={productMessages.welcome} tagline={productMessages.tagline} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const brand = canvas.getByRole('link', { name: 'Potager' }).getBoundingClientRect()
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(title.left).toBeGreaterThan(60)
+    await expect(brand.left).toBe(title.left)
+    const foot = canvas.getByText(/Tous droits réservés/).getBoundingClientRect()
+    await expect(foot.left).toBe(title.left)
   },
 })
 

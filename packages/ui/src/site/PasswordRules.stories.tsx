@@ -41,7 +41,8 @@ export const Nothing = meta.story({
 })
 
 export const Some = meta.story({
-  name: 'En partie remplies [REG-11]',
+  name: 'En partie remplies',
+  tags: ['[REG-11]'],
   args: { password: 'abcdefG' },
   play: async ({ canvasElement }) => {
     await expect(metOf(canvasElement)).toEqual([false, true, true, false, false])
@@ -49,7 +50,8 @@ export const Some = meta.story({
 })
 
 export const All = meta.story({
-  name: 'Toutes remplies [REG-11]',
+  name: 'Toutes remplies',
+  tags: ['[REG-11]'],
   args: { password: 'Abcdef1!' },
   play: async ({ canvasElement }) => {
     await expect(metOf(canvasElement)).toEqual([true, true, true, true, true])

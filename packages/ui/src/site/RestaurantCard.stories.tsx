@@ -30,7 +30,8 @@ const meta = preview.meta({
 })
 
 export const Open = meta.story({
-  name: 'Ouvert [HOM-10] [HOM-11] [HOM-12] [HOM-13] [HOM-14]',
+  name: 'Ouvert',
+  tags: ['[HOM-10]', '[HOM-11]', '[HOM-12]', '[HOM-13]', '[HOM-14]'],
   play: async ({ canvasElement }) => {
     const card = within(within(canvasElement).getByRole('article', { name: 'La Fève Tonka' }))
     await expect(card.getByText('12 rue de la Juiverie, Nantes')).toBeVisible()

@@ -55,12 +55,12 @@ export const Pending = meta.story({
 export const Link = meta.story({ name: 'Lien', render: () => <LinkButton href="#carte">Voir la carte</LinkButton> })
 
 export const Loading = meta.story({
-  name: 'Chargement [HOM-06]',
+  name: 'Chargement',
   render: () => <Notice role="status">Chargement des restaurants...</Notice>,
 })
 
 export const Failed = meta.story({
-  name: 'Échec [HOM-07]',
+  name: 'Échec',
   render: (args) => (
     <Notice role="alert" drawing="empty-plate" action={<Button {...args} />}>
       Une erreur est survenue lors du chargement.
@@ -73,7 +73,7 @@ export const Failed = meta.story({
 })
 
 export const Nothing = meta.story({
-  name: 'Rien à montrer [HOM-08]',
+  name: 'Rien à montrer',
   render: () => <Notice drawing="empty-plate">Aucun restaurant pour le moment.</Notice>,
 })
 
@@ -98,7 +98,7 @@ function Broken(): never {
 }
 
 export const Crashed = meta.story({
-  name: 'Contenu qui ne peut pas être rendu [MEN-08]',
+  name: 'Contenu qui ne peut pas être rendu',
   beforeEach: () => {
     // React tells the console what a boundary caught.
     spyOn(console, 'error').mockReturnValue(undefined)

@@ -34,7 +34,8 @@ const meta = preview.meta({
 })
 
 export const Week = meta.story({
-  name: 'La semaine en français [RSD-03]',
+  name: 'La semaine en français',
+  tags: ['[RSD-03]'],
   play: async ({ canvasElement }) => {
     const rows = within(canvasElement).getAllByRole('row')
     await expect(rows.map((row) => row.textContent)).toEqual([
@@ -43,9 +44,23 @@ export const Week = meta.story({
       'mercrediFermé',
       'jeudiFermé',
       'vendrediFermé',
-      'samediaujourd’huiFermé',
+      'samedi aujourd’huiFermé',
       'dimanche11:30 – 15:00',
     ])
+  },
+})
+
+export const NarrowSunday = meta.story({
+  name: 'Dimanche sur 320 px : « aujourd’hui » reste entier',
+  args: { now: saturdayEvening + 24 * 3_600_000 },
+  render: (args) => (
+    <div style={{ width: 320 }}>
+      <HoursTable {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('aujourd’hui').getClientRects()).toHaveLength(1)
+    await expect(overflowOf(canvasElement)).toBe(0)
   },
 })
 

@@ -1,5 +1,15 @@
+import type { DishCategory } from '../../dish/dish.ts'
 import type * as fr from '../fr/menu.ts'
 import type { Translated } from '../translated.ts'
+import { plural } from './plural.ts'
+
+const nouns: Record<DishCategory | 'ALL', [one: string, many: string]> = {
+  ENTREE: ['starter', 'starters'],
+  PLAT: ['main course', 'main courses'],
+  DESSERT: ['dessert', 'desserts'],
+  BOISSON: ['drink', 'drinks'],
+  ALL: ['dish or drink', 'dishes and drinks'],
+}
 
 export const menuMessages = {
   intro: 'What the kitchens are preparing now. Prices include VAT, allergens are listed under each dish.',
@@ -8,12 +18,10 @@ export const menuMessages = {
   allergies: 'An allergy?',
   without: 'Show only the dishes without',
   apply: 'See these dishes',
-  found: (count, names) =>
-    `${count === 0 ? 'No dish' : count === 1 ? '1 dish' : `${count} dishes`} without: ${names.join(', ')}`,
-  unsure: (count) =>
-    count === 1
-      ? '1 dish whose allergens are not all stated is not shown: please ask us.'
-      : `${count} dishes whose allergens are not all stated are not shown: please ask us.`,
+  found: (count, category, names) =>
+    `${count === 0 ? 'None' : plural(count, ...nouns[category ?? 'ALL'])} without: ${names.join(', ')}`,
+  unsure: (count, category) =>
+    `Not counting ${plural(count, ...nouns[category ?? 'ALL'])} whose allergens are not all stated: please ask us.`,
   all: 'See the whole menu',
   emptyHint: 'Choose another kind or take an allergen off the list.',
   comeBack: 'Come back a little later: the menu follows the market.',

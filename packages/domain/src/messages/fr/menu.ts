@@ -1,3 +1,19 @@
+import type { DishCategory } from '../../dish/dish.ts'
+import { formatPlural } from '../../format/counts.ts'
+
+const nouns: Record<DishCategory | 'ALL', { none: string; one: string; many: string }> = {
+  ENTREE: { none: 'Aucune entrée', one: 'entrée', many: 'entrées' },
+  PLAT: { none: 'Aucun plat', one: 'plat', many: 'plats' },
+  DESSERT: { none: 'Aucun dessert', one: 'dessert', many: 'desserts' },
+  BOISSON: { none: 'Aucune boisson', one: 'boisson', many: 'boissons' },
+  ALL: { none: 'Aucun plat ni boisson', one: 'plat ou boisson', many: 'plats et boissons' },
+}
+
+function dishes(count: number, category: DishCategory | null): string {
+  const { one, many } = nouns[category ?? 'ALL']
+  return formatPlural(count, one, many)
+}
+
 /** The public menu, where SPEC gives no words. */
 export const menuMessages = {
   intro: 'Ce que les cuisines préparent en ce moment. Les prix sont TTC, les allergènes indiqués sous chaque plat.',
@@ -6,12 +22,10 @@ export const menuMessages = {
   allergies: 'Une allergie\u00a0?',
   without: 'Ne montrer que les plats sans',
   apply: 'Voir ces plats',
-  found: (count: number, names: readonly string[]) =>
-    `${count === 0 ? 'Aucun plat' : count === 1 ? '1 plat' : `${count} plats`} sans\u00a0: ${names.join(', ')}`,
-  unsure: (count: number) =>
-    count === 1
-      ? '1 plat dont les allergènes ne sont pas tous renseignés n’est pas montré\u00a0: demandez-nous.'
-      : `${count} plats dont les allergènes ne sont pas tous renseignés ne sont pas montrés\u00a0: demandez-nous.`,
+  found: (count: number, category: DishCategory | null, names: readonly string[]) =>
+    `${count === 0 ? nouns[category ?? 'ALL'].none : dishes(count, category)} sans\u00a0: ${names.join(', ')}`,
+  unsure: (count: number, category: DishCategory | null) =>
+    `Sans compter ${dishes(count, category)} dont les allergènes ne sont pas tous renseignés\u00a0: demandez-nous.`,
   all: 'Voir toute la carte',
   emptyHint: 'Choisissez une autre catégorie ou retirez un allergène de la liste.',
   comeBack: 'Revenez un peu plus tard\u00a0: la carte suit le marché.',
