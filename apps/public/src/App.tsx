@@ -3,7 +3,7 @@ import { PageShell } from '@potager/ui/site'
 import { hasFlash } from '@potager/ui/toast'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { PageComponent, PageName, PageState } from './page.ts'
-import { useSignedIn } from './session.ts'
+import { session, useSignedIn } from './session.ts'
 
 const currentPaths: Partial<Record<PageName, string>> = {
   home: paths.home,
@@ -12,22 +12,24 @@ const currentPaths: Partial<Record<PageName, string>> = {
   register: paths.register,
 }
 
-/** Toasts, fetched when there may be one: the page before left it, or somebody begins to do something. */
+/**
+ * Toasts, fetched when there may be one: the page before left it, or somebody begins to do something. What failed is
+ * tried again at the next gesture.
+ */
 function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {
+    const waiting = new AbortController()
     async function load() {
       const toasts = await import('./toasts.ts')
+      if (waiting.signal.aborted) return
+      waiting.abort()
       setToaster(() => toasts.Toaster)
       toasts.showFlash()
     }
-    const waiting = new AbortController()
-    const begin = () => {
-      waiting.abort()
-      load().catch(console.error)
-    }
+    const begin = () => void load().catch(console.warn)
+    for (const gesture of ['focusin', 'click']) addEventListener(gesture, begin, { signal: waiting.signal })
     if (hasFlash()) begin()
-    else for (const gesture of ['focusin', 'click']) addEventListener(gesture, begin, { signal: waiting.signal })
     return () => waiting.abort()
   }, [])
   return Toaster ? <Toaster /> : null
@@ -60,8 +62,13 @@ export function App({ name, children }: { name: PageName; children: ReactNode })
 
   async function signOut() {
     setSigningOut(true)
-    const { leaveSession } = await import('./calls.ts')
-    await leaveSession()
+    try {
+      await import('./calls.ts').then((calls) => calls.leaveSession())
+    } catch (error) {
+      // Whoever leaves a shared computer is gone from it, though the server could not be told.
+      console.warn(error)
+      session.forget()
+    }
     location.assign(paths.login)
   }
 

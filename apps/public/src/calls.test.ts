@@ -164,6 +164,11 @@ describe('registration', () => {
     answer = json(500, {})
     expect(await calls.signUp(registration)).toMatchObject({ message: 'Erreur lors de la création du compte' })
   })
+
+  it('says what is wrong with a field where the server only says that something is', async () => {
+    answer = json(400, { message: 'Erreur de validation', errors: { username: 'Ce nom est pris' } })
+    expect(await calls.signUp(registration)).toMatchObject({ message: 'Ce nom est pris' })
+  })
 })
 
 describe('the list of restaurants, again', () => {

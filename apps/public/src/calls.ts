@@ -1,10 +1,11 @@
 import { ApiError, createClient, errorMessage } from '@potager/domain/api'
 import type { AskedForm } from '@potager/domain/assistant'
 import { endSession, login, type Registration, register } from '@potager/domain/auth'
-import { authMessages, registerMessages } from '@potager/domain/messages'
+import { authMessages } from '@potager/domain/messages'
 import { ask, type Outcome, report } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
 import type { PageState } from './page.ts'
+import { registrationRefusal } from './registration.ts'
 import { session } from './session.ts'
 
 // Loaded when first needed: most visits only read what the server already rendered.
@@ -23,7 +24,7 @@ const { baseUrl, extensions } = apiSettings()
 const api = createClient({ baseUrl, session })
 
 /** What came of sending a form: nothing to say, or the message to show and those of single fields. */
-export type Sent = { ok: true } | { ok: false; message: string; fields: Record<string, string> }
+export type Sent = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
 
 /** The words for a refused sign-in (SPEC §8). */
 function loginProblem(error: unknown): string {
@@ -48,8 +49,7 @@ export async function signUp(registration: Registration): Promise<Sent> {
     await api.send(register, registration)
     return { ok: true }
   } catch (error) {
-    const fields = error instanceof ApiError ? error.body.fields : {}
-    return { ok: false, message: errorMessage(error) ?? registerMessages.accountFailure, fields }
+    return { ok: false, ...registrationRefusal(error) }
   }
 }
 

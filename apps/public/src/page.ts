@@ -30,7 +30,7 @@ export type AboutTopic = 'legal' | 'privacy' | 'accessibility'
 type AnyState =
   | { name: 'home'; restaurants: Loaded<Restaurant[]>; ratings: Record<string, Rated>; now: Instant }
   | { name: 'menu'; dishes: Loaded<Dish[]>; view: MenuView }
-  | { name: 'login'; accountCreated: boolean }
+  | { name: 'login'; accountCreated: boolean; sessionEnded?: true }
   | { name: 'register'; refused?: RefusedRegistration }
   | { name: 'restaurant'; id: string; restaurant: Loaded<Restaurant>; reviews?: Loaded<ShownReviews>; now: Instant }
   | { name: 'reviewRules' }

@@ -1,8 +1,8 @@
-import { ApiError, type Client, errorMessage } from '@potager/domain/api'
-import { checkRegistration, type Registration, register } from '@potager/domain/auth'
+import { ApiError, type Client } from '@potager/domain/api'
+import { checkRegistration, register } from '@potager/domain/auth'
 import { registerMessages } from '@potager/domain/messages'
 import type { PageState, RefusedRegistration } from './page.ts'
-import { readRegistration } from './registration.ts'
+import { readRegistration, registrationRefusal } from './registration.ts'
 
 type Sent = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 
@@ -29,6 +29,5 @@ const again = (refused: RefusedRegistration): PageState<'register'> => ({ name: 
 
 function refusalOf(error: unknown): Omit<RefusedRegistration, 'typed'> {
   if (!(error instanceof ApiError)) throw error
-  const fields: Partial<Record<keyof Registration, string>> = error.body.fields
-  return { status: error.status || 503, message: errorMessage(error) ?? registerMessages.accountFailure, fields }
+  return { status: error.status || 503, ...registrationRefusal(error) }
 }

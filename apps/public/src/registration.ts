@@ -1,4 +1,6 @@
+import { ApiError, errorMessage } from '@potager/domain/api'
 import { type Registration, registrationRules } from '@potager/domain/auth'
+import { commonMessages, registerMessages } from '@potager/domain/messages'
 
 /** The fields of a registration, in the form's order. */
 export const registrationFields = Object.keys(registrationRules) as (keyof Registration)[]
@@ -13,4 +15,14 @@ export function readRegistration(typed: (field: keyof Registration) => string): 
     password: typed('password'),
     confirmPassword: typed('confirmPassword'),
   }
+}
+
+type Refusal = { message: string; fields: Partial<Record<keyof Registration, string>> }
+
+/** Why an account was not created: the server's words, or those of the first field where its own say nothing (SPEC §8). */
+export function registrationRefusal(error: unknown): Refusal {
+  const fields = error instanceof ApiError ? error.body.fields : {}
+  const said = errorMessage(error)
+  const message = said === commonMessages.validationError ? (Object.values(fields)[0] ?? said) : said
+  return { message: message ?? registerMessages.accountFailure, fields }
 }

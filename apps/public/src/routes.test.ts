@@ -1,3 +1,4 @@
+import { sessionEndedPath } from '@potager/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { accountCreatedPath, matchRoute, reviewsAddress } from './routes.ts'
 
@@ -29,6 +30,12 @@ describe('the route of an address', () => {
   it('knows at the sign-in that an account was just created', () => {
     const { pathname, search } = new URL(accountCreatedPath, 'http://site')
     expect(matchRoute(pathname, search)).toEqual({ name: 'login', accountCreated: true })
+  })
+
+  it('knows at the sign-in that a session ended, and only then', () => {
+    const { pathname, search } = new URL(sessionEndedPath, 'http://site')
+    expect(matchRoute(pathname, search)).toEqual({ name: 'login', accountCreated: false, sessionEnded: true })
+    expect(matchRoute(pathname, '?session=autre')).toEqual({ name: 'login', accountCreated: false })
   })
 
   it('leads from /:id to the restaurant, only when the id has the shape of a UUID [RTE-05] [AMB-01]', () => {

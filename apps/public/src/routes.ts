@@ -1,4 +1,4 @@
-import { paths } from '@potager/domain/paths'
+import { paths, sessionEndedPath } from '@potager/domain/paths'
 import { readConsultationId } from './assistant/consultation-address.ts'
 import { type MenuView, readMenuView } from './menu/menu-view.ts'
 import type { AboutTopic } from './page.ts'
@@ -11,7 +11,7 @@ export type Route =
   | { name: 'missing' }
   | { name: 'assistant'; consultation: string | null }
   | { name: 'about'; topic: AboutTopic }
-  | { name: 'login'; accountCreated: boolean }
+  | { name: 'login'; accountCreated: boolean; sessionEnded?: true }
   | { name: 'menu'; view: MenuView }
   | { name: 'restaurant'; id: string; reviewPage: number }
   | { name: 'redirect'; to: string }
@@ -29,6 +29,14 @@ const fixed = new Map<string, Route>([
 
 /** Where a registration that was sent without a script leads. */
 export const accountCreatedPath = `${paths.login}?compte=cree`
+
+const sessionEndedQuery = sessionEndedPath.slice(paths.login.length)
+
+/** Sign-in, which says what led there. */
+function loginRoute(query: string): Route {
+  const accountCreated = new URLSearchParams(query).get('compte') === 'cree'
+  return { name: 'login', accountCreated, ...(query === sessionEndedQuery && { sessionEnded: true }) }
+}
 
 /** The page of reviews that an address asks for, counted from 1; anything else than a page is the first. */
 function readReviewPage(query: string): number {
@@ -56,8 +64,7 @@ function decoded(segment: string): string | null {
 export function matchRoute(pathname: string, query = ''): Route {
   if (pathname === paths.menu) return { name: 'menu', view: readMenuView(query) }
   if (pathname === paths.assistant) return { name: 'assistant', consultation: readConsultationId(query) }
-  if (pathname === paths.login)
-    return { name: 'login', accountCreated: new URLSearchParams(query).get('compte') === 'cree' }
+  if (pathname === paths.login) return loginRoute(query)
   const known = fixed.get(pathname)
   if (known) return known
   const [, first = '', second, ...more] = pathname.split('/')

@@ -1,2 +1,2 @@
 // Fetched apart from the page, which begins without a toast but for what the one before left to say.
-export { leaveFlash, showFlash, Toaster, toast } from '@potager/ui/toast'
+export { showFlash, Toaster, toast } from '@potager/ui/toast'

@@ -50,6 +50,16 @@ export const AccountCreated = meta.story({
   },
 })
 
+export const SessionEnded = meta.story({
+  name: 'La session vient de se terminer',
+  args: { state: { name: 'login', accountCreated: false, sessionEnded: true } },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.'),
+    ).toBeVisible()
+  },
+})
+
 export const Sending = meta.story({
   name: 'Connexion en cours',
   beforeEach: saying({ login: silent }),

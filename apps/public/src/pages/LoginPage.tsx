@@ -1,10 +1,12 @@
 import { accountMessages, authMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button, FormPage, PasswordField, TextField } from '@potager/ui/site'
+import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { takeReturnPath } from '../departure.ts'
 import type { PageProps } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { useRefusal } from '../use-refusal.ts'
 
 type Problems = { username?: string; password?: string }
 
@@ -13,13 +15,14 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
   const [problems, setProblems] = useState<Problems>({})
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
+  const { problem, refuse } = useRefusal()
   const ready = useHydrated()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
-    const username = String(typed.get('username') ?? '')
+    const username = String(typed.get('username') ?? '').trim()
     const password = String(typed.get('password') ?? '')
     setProblems({
       ...(username ? {} : { username: text.usernameRequired }),
@@ -33,19 +36,18 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
     if (sending.current) return
     sending.current = true
     setPending(true)
-    const { leaveFlash, toast } = await import('../toasts.ts')
     const sent = await import('../calls.ts').then(
       (calls) => calls.signIn({ username, password }),
-      () => ({ ok: false, message: text.failure }) as const,
+      () => ({ ok: false, message: accountMessages.unreachable }) as const,
     )
     if (sent.ok) {
       leaveFlash(text.success)
       location.assign(takeReturnPath(() => sessionStorage))
       return
     }
-    toast.error(sent.message)
     sending.current = false
     setPending(false)
+    await refuse(sent.message)
   }
 
   return (
@@ -53,7 +55,8 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
       title={text.title}
       intro={accountMessages.loginIntro}
       drawing="leek"
-      news={state.accountCreated ? text.accountCreated : undefined}
+      problem={problem}
+      news={state.accountCreated ? text.accountCreated : state.sessionEnded ? text.sessionEnded : undefined}
       onSubmit={submit}
       other={
         signedIn

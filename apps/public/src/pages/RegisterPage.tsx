@@ -2,9 +2,11 @@ import { checkRegistration, type Registration, registrationRules } from '@potage
 import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button, FormPage, PasswordField, PasswordRules, TextField } from '@potager/ui/site'
+import { leaveFlash } from '@potager/ui/toast'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { PageProps } from '../page.ts'
 import { readRegistration, registrationFields } from '../registration.ts'
+import { useRefusal } from '../use-refusal.ts'
 
 type Problems = { [Field in keyof Registration]?: string | undefined }
 
@@ -22,6 +24,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
   const sending = useRef(false)
+  const { problem, refuse } = useRefusal()
   const firstRefused = registrationFields.find((field) => refused?.fields[field])
 
   function checkOne(event: FocusEvent<HTMLFormElement>) {
@@ -47,12 +50,11 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     event.preventDefault()
     const form = event.currentTarget
     const registration = typedIn(form)
-    const { leaveFlash, toast } = await import('../toasts.ts')
     const found = checkRegistration(registration)
     const messages = Object.values(found)
     if (messages.length > 0) {
       mark(form, found)
-      toast.error(messages[0] || words.formInvalid)
+      await refuse(messages[0] ?? words.formInvalid)
       return
     }
     if (sending.current) return
@@ -60,7 +62,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     setPending(true)
     const sent = await import('../calls.ts').then(
       (calls) => calls.signUp(registration),
-      () => ({ ok: false, message: words.accountFailure, fields: {} }) as const,
+      () => ({ ok: false, message: accountMessages.unreachable, fields: {} }) as const,
     )
     if (sent.ok) {
       leaveFlash(text.accountCreated)
@@ -68,9 +70,9 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
       return
     }
     mark(form, sent.fields)
-    toast.error(sent.message)
     sending.current = false
     setPending(false)
+    await refuse(sent.message)
   }
 
   const field = (name: keyof Registration, label: string, autoComplete: string) => ({
@@ -90,7 +92,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
       intro={words.registerIntro}
       drawing="chickpea"
       action={paths.register}
-      problem={refused?.message}
+      problem={problem ?? refused?.message}
       onSubmit={submit}
       onBlur={checkOne}
       other={{ question: words.haveAccount, label: accountMessages.signIn, href: paths.login }}

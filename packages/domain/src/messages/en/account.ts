@@ -11,4 +11,5 @@ export const accountMessages = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   needsScript: 'This form needs JavaScript. Turn it on in your browser’s settings.',
+  unreachable: 'No connection. Check your network and try again; if nothing changes, reload the page.',
 } satisfies Translated<typeof fr.accountMessages>
