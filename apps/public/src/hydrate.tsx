@@ -91,7 +91,12 @@ function continueWithoutReload<Name extends PageName>(
   const shown = location.href
   let loading: Promise<Visits> | undefined
   const visits = () => {
-    loading ??= import('./visit/visits.tsx').then((module) => module.createVisits(root, { ...page, shown }))
+    loading ??= import('./visit/visits.tsx')
+      .then((module) => module.createVisits(root, { ...page, shown }))
+      .catch((error) => {
+        loading = undefined
+        throw error
+      })
     return loading
   }
   const prepare = ({ target }: Event) => {

@@ -40,11 +40,18 @@ beforeAll(async () => {
         imports: ['apps/admin/src/app/start.tsx'],
         css: ['assets/page-1.css'],
       },
-      '_app.js': { file: 'assets/app-1.js', imports: ['_react.js'], css: ['assets/app-1.css'] },
+      '_app.js': {
+        file: 'assets/app-1.js',
+        imports: ['_react.js'],
+        dynamicImports: ['_toast.js'],
+        css: ['assets/app-1.css'],
+      },
+      '_toast.js': { file: 'assets/toast-1.js', imports: ['_react.js'], css: ['assets/toast-1.css'] },
       '_react.js': { file: 'assets/react-1.js' },
     }),
   )
   put('apps/server/dist/client/assets/app-1.css', '.shell{margin:0}')
+  put('apps/server/dist/client/assets/toast-1.css', '.toast{margin:0}')
   put('apps/server/dist/client/assets/admin-1.css', '.frame{margin:0}')
   put('apps/server/dist/client/assets/home-1.css', '.home{margin:0}')
   put('apps/server/dist/client/assets/home-1.js', script)
@@ -72,13 +79,19 @@ export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', 
 describe('the built site', () => {
   it('puts a page’s styles into it, those of what it imports first, and fetches its modules at once', async () => {
     const { body } = await app.inject('/')
-    expect(body).toMatch(/--paper:#fff}\s*\.shell{margin:0}\s*\.home{margin:0}\s*<\/style>/)
+    expect(body).toMatch(/--paper:#fff}\s*\.shell{margin:0}\s*\.home{margin:0}\s*\.toast{margin:0}\s*<\/style>/)
     expect([...body.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/assets/react-1.js',
       '/assets/app-1.js',
     ])
     expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/home-1.js">')
-    expect(body).not.toContain('rel="stylesheet"')
+    expect(body).not.toContain('rel="stylesheet" href')
+  })
+
+  it('says that its styles are there, so that what comes late needs only its script', async () => {
+    const { body } = await app.inject('/')
+    const there = [...body.matchAll(/<link rel="stylesheet" disabled href="([^"]+)">/g)].map(([, href]) => href)
+    expect(there).toEqual(['/assets/app-1.css', '/assets/home-1.css', '/assets/toast-1.css'])
   })
 
   it('draws the back-office’s frame at once: its styles inside, all its modules fetched at once and run in turn', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
+import { contract } from '@potager/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import { inject, vi } from 'vitest'
@@ -103,4 +104,28 @@ export function readable(html: string): string {
 export function stateOf(html: string): unknown {
   const [, json = 'null'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)
+}
+
+/** A page as a visitor reads it. */
+export async function readPage(app: FastifyInstance, url: string) {
+  await untilCalm(app)
+  const reply = await app.inject({ url, headers: { accept: 'text/html' } })
+  return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
+}
+
+/** A restaurant as the API lists it. */
+export type ListedRestaurant = {
+  id: string
+  name: string
+  numberPlace: number
+  address: { streetNumber: number; streetName: string; city: string }
+  restaurantFeatures: string[]
+  meetingRooms: { name: string }[]
+}
+
+/** The restaurants as the API lists them. */
+export async function listedRestaurants(app: FastifyInstance): Promise<ListedRestaurant[]> {
+  await untilCalm(app)
+  const reply = await app.inject(`/api${contract.restaurant.listRestaurants.call.path}`)
+  return reply.json()
 }

@@ -1,14 +1,14 @@
-import { contract } from '@potager/domain/contract'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Backend,
   foreignBackend,
+  listedRestaurants,
   readable,
+  readPage,
   serveSite,
   siteFromSources,
   stateOf,
-  untilCalm,
 } from './site-harness.ts'
 
 let app: FastifyInstance
@@ -21,25 +21,17 @@ beforeAll(async () => {
   foreign = { app: await serveSite(source, { apiBaseUrl: backend.url }), backend }
 })
 
-async function page(url: string, from: FastifyInstance = app) {
-  await untilCalm(from)
-  const reply = await from.inject({ url, headers: { accept: 'text/html' } })
-  return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }
-}
+const page = (url: string, from = app) => readPage(from, url)
+const restaurants = () => listedRestaurants(app)
 
-type WireRestaurant = {
-  id: string
-  name: string
-  numberPlace: number
-  address: { streetNumber: number; streetName: string; city: string }
-  restaurantFeatures: string[]
-  meetingRooms: { name: string }[]
-}
-
-async function restaurants(): Promise<WireRestaurant[]> {
-  await untilCalm(app)
-  const reply = await app.inject(`/api${contract.restaurant.listRestaurants.call.path}`)
-  return reply.json()
+/** The headings of a menu with the dishes under each, in the order of the page. */
+function groupsOf(html: string): [heading: string, dishes: string[]][] {
+  const groups: [string, string[]][] = []
+  for (const [, level, inside = ''] of html.matchAll(/<h([23])[^>]*>(.*?)<\/h[23]>/g)) {
+    if (level === '2') groups.push([readable(`<body>${inside}`).trim(), []])
+    else groups.at(-1)?.[1].push(readable(`<body>${inside}`).trim())
+  }
+  return groups
 }
 
 describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
@@ -80,6 +72,14 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
       const figures = summary && `${summary.average.toFixed(1).replace('.', ',')} sur 5 · ${summary.count} avis`
       expect(card.match(/\d,\d sur 5 · \d+ avis/)?.[0]).toBe(figures)
     }
+  })
+
+  it('draws no two restaurants of the demonstration alike', async () => {
+    const cards = (await page('/')).html.match(/<article.*?<\/article>/gs) ?? []
+    const drawings = cards.map((card) => card.match(/<use href="[^"#]*#([\w-]+)"/)?.[1])
+    expect(drawings).toHaveLength(6)
+    expect(drawings).not.toContain(undefined)
+    expect(new Set(drawings).size).toBe(6)
   })
 
   it('says for each restaurant whether it is open', async () => {
@@ -132,15 +132,21 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
 
 describe('menu, before any script [RTE-02] [ROL-01]', () => {
   it('shows the dishes that can be had, by category, with price TTC and allergens [MEN-01] [MEN-03] [MEN-04] [GEN-03]', async () => {
-    const { text } = await page('/menus')
+    const { text, html } = await page('/menus')
     const dishes: { name: string; available: boolean; category: string; price: number }[] = (
       await app.inject('/api/notprotected/menu')
     ).json()
     expect(text).toContain('Notre Menu')
     expect(dishes.some(({ available }) => !available)).toBe(true)
     for (const { name, available } of dishes) expect(text.includes(name)).toBe(available)
-    const headings = ['Entrées', 'Plats', 'Desserts', 'Boissons'].map((label) => text.lastIndexOf(` ${label} `))
-    expect(headings).toEqual(headings.toSorted((a, b) => a - b))
+    const offered = (of: string) =>
+      dishes.filter(({ available, category }) => available && category === of).map(({ name }) => name)
+    expect(groupsOf(html)).toEqual([
+      ['Entrées', offered('ENTREE')],
+      ['Plats', offered('PLAT')],
+      ['Desserts', offered('DESSERT')],
+      ['Boissons', offered('BOISSON')],
+    ])
     expect(text).toMatch(/\d,\d\d € TTC/)
     expect(text).toMatch(/Allergènes (Lait|Céréales)/)
   })
@@ -158,92 +164,5 @@ describe('menu, before any script [RTE-02] [ROL-01]', () => {
     expect((await page('/menus', foreign.app)).text).toContain('Aucun plat disponible')
     foreign.backend.answer = () => ({ status: 500, body: { message: 'la cuisine dort' } })
     expect((await page('/menus', foreign.app)).text).toContain('Erreur: la cuisine dort')
-  })
-})
-
-describe('the other public pages [ROL-01]', () => {
-  it('shows one restaurant with hours in French and its rooms [RTE-05] [RSD-03]', async () => {
-    const one = (await restaurants()).find(({ meetingRooms }) => meetingRooms.length > 0)
-    const { status, text } = await page(`/restaurants/${one?.id}`)
-    expect(status).toBe(200)
-    for (const day of ['lundi', 'dimanche']) expect(text).toContain(day)
-    expect(text).toContain(one?.meetingRooms[0]?.name)
-  })
-
-  it('shows the approved reviews with their figures, and the ways to a reservation and an event [RSD-12]', async () => {
-    const [one] = await restaurants()
-    const asked = `resourceType=RESTAURANT&resourceId=${one?.id}`
-    const list = (await app.inject(`/api/notprotected/reviews?${asked}`)).json<{ content: { comment?: string }[] }>()
-    const summary = (await app.inject(`/api/notprotected/reviews/summary?${asked}`)).json<{ count: number }>()
-    const { html, text } = await page(`/restaurants/${one?.id}`)
-    expect(text).toContain(`sur 5 · ${summary.count} avis`)
-    expect(list.content.length).toBeGreaterThan(0)
-    for (const { comment } of list.content) expect(text).toContain(comment ?? 'Note laissée sans commentaire.')
-    expect(html).toContain('href="/avis/regles"')
-    for (const form of ['/create-reservation', '/create-event-request']) {
-      expect(html).toContain(`href="${form}?restaurant=${one?.id}"`)
-    }
-  })
-
-  it('asks another backend for nothing but the restaurant, and says nothing of reviews there [RSD-04] [RSD-06] [RSD-11]', async () => {
-    const availability = { openingHours: { MONDAY: { start: [9, 5], end: [18, 0] } } }
-    foreign.backend.answer = () => ({ status: 200, body: { id: 'r1', name: 'Ailleurs', numberPlace: 2, availability } })
-    foreign.backend.asked.length = 0
-    const { text } = await page('/restaurants/r1', foreign.app)
-    expect(text).toMatch(/lundi (aujourd’hui )?09:05 – 18:00/)
-    expect(text).toContain('Aucune salle renseignée.')
-    expect(text).not.toMatch(/avis|4[.,]2/i)
-    expect(foreign.backend.asked).toEqual([{ path: '/notprotected/restaurant/r1', authorization: undefined }])
-  })
-
-  it('says that a restaurant did not load, with a way back and to retry [RSD-07] [RSD-09]', async () => {
-    foreign.backend.answer = () => ({ status: 500, body: {} })
-    const { status, html, text } = await page('/restaurants/r1', foreign.app)
-    expect(status).toBe(503)
-    expect(text).toContain('Erreur de chargement')
-    expect(html).toMatch(/<form action="\/restaurants\/r1">.*Réessayer/)
-    expect(html).toMatch(/<a href="\/">Tous les restaurants/)
-  })
-
-  it('leads from the other reading of a restaurant’s address to the first [RTE-05] [AMB-01]', async () => {
-    const [one] = await restaurants()
-    const reply = await app.inject(`/${one?.id.toUpperCase()}?de=carte`)
-    expect(reply.statusCode).toBe(308)
-    expect(reply.headers.location).toBe(`/restaurants/${one?.id}?de=carte`)
-  })
-
-  it('has the forms of sign-in and registration, and says that the first needs a script [RTE-03] [RTE-04] [LOG-01] [REG-01]', async () => {
-    const fields = (html: string) => [...html.matchAll(/<input [^>]*name="(\w+)"/g)].map(([, name]) => name)
-    const login = await page('/login')
-    expect(fields(login.html)).toEqual(['username', 'password'])
-    expect(login.html).toMatch(/<noscript><p[^>]*>Ce formulaire a besoin de JavaScript/)
-    const register = await page('/register')
-    expect(register.html).not.toContain('<noscript>')
-    expect(fields(register.html)).toEqual(['username', 'email', 'firstName', 'lastName', 'password', 'confirmPassword'])
-  })
-
-  it.each(['/nulle-part', '/restaurants/00000000-0000-7000-8000-000000000000', '/restaurants/x', '/menus/x'])(
-    'answers %s with a page of its own and 404',
-    async (url) => {
-      const { status, text, html } = await page(url)
-      expect(status).toBe(404)
-      expect(text).toContain('Page introuvable')
-      expect(html).toContain('<meta name="robots" content="noindex">')
-    },
-  )
-
-  it('answers an illegible address without failing', async () => {
-    const reply = await app.inject('/restaurants/%E0%A4%A')
-    expect(reply.statusCode).toBe(400)
-  })
-
-  it('gives each page a title and a description of its own', async () => {
-    const titles = await Promise.all(
-      ['/', '/menus', '/login', '/register', '/avis/regles', '/nulle-part'].map(
-        async (url) => /<title>(.*?)<\/title>/.exec((await page(url)).html)?.[1],
-      ),
-    )
-    expect(new Set(titles).size).toBe(6)
-    expect((await page('/menus')).html).toMatch(/<meta name="description" content="[^"]{20,}">/)
   })
 })

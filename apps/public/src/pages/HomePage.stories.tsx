@@ -53,6 +53,7 @@ export const SignedIn = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucun restaurant',
+  tags: ['[HOM-08]'],
   args: { state: { ...state, restaurants: { ok: true, value: [] } } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Aucun restaurant pour le moment.')).toBeVisible()
@@ -61,6 +62,7 @@ export const Empty = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec du chargement',
+  tags: ['[HOM-07]'],
   args: { state: failed },
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert')
@@ -72,6 +74,7 @@ const asked = fn(silent)
 
 export const Loading = meta.story({
   name: 'Nouvel essai en cours',
+  tags: ['[HOM-06]'],
   args: { state: failed },
   beforeEach: saying({ listRestaurants: asked, listReviewSummaries: asked }),
   play: async ({ canvasElement }) => {

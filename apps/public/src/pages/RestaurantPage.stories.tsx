@@ -45,10 +45,22 @@ const meta = preview.meta({
 
 export const Nominal = meta.story({
   name: 'Où, quand, et ce que l’on en dit',
+  tags: ['[RSD-01]', '[RSD-02]', '[RSD-03]', '[RSD-05]', '[RSD-10]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(restaurant.name)
-    await expect(canvas.getByText('Salle des Halles')).toBeVisible()
+    await expect(canvas.getByText('12 rue de la Juiverie, Nantes (44000)')).toBeVisible()
+    await expect(canvas.getByText(/^40 places/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /02.40.12.34.56/ })).toHaveAttribute('href', 'tel:0240123456')
+    await expect(canvas.getByText('Une cuisine de saison.')).toBeVisible()
+    for (const badge of ['WIFI HAUT DEBIT', 'PLATEAUX LIVRABLE']) await expect(canvas.getByText(badge)).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(7)
+    await expect(canvas.getByRole('row', { name: 'samedi aujourd’hui 19:00 – 22:30' })).toBeVisible()
+    const rooms = within(canvas.getByRole('region', { name: 'Salles de réunion' })).getAllByRole('listitem')
+    await expect(rooms.map((room) => room.textContent)).toEqual([
+      'Salle des Halles24 personnesRéservable',
+      'La Réserve6 personnesNon réservable',
+    ])
     await expect(canvas.getByText('Du goût, enfin.')).toBeVisible()
   },
 })

@@ -28,6 +28,7 @@ import type { Loaded, PageProps, PageState, ShownReviews } from '../page.ts'
 import { reviewsAddress } from '../routes.ts'
 import { useNow } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
+import { AllRestaurants } from './AllRestaurants.tsx'
 import css from './RestaurantPage.module.css'
 
 /** One restaurant (SPEC §2 detail): where, when, what it offers, what people said of it, and how to come. */
@@ -36,9 +37,7 @@ export function RestaurantPage({ state: given }: PageProps<'restaurant'>) {
   const [state, reload] = useReloaded(given, { name: 'restaurant', id: given.id, reviewPage: page })
   return (
     <>
-      <p className={css.back}>
-        <a href={paths.home}>{text.allRestaurants}</a>
-      </p>
+      <AllRestaurants />
       {state ? <Shown state={state} onRetry={reload} /> : <Notice role="status">{commonMessages.loading}</Notice>}
     </>
   )

@@ -1,6 +1,4 @@
 import { createClient } from '@potager/domain/api'
-import { commonMessages, homeMessages } from '@potager/domain/messages'
-import { Notice } from '@potager/ui/site'
 import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
@@ -15,6 +13,7 @@ import { pageOf } from './address.ts'
 import { pageModules } from './page-modules.ts'
 import { createPositions } from './positions.ts'
 import { recentAnswers } from './recent-answers.ts'
+import { Waiting } from './Waiting.tsx'
 
 const KEEP_MS = 30_000
 /** A page that comes sooner than this replaces the one before it without a word in between. */
@@ -88,10 +87,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
     const waiting = setTimeout(() => {
       if (samePage) return
       turn += 1
-      render(
-        route.name,
-        <Notice role="status">{route.name === 'home' ? homeMessages.loading : commonMessages.loading}</Notice>,
-      )
+      render(route.name, <Waiting name={route.name} />)
     }, QUIET_MS)
     try {
       const [state] = await Promise.all([loadPage(route, client, moment()), modules[route.name]()])

@@ -60,11 +60,22 @@ export async function builtSite(
     (await Promise.all(files.map((file) => readFile(join(folder, 'client', file), 'utf8')))).join('\n').trim()
   const pathOf = ({ file }: Chunk) => `/${file}`
 
-  /** A public page: all that its entry imports late is the page, whatever the file that the build puts it in is called. */
+  /**
+   * A public page: all that its entry imports late is the page, whatever the file that the build puts it in is called. The
+   * styles of what its frame imports late come with it too: over a network that fails, a script can be asked for again,
+   * while Vite's loader asks for a style once.
+   */
   async function publicFiles(key: string, chunk: Chunk): Promise<PageFiles> {
     const imported = withImports([key]).filter((one) => one !== chunk)
-    const styles = stylesOf(withImports([...(chunk.dynamicImports ?? []), key]))
-    return { script: pathOf(chunk), preloads: imported.map(pathOf), stylesheets: [], css: await read(styles) }
+    const late = imported.flatMap(({ dynamicImports }) => dynamicImports ?? [])
+    const styles = stylesOf(withImports([...(chunk.dynamicImports ?? []), key, ...late]))
+    return {
+      script: pathOf(chunk),
+      preloads: imported.map(pathOf),
+      stylesheets: [],
+      css: await read(styles),
+      within: styles.map((file) => `/${file}`),
+    }
   }
 
   /**

@@ -1,0 +1,14 @@
+import { commonMessages, homeMessages } from '@potager/domain/messages'
+import { Notice } from '@potager/ui/site'
+import type { PageName } from '../page.ts'
+import { AllRestaurants } from '../pages/AllRestaurants.tsx'
+
+/** In the place of a page that is slow to come; the way back is there already. */
+export function Waiting({ name }: { name: PageName }) {
+  return (
+    <>
+      {name === 'restaurant' ? <AllRestaurants /> : null}
+      <Notice role="status">{name === 'home' ? homeMessages.loading : commonMessages.loading}</Notice>
+    </>
+  )
+}
