@@ -27,7 +27,7 @@ function load(now: number, seed = 7) {
     id: chance.id(now),
     rooms: restaurant.rooms.map((room) => ({ ...room, id: chance.id(now) })),
   }))
-  const customers = demoCustomers(chance, now)
+  const customers = demoCustomers(() => chance.id(now), chance)
   const reservations = demoReservations(chance, { restaurants, customers }, now)
   const held = reservations.filter(({ status }) => status !== 'CANCELLED')
   return { restaurants, held, events: demoEvents(chance, { restaurants, customers }, held, now) }

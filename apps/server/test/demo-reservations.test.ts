@@ -24,7 +24,7 @@ function load(now: number, seed = 7) {
     id: chance.id(now),
     rooms: restaurant.rooms.map((room) => ({ ...room, id: chance.id(now) })),
   }))
-  const customers = demoCustomers(chance, now)
+  const customers = demoCustomers(() => chance.id(now), chance)
   return { restaurants, reservations: demoReservations(chance, { restaurants, customers }, now) }
 }
 

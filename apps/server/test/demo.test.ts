@@ -1,5 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { allergens } from '@potager/domain/dish'
+import { isCustomerNameAccepted } from '@potager/domain/order'
 import { openState } from '@potager/domain/restaurant'
 import { instantToWall, weekdayOf } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ const house = (seed: number): DemoHouse => {
   return {
     restaurants: demoRestaurants.map((restaurant) => ({ ...restaurant, id: chance.id(NOW) })),
     dishes: demoDishes.map((dish) => ({ ...dish, id: chance.id(NOW) })),
-    customers: demoCustomers(chance, NOW),
+    customers: demoCustomers(() => chance.id(NOW), chance),
   }
 }
 
@@ -63,6 +64,12 @@ describe('demo orders', () => {
   it('are the same every time', () => {
     expect(demoOrders(createChance(1), house(1), NOW)).toEqual(made)
     expect(demoOrders(createChance(2), house(1), NOW)).not.toEqual(made)
+  })
+
+  it('are for names that the wizard itself would take', () => {
+    const names = [...new Set(made.map(({ customer_name }) => customer_name))]
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !isCustomerNameAccepted(name))).toEqual([])
   })
 
   it('are 600 over the last 60 days, none of tomorrow, the newest still in hand', () => {

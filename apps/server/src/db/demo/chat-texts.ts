@@ -23,8 +23,8 @@ export const missedFeedbacks = [
 /** What people say who do not know either. */
 export const vagueFeedbacks = [
   'Les conseils ne correspondent pas à son état.',
-  'Aucun résultat alors que mon animal va mal.',
-  'Le résultat m’a inquiété pour rien.',
+  'Cette réponse ne m’a pas aidé, mon animal va mal.',
+  'J’ai été inquiété pour rien.',
   'Je ne reconnais pas mon animal dans cette description.',
   'Il faudrait demander son âge avant de répondre.',
 ]

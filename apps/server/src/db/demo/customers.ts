@@ -14,13 +14,13 @@ const lastNames =
   )
 
 /** 120 customers with different names; their e-mail addresses cannot reach anyone. */
-export function demoCustomers(chance: Chance, createdAt: number): DemoCustomer[] {
+export function demoCustomers(newId: () => string, chance: Chance): DemoCustomer[] {
   const customers = new Map<string, DemoCustomer>()
   while (customers.size < 120) {
     const fullName = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`
     const key = searchKey(fullName)
     const email = `${key.replace(/[^a-z]+/g, '.')}@exemple.fr`
-    if (!customers.has(email)) customers.set(email, { id: chance.id(createdAt), fullName, email, searchKey: key })
+    if (!customers.has(email)) customers.set(email, { id: newId(), fullName, email, searchKey: key })
   }
   return [...customers.values()]
 }

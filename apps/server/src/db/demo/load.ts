@@ -26,6 +26,11 @@ import { demoReviews, insertReviews } from './reviews.ts'
 const SEED = 20_260_714
 /** When the house was set up: fixed, so that the ids of restaurants and dishes stay the same from one load to the next. */
 const OPENED = Date.UTC(2025, 2, 3, 9)
+/**
+ * Between two entries: the first eight characters of an id, by which screens name it, are its moment to about a minute.
+ * A restaurant's drawing follows from its id: with these, the six are drawn differently.
+ */
+const BETWEEN = 24 * 60_000
 
 function insertCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Promise<unknown> {
   return tx.query(
@@ -69,10 +74,12 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
  */
 export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   const chance = createChance(SEED)
+  let entries = 0
+  const entered = () => chance.id(OPENED + BETWEEN * entries++)
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({
       ...account,
-      id: chance.id(OPENED),
+      id: entered(),
       email: `${account.username}@exemple.fr`,
       passwordHash: await hashPassword(demoPassword),
       approved: true,
@@ -80,11 +87,11 @@ export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   )
   const restaurants = demoRestaurants.map((restaurant) => ({
     ...restaurant,
-    id: chance.id(OPENED),
-    rooms: restaurant.rooms.map((room) => ({ ...room, id: chance.id(OPENED) })),
+    id: entered(),
+    rooms: restaurant.rooms.map((room) => ({ ...room, id: entered() })),
   }))
-  const dishes = demoDishes.map((dish) => ({ ...dish, id: chance.id(OPENED) }))
-  const customers = demoCustomers(chance, OPENED)
+  const dishes = demoDishes.map((dish) => ({ ...dish, id: entered() }))
+  const customers = demoCustomers(entered, chance)
   const orders = demoOrders(chance, { restaurants, dishes, customers }, now)
   const reservations = demoReservations(chance, { restaurants, customers }, now)
   const held = reservations.filter(({ status }) => status !== 'CANCELLED')
@@ -92,7 +99,7 @@ export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   const diseases = demoDiseases.map(({ prevention = null, ...disease }) => ({
     ...disease,
     prevention,
-    id: chance.id(OPENED),
+    id: entered(),
   }))
   const [owner = null, moderator = null] = accounts.map(({ id }) => id)
   const reviews = demoReviews(chance, { restaurants, dishes, customers, moderator }, now)

@@ -51,7 +51,7 @@ const weekdayWeight: Record<string, number> = {
   SATURDAY: 1.7,
   SUNDAY: 1.1,
 }
-const walkIns = ['Client de passage', 'Table 4', 'Table 7', 'Terrasse', 'Madame Roy', 'Monsieur Petit']
+const walkIns = ['Client de passage', 'Madame Blin', 'Camille', 'Monsieur Ott', 'Madame Roy', 'Monsieur Petit']
 
 /** Most orders have a main course, some a starter, a dessert, a drink; larger tables take more of each. */
 function linesOf(chance: Chance, dishes: DemoHouse['dishes'], at: number): DemoOrder['lines'] {
