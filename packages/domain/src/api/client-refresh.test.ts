@@ -46,6 +46,32 @@ describe('an expired token', () => {
     expect(seen.filter(isRefresh)).toHaveLength(0)
   })
 
+  it('is not refreshed when another tab signed in where nobody was', async () => {
+    const { seen, baseUrl } = await backend(expiredOnce)
+    const session = memorySession(null)
+    const exclusively = <T>(task: () => Promise<T>) => {
+      session.write({ ...signedIn, accessToken: 'new' })
+      return task()
+    }
+    await createClient({ baseUrl, session, exclusively }).send(getOrder, '1')
+    expect(seen.map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer new'])
+  })
+
+  it('is refreshed again when the next one expires', async () => {
+    let current = 1
+    const { seen, baseUrl } = await backend((asked) => {
+      if (isRefresh(asked)) return { body: { accessToken: `t${++current}` } }
+      return asked.authorization === `Bearer t${current}` ? { body: { id: '1' } } : { status: 401 }
+    })
+    const client = createClient({ baseUrl, session: memorySession({ ...signedIn, accessToken: 't1' }) })
+    for (let expiry = 0; expiry < 2; expiry++) {
+      await client.send(getOrder, '1')
+      current++
+    }
+    await client.send(getOrder, '1')
+    expect(seen.filter(isRefresh)).toHaveLength(2)
+  })
+
   it('is given up after one replay that is refused too [AUT-19]', async () => {
     const { seen, baseUrl } = await backend((asked) =>
       isRefresh(asked) ? { body: { accessToken: 'new' } } : { status: 401 },
@@ -70,9 +96,18 @@ describe('an expired token', () => {
   it('ends the session without asking when there is no refresh token [AUT-16]', async () => {
     const { seen, baseUrl } = await backend(() => ({ status: 401 }))
     const session = memorySession({ accessToken: 'old' })
-    await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
+    const error = await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
+    expect([error.failure, error.status]).toEqual(['refused', 401])
     expect(seen.filter(isRefresh)).toHaveLength(0)
     expect(session.ended).toBe(1)
+  })
+
+  it('ends the session when nobody was signed in', async () => {
+    const { seen, baseUrl } = await backend(() => ({ status: 401 }))
+    const session = memorySession(null)
+    const error = await failure(createClient({ baseUrl, session }).send(getOrder, '1'))
+    expect([error.failure, error.status]).toEqual(['refused', 401])
+    expect([seen.length, session.ended]).toEqual([1, 1])
   })
 
   it.each([200, 401])(

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { login } from '../auth/auth.calls.ts'
+import { listChatSessions } from '../chat-session/chat-session.calls.ts'
 import { createDish } from '../dish/dish.calls.ts'
 import { newDish } from '../dish/dish.ts'
 import { getOrder, listOrders } from '../order/order.calls.ts'
@@ -40,6 +41,15 @@ describe('two clients in one', () => {
     expect(session.read()).toEqual(signedIn)
   })
 
+  it('takes the backend for ours unless told', async () => {
+    const { seen, baseUrl } = await backend(() => ({ body: [] }))
+    const filtered = { page: 0, filter: { race: 'chat' } }
+    await createClient({ baseUrl, session: memorySession(signedIn) }).send(listChatSessions, filtered)
+    const foreign = createClient({ baseUrl, session: memorySession(signedIn), dialect: { extensions: false } })
+    await foreign.send(listChatSessions, filtered)
+    expect(seen.map(({ url }) => url.includes('race=chat'))).toEqual([true, false])
+  })
+
   it('gives each creating call an idempotency key, the caller’s own on a retry', async () => {
     const { seen, baseUrl } = await backend(() => ({ body: {} }))
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
@@ -54,8 +64,8 @@ describe('two clients in one', () => {
 
 describe('failures', () => {
   it('gives up after the limit, and does not repeat a write', async () => {
-    const { seen, baseUrl } = await backend(() => ({ delayMs: 500 }))
-    const client = createClient({ baseUrl, session: memorySession(signedIn), timeoutMs: 60 })
+    const { seen, baseUrl } = await backend(() => ({ delayMs: 3000 }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn), timeoutMs: 500 })
     const error = await failure(client.send(createDish, newDish))
     expect([error.failure, error.status]).toEqual(['timeout', 0])
     expect(seen).toHaveLength(1)
@@ -82,8 +92,22 @@ describe('failures', () => {
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     const refused = await failure(client.send(getOrder, '1'))
     expect(refused.body).toMatchObject({ message: 'Erreur de validation', fields: { status: 'Statut inconnu' } })
+    expect([refused.failure, refused.message]).toEqual(['refused', 'Erreur de validation'])
     const page = await failure(client.send(getOrder, '1'))
     expect(page.message).not.toContain('<')
+    expect(page.message).toContain('502')
+  })
+
+  it('says in plain words what a server says so', async () => {
+    const { baseUrl } = await backend(() => ({ status: 409, raw: 'Déjà servie', type: 'text/plain' }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    expect((await failure(client.send(getOrder, '1'))).message).toBe('Déjà servie')
+  })
+
+  it('of a stream are told as those of a call', async () => {
+    const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', session: memorySession(null) })
+    const error = await failure(nowhere.open('/changes', new AbortController().signal))
+    expect([error.failure, error.status]).toEqual(['network', 0])
   })
 
   it('reads pages whatever their shape (V20)', async () => {

@@ -118,7 +118,7 @@ async function connect(
       signal,
     })
   } catch (cause) {
-    throw unanswered(signal, AbortSignal.abort(), cause)
+    throw unanswered(signal, null, cause)
   }
 }
 
@@ -167,10 +167,10 @@ function refused(answer: Answer): ApiError {
   return new ApiError('refused', answer.status, body, body.message ?? body.text ?? words.refused(answer.status))
 }
 
-function unanswered(signal: AbortSignal | undefined, limit: AbortSignal, cause: unknown): ApiError {
+function unanswered(signal: AbortSignal | undefined, limit: AbortSignal | null, cause: unknown): ApiError {
   const [failure, message] = signal?.aborted
     ? (['aborted', words.aborted] as const)
-    : limit.aborted
+    : limit?.aborted
       ? (['timeout', words.timeout] as const)
       : (['network', words.unreachable] as const)
   const error = new ApiError(failure, 0, noBody, message)

@@ -4,6 +4,7 @@ import { createDish } from '../dish/dish.calls.ts'
 import { newDish } from '../dish/dish.ts'
 import { listMeetingRooms } from '../meeting-room/meeting-room.calls.ts'
 import { getRestaurantAvailability, listRestaurants } from '../restaurant/restaurant.calls.ts'
+import { fillPath } from './call.ts'
 import { createClient } from './client.ts'
 import { backend, closeBackends, memorySession, signedIn } from './test-backend.ts'
 
@@ -25,7 +26,7 @@ describe('every call', () => {
     expect(limits.mock.calls).toEqual([[10_000], [10_000]])
   })
 
-  it('sends JSON and says so [CAL-02]', async () => {
+  it('sends JSON, says so and asks for it [CAL-02]', async () => {
     const requests: RequestInit[] = []
     const client = createClient({
       baseUrl: 'http://127.0.0.1:9/api',
@@ -36,8 +37,15 @@ describe('every call', () => {
       },
     })
     await client.send(createDish, { ...newDish, name: 'Soupe', price: 650 })
-    expect(requests[0]?.headers).toMatchObject({ 'Content-Type': 'application/json' })
+    expect(requests[0]?.headers).toMatchObject({ 'Content-Type': 'application/json', Accept: 'application/json' })
     expect(JSON.parse(String(requests[0]?.body))).toMatchObject({ name: 'Soupe', price: 6.5 })
+    await client.open('/changes', new AbortController().signal)
+    expect(requests[1]?.headers).toMatchObject({ Accept: 'text/event-stream' })
+  })
+
+  it('has all that its path names, or is a mistake of ours', () => {
+    expect(fillPath('/menu/:id', { id: 'a b' })).toBe('/menu/a%20b')
+    expect(() => fillPath('/menu/:id', {})).toThrow(':id')
   })
 })
 
@@ -73,7 +81,7 @@ describe('what is fetched without a token', () => {
     expect(seen[0]).not.toHaveProperty('authorization')
   })
 
-  it('are a restaurant’s rooms [CAL-06] [CAL-07]', async () => {
+  it('are a restaurant’s rooms [CAL-06]', async () => {
     const { seen, client } = await clientOf([{ id: 's', name: 'Pastel', numberMettingPlace: 50 }])
     expect(await client.send(listMeetingRooms, 'r')).toEqual([
       { id: 's', name: 'Pastel', capacity: 50, reservable: true },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { networkMessages } from '../messages/fr/network.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
 import { LOGIN_ROLE, readAuthData } from './auth.ts'
-import { displayName, isPrivileged, readClaims } from './claims.ts'
+import { displayName, isAdmin, isPrivileged, readClaims } from './claims.ts'
 
 function token(claims: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(claims))
@@ -50,6 +51,12 @@ describe('auth calls', () => {
     ])
   })
 
+  it('takes an answer without a token for no sign-in', () => {
+    const answer = { refreshToken: 'r', username: 'zoe' }
+    expect(() => login.response(answer, { username: 'zoe', password: 'p' })).toThrow(networkMessages.noToken)
+    expect(() => refresh.response(answer, 'r')).toThrow(networkMessages.noToken)
+  })
+
   it('logs out and refreshes with the refresh token alone, without authorization [AUT-14]', () => {
     for (const declared of [logout, refresh]) {
       expect(declared.access).toBe('public')
@@ -71,13 +78,26 @@ describe('privileged state', () => {
     expect(isPrivileged(null)).toBe(false)
   })
 
+  it('of administrators is theirs alone', () => {
+    const admin = (role: string) => isAdmin({ accessToken: token({ role }) })
+    expect([admin('ROLE_ADMIN'), admin('MANAGER'), isAdmin(null)]).toEqual([true, false, false])
+    expect(readClaims('a.!!!.c')).toBeNull()
+  })
+
   it('does not follow from the role that login sends (B12)', () => {
     expect(isPrivileged({ accessToken: token({}), role: LOGIN_ROLE })).toBe(false)
+  })
+
+  it('reads claims written with the letters that addresses allow', () => {
+    const claims = { username: '~~~~>>>>????' }
+    expect(token(claims)).toMatch(/-.*_|_.*-/)
+    expect(readClaims(token(claims))).toEqual(claims)
   })
 
   it('reads accents in claims and names the person', () => {
     expect(readClaims(token({ username: 'Zoé' }))).toEqual({ username: 'Zoé' })
     expect(displayName({ accessToken: token({ username: 'zoe', sub: '1' }) })).toBe('zoe')
     expect(displayName({ accessToken: 'opaque' })).toBeNull()
+    expect(displayName(null)).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ it('knows common words dressed up to meet the rule, whatever stands for their le
     'Bienvenue1!',
     'Potager#2026',
     'Admin1234!',
+    'Soleil2024!!!',
   ]) {
     expect([isPasswordAccepted(password), isCommonPassword(password)], password).toEqual([true, true])
   }
@@ -32,6 +33,8 @@ it('leaves alone what is not one word with habits around it (V29)', () => {
     'xK9#soleilmP',
     'Tr0ubadour&3',
     'Élan-Vert-42',
+    'Soleil2024!!!!',
+    'Sol9eil!',
   ]) {
     expect(isCommonPassword(password), password).toBe(false)
   }

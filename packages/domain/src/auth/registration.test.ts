@@ -51,6 +51,16 @@ describe('registration rules', () => {
     })
   })
 
+  it('takes names of 50 letters, an e-mail of 254 characters and a password of 128, not one more', () => {
+    const email = (length: number) => 'a'.repeat(length - '@exemple.fr'.length) + '@exemple.fr'
+    const password = (length: number) => 'Abcdef1!'.padEnd(length, 'x')
+    expect([accepts('firstName', 'Al'), accepts('firstName', 'x'.repeat(50))]).toEqual([true, true])
+    expect(accepts('firstName', 'x'.repeat(51))).toBe(false)
+    expect([accepts('lastName', 'x'.repeat(50)), accepts('lastName', 'x'.repeat(51))]).toEqual([true, false])
+    expect([accepts('email', email(254)), accepts('email', email(255))]).toEqual([true, false])
+    expect([accepts('password', password(128)), accepts('password', password(129))]).toEqual([true, false])
+  })
+
   it('wants the password twice [REG-13] [REG-14]', () => {
     expect(checkRegistration({ ...valid, confirmPassword: '' })).toEqual({
       confirmPassword: 'Confirmez le mot de passe',

@@ -73,6 +73,14 @@ describe('signing out', () => {
     expect(session.read()).toBeNull()
   })
 
+  it('clears what is left when another tab has signed out already', async () => {
+    const { session, client, asked } = browser(() => new Response(null, { status: 204 }))
+    session.write(null)
+    const page = jar('seen')
+    await endSession(client, session, page)
+    expect([asked.length, page.kept.size]).toEqual([0, 0])
+  })
+
   it('leaves a page without cookies alone', () => {
     const page = jar()
     expireCookies(page)

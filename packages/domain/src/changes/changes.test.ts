@@ -82,6 +82,14 @@ describe('events of the stream', () => {
     },
   )
 
+  it('are messages when they have no name, and lose one space before what they say', () => {
+    const cut = eventCutter()
+    expect(cut('data: a b\n\ndata:c d\ndata:  e\n\n')).toEqual([
+      { event: 'message', data: 'a b' },
+      { event: 'message', data: 'c d\n e' },
+    ])
+  })
+
   it('that mean nothing to us are no message', () => {
     const bad = ['', '{', 'null', '[]', '{"resource":"dish","id":"1"}', '{"resource":"session"}']
     for (const data of bad) expect(readChangeMessage({ event: 'change', data })).toBeNull()
@@ -116,6 +124,18 @@ describe('following the stream', () => {
     const { waits } = await follow(open, 1)
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
     expect(Math.min(...waits.slice(5))).toBeGreaterThan(15_000)
+  })
+
+  it('ends in the middle of a wait, or goes on when it is over', async () => {
+    const { open, seen } = await streamServer([refuse(503), refuse(503), say(resync)])
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 100)
+    expect((await followChanges(open, { signal: stop.signal }).next()).done).toBe(true)
+    expect(seen).toHaveLength(1)
+    const before = performance.now()
+    const next = await followChanges(open, { signal: AbortSignal.timeout(5000) }).next()
+    expect([next.value, seen.length]).toEqual([{ kind: 'resync' }, 3])
+    expect(performance.now() - before).toBeGreaterThan(500)
   })
 
   it('takes a connection that has stayed silent for a dead one', async () => {

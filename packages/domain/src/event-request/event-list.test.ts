@@ -51,9 +51,23 @@ describe('a list of event requests', () => {
     expect(byUrgency(list).map(({ id }) => id)).toEqual(['old', 'new', 'later', 'late'])
   })
 
+  it('puts what has no date where it hides nothing: waiting on top, else last', () => {
+    const list = [
+      request('undated', 'CONFIRMED', null),
+      request('dated', 'CONFIRMED', '2026-10-01T10:00:00'),
+      request('new', 'PENDING', null, 20_001 * DAY),
+      request('unknown', 'PENDING', null),
+      request('old', 'PENDING', null, 20_000 * DAY),
+    ]
+    const order = ['unknown', 'old', 'new', 'dated', 'undated']
+    expect(byUrgency(list).map(({ id }) => id)).toEqual(order)
+    expect(byUrgency(list.toReversed()).map(({ id }) => id)).toEqual(order)
+  })
+
   it('tells how long a pending one has waited', () => {
     const at = (days: number) => waitingDays({ status: 'PENDING', createdAt: 0 }, days * DAY)
     expect([at(0.9), at(1), at(9.5)]).toEqual([0, 1, 9])
+    expect(waitingDays({ status: 'PENDING', createdAt: 20_000 * DAY }, 20_003 * DAY)).toBe(3)
     expect(waitingDays({ status: 'CONFIRMED', createdAt: 0 }, DAY)).toBeNull()
     expect(waitingDays({ status: 'PENDING', createdAt: null }, DAY)).toBeNull()
     expect([0, 1, 3].map(eventMessages.waiting)).toEqual([
@@ -83,6 +97,7 @@ describe('shortcuts of the event form', () => {
   it('are at 10:00 unless a time was picked [EVN-30]', () => {
     expect(DEFAULT_EVENT_TIME).toBe('10:00')
     expect(eventStartOn('2026-09-14', '')).toBe('2026-09-14T10:00:00')
+    expect(eventStartOn('2026-09-14', '2026-08-01')).toBe('2026-09-14T10:00:00')
     expect(eventStartOn('2026-09-14', '2026-08-01T14:30:00')).toBe('2026-09-14T14:30:00')
   })
 })

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
 import { toCsv } from './index.ts'
 
 /** Reads a CSV file back, as RFC 4180 describes it, with semicolons. */
@@ -57,5 +58,41 @@ describe('CSV files (V37)', () => {
     expect(read.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     const meant = [header, ...rows].map((row) => row.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))
     expect(read).toEqual(meant)
+  })
+})
+
+describe('a CSV file that somebody brings', () => {
+  it('is read with or without its mark, and whichever way its lines end', () => {
+    const rows = [
+      ['a', 'b'],
+      ['1', '2'],
+    ]
+    expect(parseCsv('\ufeffa;b\r\n1;2\r\n')).toEqual(rows)
+    expect(parseCsv('a;b\n1;2')).toEqual(rows)
+    expect(parseCsv('a;b\r1;2\n')).toEqual(rows)
+    expect(parseCsv('')).toEqual([])
+  })
+
+  it('keeps cells that are empty, the last one too, and a blank line as one', () => {
+    expect(parseCsv(';b;\n\n"";')).toEqual([['', 'b', ''], [''], ['', '']])
+  })
+
+  it('has quotes around what holds a separator, and doubled ones inside', () => {
+    expect(parseCsv('"a;""b""\nc";d')).toEqual([['a;"b"\nc', 'd']])
+    expect(parseCsv('"a" ;b')).toEqual([['a', 'b']])
+  })
+
+  it('is none when a quote never ends', () => {
+    expect(parseCsv('a;"b\nc')).toBeNull()
+  })
+
+  it('loses the mark that kept a text from being a formula, and no other apostrophe', () => {
+    expect(parseCsv("'=1+1;'-5;'été;x'=1")).toEqual([['=1+1', '-5', "'été", "x'=1"]])
+  })
+
+  const cell = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n;",aé€ ') })
+  const row = fc.array(cell, { minLength: 1, maxLength: 4 })
+  test.prop([row, fc.array(row, { maxLength: 5 })])('is read as it was written', (header, rows) => {
+    expect(parseCsv(toCsv(header, rows))).toEqual([header, ...rows])
   })
 })

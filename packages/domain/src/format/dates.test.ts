@@ -5,9 +5,11 @@ import {
   formatDateTime,
   formatInstant,
   formatLongDate,
+  formatMonth,
   formatRelative,
   formatTime,
   formatWait,
+  formatWeekday,
   reportAge,
 } from './index.ts'
 
@@ -27,6 +29,11 @@ describe('dates', () => {
     expect(formatLongDate('2026-11-21')).toBe('samedi 21 novembre 2026')
     expect(formatLongDate('2026-11-21T00:00:00')).toBe('samedi 21 novembre 2026')
     expect(formatInstant(Date.parse('2026-07-14T17:00:00Z'))).toBe('14/07/2026 19:00')
+  })
+
+  it('name the month and the weekday of a day', () => {
+    expect([formatMonth('2026-11-01'), formatMonth('2026-12-31')]).toEqual(['novembre 2026', 'décembre 2026'])
+    expect([formatWeekday('2026-11-21', 'long'), formatWeekday('2026-11-22', 'short')]).toEqual(['samedi', 'dim.'])
   })
 
   it('say when there is none (V03) [RES-18]', () => {

@@ -54,5 +54,5 @@ describe('phone numbers (V28) [AMB-64]', () => {
 it('writes French numbers in pairs and leaves the others as they are', () => {
   expect(formatPhone('+33240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')
   expect(formatPhone('0240123456')).toBe('02\u00a040\u00a012\u00a034\u00a056')
-  expect(formatPhone('+442079460000')).toBe('+442079460000')
+  for (const other of ['+442079460000', '+440240123456', '02401234567']) expect(formatPhone(other)).toBe(other)
 })

@@ -55,6 +55,10 @@ it.each([
   ['a typographic apostrophe', /\p{L}'/u],
   ['one space at a time', /[ \u00a0\u202f]{2}/u],
   ['an ellipsis that is one letter', /\.\.\./u],
+  // Nothing sends messages, and nobody is bound to read: a text says what is kept, not what somebody will do.
+  ['no promise of what we will do', /(?<!\p{L})nous (?:\p{L}+ )?\p{L}+rons(?!\p{L})/iu],
+  ['no promise that it will be read', /(?<!\p{L})(?:lira|liront|ser(?:a|ont) (?:re)?lue?s?)(?!\p{L})/iu],
+  ['no promise of a message', /(?<!\p{L})(?:recevrez|serez (?:prévenu|averti|informé|contacté))/iu],
 ])('has %s', (_, broken) => {
   expect(offenders(broken)).toEqual([])
 })

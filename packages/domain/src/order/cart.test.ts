@@ -12,6 +12,17 @@ describe('cart', () => {
     expect(setQuantity(cart, dish('a'), -3).cart).toEqual([])
   })
 
+  it('changes or removes one line, and leaves the others as they are', () => {
+    const two = setQuantity(setQuantity([], dish('a'), 2).cart, dish('b'), 3).cart
+    const quantities = (cart: Cart) => cart.map((line) => [line.dish.id, line.quantity])
+    expect(quantities(setQuantity(two, dish('a'), 5).cart)).toEqual([
+      ['a', 5],
+      ['b', 3],
+    ])
+    expect(quantities(setQuantity(two, dish('a'), 0).cart)).toEqual([['b', 3]])
+    expect(setQuantity(two, dish('c'), 0).cart).toEqual(two)
+  })
+
   it('takes 1 to 50 of a dish and refuses the 51st [WIZ-08]', () => {
     const { cart } = setQuantity([], dish('a'), 50)
     expect(quantityOf(cart, 'a')).toBe(50)

@@ -35,6 +35,25 @@ describe('order draft', () => {
     expect(furthestStep({ ...withRestaurant, cart, customer })).toBe('confirmation')
   })
 
+  it('is missing at each step what the step asks for, and all of it at the confirmation', () => {
+    const empty = emptyOrderDraft('k')
+    const chosen = chooseRestaurant(empty, restaurant([]))
+    expect(orderSteps.map((step) => gapAt(empty, step))).toEqual([
+      'no-restaurant',
+      'empty-cart',
+      'empty-cart',
+      'no-customer',
+      'no-restaurant',
+    ])
+    expect(gapAt(chosen, 'restaurant')).toBeNull()
+    expect(gapAt(chosen, 'confirmation')).toBe('empty-cart')
+    expect(gapAt({ ...chosen, cart }, 'confirmation')).toBe('no-customer')
+  })
+
+  it('is for pickup unless told', () => {
+    expect(emptyOrderDraft('k').delivery).toBe(false)
+  })
+
   it('resets delivery to pickup where the restaurant does not deliver (V45) [WIZ-06]', () => {
     const delivering = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant(['PLATEAUX_LIVRABLE'])), delivery: true }
     expect(chooseRestaurant(delivering, restaurant(['PLATEAUX_LIVRABLE'])).delivery).toBe(true)
@@ -50,7 +69,8 @@ describe('order draft', () => {
     expect(gapAt({ ...draft, customerName: 'Zoé' }, 'confirmation')).toBeNull()
     expect(gapAt({ ...draft, customer }, 'confirmation')).toBeNull()
     expect(["D'Arc", 'D’Arc', 'Jean-Paul', 'Łukasz'].every(isCustomerNameAccepted)).toBe(true)
-    expect(['J', 'x'.repeat(101), 'a;b'].some(isCustomerNameAccepted)).toBe(false)
+    expect(['J', 'x'.repeat(101), 'a;b', ' J '].some(isCustomerNameAccepted)).toBe(false)
+    expect(['Al', 'x'.repeat(100)].every(isCustomerNameAccepted)).toBe(true)
   })
 
   it('names the customer, else the typed name', () => {
@@ -80,7 +100,14 @@ describe('sending an order', () => {
   })
 
   it('carries the typed name only to a backend with extensions (B10)', () => {
-    expect(createOrder.request(order, { extensions: true }).body).toHaveProperty('customerName', 'Zoé')
+    const sent = (customerName: string) => createOrder.request({ ...order, customerName }, { extensions: true }).body
+    expect(sent(' Zoé ')).toHaveProperty('customerName', 'Zoé')
+    expect(sent('  ')).not.toHaveProperty('customerName')
+  })
+
+  it('is refused by the server without a restaurant', () => {
+    const { body } = createOrder.request({ ...order, restaurant: null }, { extensions: true })
+    expect(createOrderBody.safeParse(body).success).toBe(false)
   })
 
   it('accepts 1 to 20 lines of 1 to 50, ids as UUIDs, the guest included [WIZ-10]', () => {

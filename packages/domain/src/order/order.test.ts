@@ -33,8 +33,13 @@ describe('reading an order', () => {
   })
 
   it('survives an empty answer, and tells unknown allergens from none', () => {
-    expect(readOrder(null)).toMatchObject({ id: '', status: '', total: 0, createdAt: null, lines: [] })
+    expect(readOrder(null)).toMatchObject({ id: '', status: '', total: 0, createdAt: null, lines: [], delivery: false })
     expect(readOrder({ ...wire, lines: [{ ...wire.lines[0], allergens: null }] }).lines[0]?.allergens).toBeNull()
+  })
+
+  it('names its restaurant where the server does', () => {
+    const read = readOrder({ ...wire, restaurantId: 7, restaurantName: 'La Fane' })
+    expect([read.restaurantId, read.restaurantName]).toEqual(['7', 'La Fane'])
   })
 
   it('sums what is displayed, in cents [ORD-04]', () => {

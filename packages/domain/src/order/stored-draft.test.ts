@@ -33,9 +33,15 @@ describe('a stored order draft', () => {
   it('drops lines that break the cart’s bounds', () => {
     const stored = JSON.stringify({
       version: 1,
-      draft: { ...draft, cart: [{ dish: { id: 'd1' }, quantity: 99 }, { quantity: 1 }, 'x'] },
+      draft: { ...draft, cart: [{ dish: { id: 'd1' }, quantity: 99 }, { quantity: 1 }, 'x', { quantity: 2 }] },
     })
     expect(parseOrderDraft(stored)?.cart).toEqual([])
+    const { delivery: _, ...silent } = draft
+    const kept = JSON.stringify({ version: 1, draft: { ...silent, cart: [{ dish: { id: 'd1' }, quantity: 2 }] } })
+    expect(parseOrderDraft(kept)).toMatchObject({
+      cart: [{ dish: { id: 'd1', name: '', price: 0, allergens: null }, quantity: 2 }],
+      delivery: false,
+    })
   })
 
   test.prop([fc.jsonValue()])('never throws, whatever was stored', (value) => {

@@ -22,3 +22,9 @@ it('puts what is to come first, soonest first, then what is over, latest first, 
     undefined,
   ])
 })
+
+it('takes what ends now for over', () => {
+  const over = { start: '2026-11-21T12:00:00', end: '2026-11-21T14:00:00' }
+  const next = { start: '2026-11-21T18:00:00', end: '2026-11-21T22:00:00' }
+  expect(inReadingOrder([over, next], wallToInstant(over.end))).toEqual([next, over])
+})

@@ -61,6 +61,10 @@ describe('a reservation as the server sends it', () => {
     }
   })
 
+  it('says why it was cancelled, where the server does', () => {
+    expect(readReservation({ ...wire, status: 'CANCELLED', reason: 'Fuite d’eau' }).reason).toBe('Fuite d’eau')
+  })
+
   it('has times in every spelling (V01, V05, V07, T1, T2) [RES-17]', () => {
     expect(start([2026, 7, 14, 19, 0])).toBe('2026-07-14T19:00:00')
     expect(start([2026, 7, 14, 19, 0, 5])).toBe('2026-07-14T19:00:05')
@@ -113,6 +117,8 @@ describe('a reservation as the server sends it', () => {
     expect(minutes('2026-10-24T23:00:00', '2026-10-25T08:00:00')).toBe(540)
     expect(minutes('2026-07-14T23:30', '2026-07-15T00:30')).toBe(60)
     expect(minutes([2026, 7, 14], [2026, 7, 15])).toBeNull()
+    expect(minutes([2026, 7, 14], '2026-07-14T12:00')).toBeNull()
+    expect(minutes('2026-07-14T12:00', [2026, 7, 15])).toBeNull()
   })
 
   test.prop([
@@ -171,5 +177,6 @@ describe('the filters of « Mes Réservations »', () => {
     expect(on('2026-07-15')).toBe(false)
     expect(on(undefined, '2026-07-13')).toBe(false)
     expect(matchesReservationFilter({ ...late, start: null }, { from: '2026-01-01' })).toBe(false)
+    expect(matchesReservationFilter({ ...late, start: null }, {})).toBe(true)
   })
 })

@@ -17,6 +17,8 @@ const stored = {
 
 it('comes back as it was', () => {
   expect(parseStoredReservation(serialiseReservation(stored))).toEqual(stored)
+  const room = { ...stored, draft: { ...stored.draft, type: 'MEETING_ROOM' as const } }
+  expect(parseStoredReservation(serialiseReservation(room))).toEqual(room)
   const fresh = { draft: emptyReservationDraft(), customer: null }
   expect(parseStoredReservation(serialiseReservation(fresh))).toEqual(fresh)
 })

@@ -39,12 +39,20 @@ it('looks for a text in the comment and the author’s id, whatever its case and
   expect(ids({ text: ' ete ' })).toEqual(['a'])
   expect(ids({ text: 'USER-A' })).toEqual(['a', 'c'])
   expect(ids({ text: 'd1' })).toEqual([])
+  expect(ids({ text: ' brulant ' })).toEqual(['a'])
+  const silent = [review('1', 1, { userId: '1' })]
+  for (const text of 'abcdefghijklmnopqrstuvwxyz')
+    expect(reviewsInView(silent, { ...wholeReviewView, text }, now), text).toEqual([])
 })
 
 it('sorts by date or by rating, without rating last [REV-06]', () => {
   expect(ids({ sort: 'latest' })).toEqual(['c', 'b', 'd', 'a'])
   expect(ids({ sort: 'lowest' })).toEqual(['a', 'c', 'b', 'd'])
   expect(ids({ sort: 'highest' })).toEqual(['b', 'a', 'c', 'd'])
+  for (const sort of ['lowest', 'highest'] as const) {
+    const sorted = reviewsInView(page.toReversed(), { ...wholeReviewView, sort }, now)
+    expect(sorted.map(({ id }) => id)).toEqual(ids({ sort }))
+  }
 })
 
 it('knows how many others of an author wait, from the server or the page', () => {
@@ -61,4 +69,6 @@ it('gives shares only where figures support them [REV-18]', () => {
     old: null,
   })
   expect(moderationShares({ ...figures, oldPending: null })).toMatchObject({ old: null })
+  expect(moderationShares({ ...figures, pending: null })).toEqual({ approved: 60, processed: null, old: null })
+  expect(moderationShares({ ...figures, totalProcessed: null })).toEqual({ approved: null, processed: null, old: 20 })
 })

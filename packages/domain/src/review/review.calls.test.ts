@@ -101,6 +101,7 @@ it('says what SPEC §8 says when a moderation fails [REV-39] [REV-40] [REV-41]',
   expect(moderationFailure(failed(400))).toBe('Opération de modération invalide')
   expect(moderationFailure(failed(400, 'Déjà fait'))).toBe('Déjà fait')
   expect(moderationFailure(failed(409, 'Cet avis a déjà été modéré.'))).toBe('Cet avis a déjà été modéré.')
+  expect(moderationFailure(failed(403, 'Réservé aux gérants'))).toBe('Réservé aux gérants')
   expect(moderationFailure(failed(500, 'NullPointerException'))).toBe('Erreur lors de la modération')
   expect(moderationFailure(new Error('x'))).toBe('Erreur lors de la modération')
   expect([failed(404), failed(409), failed(500), new Error('x')].map(isAlreadyHandled)).toEqual([
@@ -128,10 +129,18 @@ it('refuses ratings outside 1 to 5, days that are none and a refusal without a r
   const sent = createReview.request(draft, dialect).body as object
   expect(sent).not.toHaveProperty('comment')
   expect(createReviewBody.safeParse(sent).success).toBe(true)
-  for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { experienceDate: '2026-02-30' }]) {
+  for (const wrong of [
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { experienceDate: '2026-02-30' },
+    { experienceDate: '1999-12-31' },
+  ]) {
     expect(createReviewBody.safeParse({ ...sent, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
   }
+  expect(createReviewBody.safeParse({ ...sent, experienceDate: '2000-01-01' }).success).toBe(true)
   expect(moderateReviewBody.safeParse({ status: 'APPROVED' }).success).toBe(true)
+  expect(moderateReviewBody.safeParse({ status: 'REJECTED', reason: 'Publicité' }).success).toBe(true)
   expect(moderateReviewBody.safeParse({ status: 'REJECTED', reason: ' ' }).error?.issues[0]?.message).toBe(
     'Veuillez sélectionner ou saisir une raison',
   )

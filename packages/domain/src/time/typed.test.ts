@@ -13,10 +13,13 @@ it('reads a day as people write it', () => {
     '2026-11-21',
     '21 novembre 2026',
     '21 Nov. 2026',
+    '21 / 11 / 2026',
+    '21  novembre  2026',
   ]
   expect(written.map((typed) => readTypedDate(typed))).toEqual(written.map(() => '2026-11-21'))
   expect(readTypedDate('1er février 2027')).toBe('2027-02-01')
   expect(readTypedDate('3 août 2026')).toBe('2026-08-03')
+  expect(readTypedDate('3 janvier 2027')).toBe('2027-01-03')
 })
 
 it('takes the next such day for a day without a year, and none where nothing says which year', () => {
@@ -24,6 +27,7 @@ it('takes the next such day for a day without a year, and none where nothing say
   expect(readTypedDate('20/11', '2026-11-21')).toBe('2027-11-20')
   expect(readTypedDate('29 février', '2026-11-21')).toBe('2028-02-29')
   expect(readTypedDate('29/02', '2096-03-01')).toBe('2104-02-29')
+  expect(readTypedDate('2111', '2026-11-21')).toBe('2026-11-21')
   expect(readTypedDate('21/11')).toBeNull()
 })
 
@@ -38,6 +42,12 @@ it('knows what is no day', () => {
     'demain',
     '1/1/202',
     '21 lundi 2026',
+    '12026-11-21',
+    '2026-11-211',
+    '121/11/2026',
+    '211120',
+    '121 novembre 2026',
+    '21 novembre 2026 !',
   ]) {
     expect(readTypedDate(typed, '2026-11-21'), typed).toBeNull()
   }
@@ -58,6 +68,7 @@ it('reads a time of day as people write it, and knows what is none', () => {
     '7': '07:00',
     '7.05': '07:05',
     '00:00': '00:00',
+    ' 19:30 ': '19:30',
   }
   for (const [typed, time] of Object.entries(times)) expect(readTypedTime(typed), typed).toBe(time)
   for (const typed of ['', '24:00', '19:60', 'midi', '19:3', '193', '12345'])

@@ -101,6 +101,17 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
   )
 })
 
+describe('the Paris clock', () => {
+  it('is right for more hours than it remembers', () => {
+    const hours = Array.from({ length: 10_001 }, (_, hour) => utc('2030-01-01T00:00:00Z') + hour * 3_600_000)
+    const walls = new Set(hours.map(instantToWall))
+    // The hour that autumn repeats, in 2030.
+    expect(walls.size).toBe(hours.length - 1)
+    expect(instantToWall(utc('2026-07-14T17:00:00Z'))).toBe('2026-07-14T19:00:00')
+    expect(instantToWall(utc('2026-01-14T17:00:00Z'))).toBe('2026-01-14T18:00:00')
+  })
+})
+
 describe('days', () => {
   it('adds months within the shorter month (V44) [AMB-65]', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
@@ -123,6 +134,7 @@ describe('days', () => {
 
   it('knows the days of the calendar (V03)', () => {
     expect(isRealDate(2024, 2, 29)).toBe(true)
+    expect([999, 1000, 9999, 10_000].map((year) => isRealDate(year, 1, 1))).toEqual([false, true, true, false])
     for (const [year, month, date] of [
       [2026, 2, 29],
       [2026, 2, 30],

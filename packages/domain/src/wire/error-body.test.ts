@@ -24,6 +24,16 @@ describe('shapes of error bodies (T7)', () => {
     })
   })
 
+  it('reads it whatever the header, or none', () => {
+    expect(readErrorBody('{"name":"pris"}', null)).toEqual({ fields: { name: 'pris' } })
+  })
+
+  it('reads of a list what says something', () => {
+    expect(Object.keys(json({ errors: [{ field: 'name' }, { field: 'price', message: 'trop cher' }] }).fields)).toEqual(
+      ['price'],
+    )
+  })
+
   it('takes no envelope for a field map', () => {
     expect(json({ status: '400', name: 'x' }).fields).toEqual({})
     expect(json({ timestamp: '2026-07-14T19:00:00', error: 'Bad Request', path: '/menu' })).toEqual(nothing)
@@ -90,12 +100,16 @@ describe('shapes of error bodies (T7)', () => {
       { status: 409, error: 'ReservationConflictException', name: 'un nom' },
     ])
       expect(json(body)).toEqual({ fields: {}, name: 'ReservationConflict' })
+    expect(json({ name: 'EventConflict' })).toEqual({ fields: {}, name: 'EventConflict' })
+    expect(json({ name: 'com.x.KitchenOnFireException' })).toEqual({ fields: {}, name: 'KitchenOnFire' })
   })
 
   it('takes words for words, not for a name', () => {
     for (const name of ['taken', 'Pris', 'invalide.', 'Le nom est pris'])
       expect(json({ name })).toEqual({ fields: { name } })
     expect(json({ error: 'Bad Request', status: 400 })).toEqual(nothing)
+    const two = { name: 'com.x.NameException', price: 'trop cher' }
+    expect(json(two)).toEqual({ fields: two })
   })
 })
 

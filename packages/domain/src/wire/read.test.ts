@@ -45,6 +45,16 @@ describe('values', () => {
     expect([readString('a'), readString(3), readString(null), readString(true)]).toEqual(['a', '3', '', ''])
   })
 
+  it('takes for an object nothing else', () => {
+    expect([null, undefined, 'a', 3, [], true].map(asRecord)).toEqual(Array.from({ length: 6 }))
+    expect(asRecord({ a: 1 })).toEqual({ a: 1 })
+  })
+
+  it('reads numbers as decimal text has them, with blanks around, and no other text', () => {
+    expect([' 12 ', '1e3', '1E12', '1e-2', '+3', '-4.5'].map(readNumber)).toEqual([12, 1000, 1e12, 0.01, 3, -4.5])
+    expect(['0x10', '0b1', '1_000', 'Infinity', ' '].map(readNumber)).toEqual(Array.from({ length: 5 }))
+  })
+
   it('tells false from absent', () => {
     expect([true, false, null, 'true', 1].map(readBoolean)).toEqual([true, false, undefined, undefined, undefined])
   })

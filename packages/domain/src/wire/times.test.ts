@@ -14,6 +14,7 @@ const wrong = [
   [2026, 2, 30, 10, 0],
   [2026, 7, 14, 25, 0],
   [2026, 7, 14, 19, 0, 5, -1],
+  [2026, 7, 14, 19.5, 0],
   ['2026', '7', '14'],
   'abc',
   '',
@@ -86,6 +87,18 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     }
   })
 
+  it('reads text with blanks around it', () => {
+    for (const text of [' 2026-07-14T19:00 ', ' 2026-07-14T17:00:00Z '])
+      expect(readWallTime(text)).toBe('2026-07-14T19:00:00')
+  })
+
+  it('reads parts of a second, to the millisecond', () => {
+    expect(readWallTime([2026, 7, 14, 19, 0, 5, 5_000_000])).toBe('2026-07-14T19:00:05.005')
+    expect(readWallTime('2026-07-14T19:00:00.5')).toBe('2026-07-14T19:00:00.500')
+    for (const suffix of ['Z', '+00:00', '+0000'])
+      expect(readInstant(`2026-07-14T17:00:00.123987654${suffix}`)).toBe(Date.UTC(2026, 6, 14, 17, 0, 0, 123))
+  })
+
   it('reads a day without time as that day (V06)', () => {
     expect(readWallTime('2026-07-14')).toBe('2026-07-14')
     expect(shown('2026-07-14')).toBe('14/07/2026')
@@ -99,6 +112,13 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
       expect(shown(number)).toBe('14/07/2026 21:00')
     }
     expect(readInstant(1784055600.123)).toBe(1784055600123)
+    expect(readInstant(1e11)).toBe(1e11)
+  })
+
+  it('reads instants of the years that have four digits', () => {
+    const [first, last] = [Date.UTC(1000, 0, 2), Date.UTC(9999, 11, 30)]
+    expect([first, last].map(readInstant)).toEqual([first, last])
+    expect([first - 1, last + 1].map(readInstant)).toEqual([null, null])
   })
 
   it('shows skipped and repeated hours as the wall clock has them (V08, V09)', () => {
@@ -127,7 +147,16 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
 
 describe('times of day', () => {
   it('reads arrays, text and objects (V12)', () => {
-    for (const value of [[19, 30], [19, 30, 0], '19:30', '19:30:00', { hour: 19, minute: 30, second: 0 }])
+    for (const value of [
+      [19, 30],
+      [19, 30, 0],
+      [19, 30, 0, 0],
+      '19:30',
+      ' 19:30 ',
+      '19:30:00',
+      '19:30:00.125',
+      { hour: 19, minute: 30, second: 0 },
+    ])
       expect(readClockTime(value)).toBe('19:30')
     for (const value of [[0], [0, 0], '00:00', { hour: 0 }]) expect(readClockTime(value)).toBe('00:00')
     expect(readClockTime([24, 0])).toBe('24:00')
@@ -145,6 +174,10 @@ describe('times of day', () => {
       [-1],
       [1.5],
       ['9'],
+      ['9', 30],
+      [19, 30, 0, 0, 0],
+      '119:30',
+      '19:30x',
       [],
       {},
       null,

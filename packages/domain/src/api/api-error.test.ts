@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, errorMessage } from './api-error.ts'
+
+const nothing = { fields: {} }
+const refused = (body: object) => new ApiError('refused', 409, { ...nothing, ...body }, 'HTTP 409')
+
+describe('what a person may read of a failed call', () => {
+  it('is the server’s message, else that of its first field, else its text', () => {
+    const fields = { nom: 'Le nom est requis', prix: 'Le prix est requis' }
+    expect(errorMessage(refused({ message: 'Déjà pris', fields, text: 'x' }))).toBe('Déjà pris')
+    expect(errorMessage(refused({ fields, text: 'x' }))).toBe('Le nom est requis')
+    expect(errorMessage(refused({ text: 'Trop tard' }))).toBe('Trop tard')
+  })
+
+  it('is our own sentence when no answer came, and none when a server said nothing', () => {
+    expect(errorMessage(new ApiError('network', 0, nothing, 'Connexion impossible'))).toBe('Connexion impossible')
+    expect(errorMessage(refused({}))).toBeUndefined()
+  })
+
+  it('is none for what is no failed call', () => {
+    expect(errorMessage(new TypeError('x is undefined'))).toBeUndefined()
+  })
+})

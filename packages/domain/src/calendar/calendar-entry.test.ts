@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar.calls.ts'
+import { feedPath } from './calendar-feed.ts'
+import { calendarFile } from './calendar-file.ts'
+import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
+
+const entry = {
+  id: 'r1',
+  title: 'Suzanne, 8 personnes',
+  start: '2026-11-21T19:00:00',
+  end: '2026-11-21T22:30:00',
+  status: 'PENDING',
+}
+const written = Date.parse('2026-11-20T10:11:12.345Z')
+const lines = (...file: Parameters<typeof calendarFile>) => calendarFile(...file).split('\r\n')
+
+describe('a calendar file', () => {
+  it('has its envelope, the zone, and an entry with only what is known of it', () => {
+    const file = lines([entry], written)
+    expect(file.slice(0, 5)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Potager//Reservations//FR',
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VTIMEZONE',
+    ])
+    expect(file.slice(file.indexOf('BEGIN:VEVENT'))).toEqual([
+      'BEGIN:VEVENT',
+      'UID:r1@potager',
+      'DTSTAMP:20261120T101112Z',
+      'DTSTART;TZID=Europe/Paris:20261121T190000',
+      'DTEND;TZID=Europe/Paris:20261121T223000',
+      'SUMMARY:Suzanne\\, 8 personnes',
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('has its name, and where and what', () => {
+    const file = lines(
+      [{ ...entry, location: 'Salle, verger', description: 'Gluten; noix', status: 'X' }],
+      written,
+      'Le Potager',
+    )
+    expect(file).toContain('X-WR-CALNAME:Le Potager')
+    expect(file).toContain('LOCATION:Salle\\, verger')
+    expect(file).toContain('DESCRIPTION:Gluten\\; noix')
+    expect(file.join('\n')).not.toContain('STATUS')
+  })
+
+  it('keeps seconds and drops what is finer, and has no end that is not after the start', () => {
+    const file = lines([{ ...entry, start: '2026-11-21T19:00:00.250', end: '2026-11-21T19:00:00.250' }], written)
+    expect(file).toContain('DTSTART;TZID=Europe/Paris:20261121T190000')
+    expect(file.join('\n')).not.toContain('DTEND')
+    expect(file.filter((line) => line.startsWith('SUMMARY') || line.startsWith('DTSTART;'))).toHaveLength(2)
+  })
+})
+
+describe('its lines', () => {
+  it('write the ends of lines of any machine in one way, and no control characters', () => {
+    expect(escapeCalendarText('a\r\nb\rc\nd\u0007e')).toBe('a\\nb\\nc\\nde')
+  })
+
+  it('are full to the last octet before they are folded', () => {
+    expect(foldCalendarLine('a'.repeat(75))).toBe('a'.repeat(75))
+    expect(foldCalendarLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`)
+  })
+})
+
+describe('the address of a calendar', () => {
+  const ours = { extensions: true }
+
+  it('is kept, renewed and taken away by restaurant', () => {
+    for (const call of [getCalendarFeed, renewCalendarFeed, revokeCalendarFeed]) {
+      expect(call.request('r1', ours)).toEqual({ params: { id: 'r1' } })
+    }
+  })
+
+  it('is known by the moment it was made, and told once', () => {
+    expect(getCalendarFeed.response({ since: '2026-11-20T10:00:00Z' }, 'r1')).toEqual({
+      since: Date.parse('2026-11-20T10:00:00Z'),
+    })
+    expect(getCalendarFeed.response(null, 'r1')).toEqual({ since: null })
+    expect(renewCalendarFeed.response({ path: feedPath('abc') }, 'r1')).toBe('/calendars/abc.ics')
+    expect(renewCalendarFeed.response(null, 'r1')).toBe('')
+    expect(revokeCalendarFeed.response(null, 'r1')).toEqual({ since: null })
+  })
+})

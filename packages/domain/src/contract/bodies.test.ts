@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { accountEndpoints } from '../account/account.api.ts'
+import { authEndpoints } from '../auth/auth.api.ts'
+import { consoleEndpoints } from '../console/console.api.ts'
+import { reportEndpoints } from '../report/report.api.ts'
+import { reportBody } from '../report/report.schema.ts'
+import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
+import { phone } from '../restaurant/restaurant.schema.ts'
+import { addDays, todayInParis } from '../time/index.ts'
+import { userEndpoints } from '../user/user.api.ts'
+
+/** What is wrong with each field of a body, in words; none when it is taken. */
+function problemsOf(schema: z.ZodType, body: unknown): Record<string, string> {
+  const issues = schema.safeParse(body).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('a registration', () => {
+  const account = {
+    username: 'zoe_roux',
+    email: 'zoe@exemple.fr',
+    firstName: 'Zoé',
+    lastName: 'Roux',
+    password: 'Betterave#41',
+  }
+  const problems = (change: object) => problemsOf(authEndpoints.register.body, { ...account, ...change })
+
+  it('has the rules of its form, and no password that everybody uses', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ username: 'zoé roux' })).toEqual({ username: expect.stringContaining('underscores') })
+    expect(problems({ email: undefined })).toEqual({ email: 'Email invalide.' })
+    expect(problems({ email: 'zoe@' })).toEqual({ email: 'Email invalide.' })
+    expect(problems({ password: 'Password1!' })).toEqual({ password: expect.stringContaining('plus courants') })
+  })
+
+  it('changes its password by the same rule', () => {
+    const change = (password: string) =>
+      problemsOf(accountEndpoints.changePassword.body, { currentPassword: 'x', newPassword: password })
+    expect(change('Betterave#41')).toEqual({})
+    expect(change('Password1!')).toEqual({ newPassword: expect.stringContaining('plus courants') })
+  })
+})
+
+describe('an account that an administrator changes', () => {
+  it('is told at least one thing', () => {
+    expect(problemsOf(userEndpoints.updateUser.body, {})).toEqual({ '': 'Indiquez ce qui change' })
+    expect(problemsOf(userEndpoints.updateUser.body, { suspended: false })).toEqual({})
+  })
+})
+
+describe('exceptional hours', () => {
+  const today = todayInParis(Date.now())
+  const { body } = restaurantEndpoints.createHoursException
+  const problems = (change: object) => problemsOf(body, { startDate: today, endDate: today, ...change })
+
+  it('are of days in order that are to come and not years away', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ startDate: addDays(today, 2), endDate: addDays(today, 1) })).toEqual({
+      endDate: expect.stringMatching(/./),
+    })
+    const [far, later] = [addDays(today, 731), addDays(today, 732)]
+    expect(problems({ startDate: far, endDate: later })).toEqual({ startDate: expect.stringMatching(/./) })
+    expect(problems({ startDate: addDays(today, 730), endDate: addDays(today, 730) })).toEqual({})
+    expect(problems({ startDate: addDays(today, -2), endDate: addDays(today, -1) })).toEqual({
+      endDate: expect.stringMatching(/./),
+    })
+  })
+})
+
+describe('a telephone number', () => {
+  it('is kept one way however it is typed, or refused', () => {
+    expect(phone.parse('04 72 00 11 22')).toBe(phone.parse('0472001122'))
+    expect(problemsOf(phone, '12')).toEqual({ '': 'Format de téléphone invalide' })
+  })
+})
+
+describe('filters by yes or no', () => {
+  it('are read from text, and none where none is asked', () => {
+    const asked = (resolved?: string) => consoleEndpoints.browseReports.query.parse({ resolved }).resolved
+    expect([asked('true'), asked('false'), asked()]).toEqual([true, false, undefined])
+    expect(problemsOf(consoleEndpoints.browseReports.query, { resolved: 'oui' })).toEqual({
+      resolved: 'Filtre invalide',
+    })
+  })
+
+  it('of reports show those that are still to resolve, unless the others are asked for', () => {
+    const asked = (resolved?: string) => reportEndpoints.listReports.query.parse({ resolved }).resolved
+    expect([asked('true'), asked('false'), asked()]).toEqual([true, false, false])
+  })
+})
+
+describe('a report', () => {
+  it('has no diagnosis when the text is blank', () => {
+    const report = { sessionId: '01955b3b-0000-7000-8000-000000000000', feedback: 'Pas la bonne piste.' }
+    const read = (actualDiagnosis?: string) => reportBody.parse({ ...report, actualDiagnosis }).actualDiagnosis
+    expect([read('  '), read(), read(' Gale ')]).toEqual([undefined, undefined, 'Gale'])
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { newIdempotencyKey } from '../api/idempotency.ts'
+import { consoleNames, isAdminPath, isInternalPath, isListedInConsole, paths } from '../paths.ts'
+import { whenAsked } from '../when-asked.ts'
+import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
+import { writeSimpleRestQuery } from '../wire/simple-rest.ts'
+import { dayQuery, pageQuery } from '../wire/wire.schema.ts'
+
+describe('a page asked for', () => {
+  const query = z.object(pageQuery(20, 100))
+  const refused = (asked: object) => !query.safeParse(asked).success
+
+  it('is the first, of the usual size, unless another is', () => {
+    expect(query.parse({})).toEqual({ page: 0, size: 20 })
+    expect(query.parse({ page: '3', size: '100' })).toEqual({ page: 3, size: 100 })
+    expect(query.parse({ page: '1000000', size: '1' })).toEqual({ page: 1_000_000, size: 1 })
+  })
+
+  it('says which of the two is wrong', () => {
+    const asks = z.object(pageQuery(20, 100))
+    const told = (asked: object) => asks.safeParse(asked).error?.issues.map(({ message }) => message)
+    for (const page of ['-1', '1.5', 'x', '1000001']) expect(told({ page }), page).toEqual(['Page invalide'])
+    for (const size of ['0', '1.5', 'x', '101']) expect(told({ size }), size).toEqual(['Taille invalide'])
+  })
+
+  it('is a whole number in its bounds', () => {
+    for (const page of ['-1', '1.5', 'x', '1000001']) expect(refused({ page }), page).toBe(true)
+    for (const size of ['0', '1.5', 'x', '101']) expect(refused({ size }), size).toBe(true)
+    expect(z.object(pageQuery(20)).safeParse({ size: '101' }).success).toBe(false)
+  })
+})
+
+describe('a day asked for', () => {
+  const accepts = (day: string) => dayQuery.safeParse(day).success
+
+  it('is one of the calendar, within the years that people mean', () => {
+    expect(accepts('2024-02-29')).toBe(true)
+    expect(accepts('2026-02-29')).toBe(false)
+    expect(accepts('1899-12-31')).toBe(false)
+    expect(accepts('3000-01-01')).toBe(false)
+    expect(accepts('2026-13-01')).toBe(false)
+    expect(accepts('2026-11-21T')).toBe(false)
+  })
+})
+
+describe('a list in the simple-REST dialect', () => {
+  const query = simpleRestQuery(['createdAt', 'name'], z.object({ q: z.string().optional() }))
+  const read = (asked: object) => query.safeParse(asked).data
+
+  it('is its first 25 rows, sorted downwards, unless told', () => {
+    expect(read({})).toEqual({
+      range: { skip: 0, take: 25 },
+      sort: { field: 'createdAt', direction: 'desc' },
+      filter: {},
+    })
+  })
+
+  it('is asked for as it is written', () => {
+    const written = writeSimpleRestQuery({ range: [10, 10], sort: ['name', 'ASC'], filter: { q: 'x' } })
+    expect(written).toEqual({ range: '[10,10]', sort: '["name","ASC"]', filter: '{"q":"x"}' })
+    expect(read(written)).toEqual({
+      range: { skip: 10, take: 1 },
+      sort: { field: 'name', direction: 'asc' },
+      filter: { q: 'x' },
+    })
+  })
+
+  it('has a thousand rows at most, in order, by fields that it has', () => {
+    expect(read({ range: '[0,999]' })?.range.take).toBe(1000)
+    expect(read({ range: '[5000,5009]' })?.range).toEqual({ skip: 5000, take: 10 })
+    for (const range of ['[0,1000]', '[5,4]', '[0]', '[-1,4]', 'x', '"x"'])
+      expect(read({ range }), range).toBeUndefined()
+    for (const sort of ['["size","ASC"]', '["name","UP"]', '["name"]', '{'])
+      expect(read({ sort }), sort).toBeUndefined()
+    expect(read({ filter: '{' })).toBeUndefined()
+  })
+
+  it('says which part of the query is wrong', () => {
+    const told = (asked: object) => query.safeParse(asked).error?.issues.map(({ message }) => message)
+    expect(told({ range: '[5,4]' })).toEqual(['Intervalle invalide'])
+    expect(told({ range: '{' })).toEqual(['Intervalle invalide'])
+    expect(told({ sort: '{' })).toEqual(['Tri invalide'])
+    expect(told({ filter: '{' })).toEqual(['Filtre invalide'])
+    expect(told({ sort: '"name"' })).toEqual(['Tri invalide'])
+    const twice = simpleRestQuery(['name'], z.object({})).safeParse({ sort: ['["name","ASC"]', '["name","DESC"]'] })
+    expect(twice.error?.issues.map(({ message }) => message)).toEqual(['Tri invalide'])
+  })
+})
+
+describe('the places of the product', () => {
+  it('are the back-office’s where a guard stands before them', () => {
+    for (const path of [
+      paths.dashboard,
+      paths.console,
+      '/console/audit',
+      '/console/dishes/d1',
+      paths.consoleRecord('orders', 'a/b'),
+    ])
+      expect(isAdminPath(path), path).toBe(true)
+    const others = [
+      paths.home,
+      paths.login,
+      '/restaurants/r1',
+      '/console/dishes',
+      '/console/nothing',
+      '/console/audit/a/b',
+    ]
+    for (const path of [...others, '/x/console/audit', '/console/audits']) expect(isAdminPath(path), path).toBe(false)
+  })
+
+  it('have the lists of orders, dishes and restaurants elsewhere than in the console', () => {
+    expect(consoleNames.filter((name) => !isListedInConsole(name))).toEqual(['orders', 'dishes', 'restaurants'])
+    expect(paths.consoleList('a b')).toBe('/console/a%20b')
+    expect(paths.restaurant('a/b')).toBe('/restaurants/a%2Fb')
+  })
+
+  it('may be gone back to after signing in when they are of this site, but the sign-in page', () => {
+    for (const target of ['/', '/dashboard?a=1']) expect(isInternalPath(target), target).toBe(true)
+    for (const target of [
+      '//evil.example',
+      '/\\evil',
+      '/\tevil',
+      'https://evil.example',
+      'x/dashboard',
+      '',
+      '/login?x',
+    ])
+      expect(isInternalPath(target), target).toBe(false)
+  })
+})
+
+describe('what is made once', () => {
+  it('is made when it is first asked for', () => {
+    let made = 0
+    const ask = whenAsked(() => ({ number: ++made }))
+    expect(made).toBe(0)
+    expect(ask()).toBe(ask())
+    expect(made).toBe(1)
+  })
+
+  it('is a key of its own for each intention', () => {
+    expect(newIdempotencyKey()).toMatch(/^[0-9a-f-]{36}$/)
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
+  })
+})

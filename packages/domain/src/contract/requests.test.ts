@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import * as account from '../account/account.calls.ts'
+import * as analytics from '../analytics/analytics.calls.ts'
+import { addressOf, type Call } from '../api/index.ts'
+import * as assistant from '../assistant/assistant.calls.ts'
+import * as audit from '../audit/audit.calls.ts'
+import * as consoles from '../console/console.calls.ts'
+import * as diagnosis from '../diagnosis/diagnosis.calls.ts'
+import * as diseases from '../disease/disease.calls.ts'
+import * as dishes from '../dish/dish.calls.ts'
+import * as rooms from '../meeting-room/meeting-room.calls.ts'
+import * as reports from '../report/report.calls.ts'
+import * as reservations from '../reservation/reservation.calls.ts'
+import * as restaurants from '../restaurant/restaurant.calls.ts'
+import * as reviews from '../review/review.calls.ts'
+import * as users from '../user/user.calls.ts'
+
+type Sent = [address: string, body?: unknown]
+
+const ours = { extensions: true }
+const sent = <Input, Result>(call: Call<Input, Result>, input: Input, dialect = ours): Sent => {
+  const request = call.request(input, dialect)
+  const line = `${call.method} ${addressOf(call.path, request)}`
+  return 'body' in request ? [line, JSON.parse(JSON.stringify(request.body))] : [line]
+}
+
+describe('calls of one record', () => {
+  it('have its id in the path, as one part of it', () => {
+    expect([
+      sent(users.getUser, 'a/b'),
+      sent(audit.getAuditEntry, '7'),
+      sent(account.endOwnSession, '7'),
+      sent(assistant.getConsultation, '7'),
+      sent(diseases.deleteDisease, '7'),
+      sent(diseases.getDiseaseMentions, '7'),
+      sent(rooms.listMeetingRooms, '7'),
+      sent(dishes.getDish, '7'),
+      sent(restaurants.getRestaurant, '7'),
+      sent(reservations.listRestaurantReservations, '7'),
+      sent(restaurants.deleteHoursException, { restaurantId: '7', id: '8' }),
+      sent(audit.getHistory, { resource: 'dish', id: '7' }),
+      sent(reservations.cancelReservation, { id: '7' }),
+      sent(reservations.updateReservationStatus, { id: '7', status: 'CONFIRMED' }),
+      sent(reservations.markReservationNoShow, { id: '7', noShow: true }),
+    ]).toEqual([
+      ['GET /users/a%2Fb'],
+      ['GET /audit/7'],
+      ['DELETE /authentification/sessions/7'],
+      ['GET /notprotected/assistant/consultations/7'],
+      ['DELETE /admin/chatbot/diseases/7'],
+      ['GET /admin/chatbot/diseases/7/mentions'],
+      ['GET /notprotected/meeting-rooms/restaurant/7'],
+      ['GET /notprotected/menu/7'],
+      ['GET /notprotected/restaurant/7'],
+      ['GET /reservations/restaurant/7'],
+      ['DELETE /restaurant/7/exceptional-hours/8'],
+      ['GET /history/dish/7'],
+      ['DELETE /reservations/7'],
+      ['PUT /reservations/7/status', { status: 'CONFIRMED' }],
+      ['PUT /reservations/7/no-show', { noShow: true }],
+    ])
+  })
+})
+
+describe('calls of a page', () => {
+  it('count from 0, with the page’s own size unless another is asked for', () => {
+    expect([
+      sent(diseases.listDiseases, { page: 2 }),
+      sent(diseases.listDiseases, { page: 0, size: 500 }),
+      sent(reports.listReports, { page: 1 }),
+      sent(reports.listReports, { page: 1, size: 5, resolved: true }),
+      sent(reviews.listPendingReviews, { page: 0 }),
+      sent(reviews.listApprovedReviews, { page: 1, resourceType: 'DISH', resourceId: 'd1' }),
+    ]).toEqual([
+      ['GET /admin/chatbot/diseases?page=2&size=10'],
+      ['GET /admin/chatbot/diseases?page=0&size=500'],
+      ['GET /admin/chatbot/reports?resolved=false&page=1&size=10'],
+      ['GET /admin/chatbot/reports?resolved=true&page=1&size=5'],
+      ['GET /admin/reviews/pending?page=0&size=20'],
+      ['GET /notprotected/reviews?resourceType=DISH&resourceId=d1&page=1&size=10'],
+    ])
+  })
+
+  it('keep the reviews of one author where the server knows how', () => {
+    const input = { page: 0, size: 10, author: 'u1' }
+    expect(sent(reviews.listPendingReviews, input)).toEqual(['GET /admin/reviews/pending?page=0&size=10&userId=u1'])
+    expect(sent(reviews.listPendingReviews, input, { extensions: false })).toEqual([
+      'GET /admin/reviews/pending?page=0&size=10',
+    ])
+  })
+
+  it('of the console have a filter, an order and 25 rows', () => {
+    const query = { page: 3, sort: 'start', direction: 'desc', filter: { q: 'legrand', status: undefined } } as const
+    expect(sent(consoles.browseReservations, query)).toEqual([
+      'GET /console/reservations?q=legrand&sort=start&direction=desc&page=3&size=25',
+    ])
+    expect(sent(consoles.browseReviews, { page: 0, size: 1000 })).toEqual(['GET /console/reviews?page=0&size=1000'])
+    expect(sent(consoles.search, 'chou & fleur')).toEqual(['GET /search?q=chou+%26+fleur'])
+    const page = consoles.browseReviews.response([{ id: 'r1', author: 'A*****' }], { page: 0 })
+    expect(page.items).toMatchObject([{ id: 'r1', author: 'A*****' }])
+  })
+
+  it('of accounts and the trail speak the simple-REST dialect', () => {
+    const query = { sort: ['createdAt', 'DESC'], range: [0, 24], filter: { q: 'x' } } as never
+    const [accounts] = sent(users.listUsers, query)
+    const [trail] = sent(audit.listAudit, query)
+    for (const [line, path] of [
+      [accounts, '/users?'],
+      [trail, '/audit?'],
+    ] as const) {
+      expect(line).toContain(path)
+      expect(decodeURIComponent(line)).toContain('{"q":"x"}')
+    }
+  })
+})
+
+describe('calls of a period, a subject or a place', () => {
+  it('say which', () => {
+    expect([
+      sent(analytics.getAnalytics, { from: '2026-11-01', to: '2026-11-30' }),
+      sent(reviews.getReviewSummary, { resourceType: 'DISH', resourceId: 'd1' }),
+      sent(reviews.listReviewSummaries, 'RESTAURANT'),
+      sent(rooms.listAvailableRooms, { restaurantId: 'r1', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }),
+    ]).toEqual([
+      ['GET /admin/chatbot/analytics?from=2026-11-01&to=2026-11-30'],
+      ['GET /notprotected/reviews/summary?resourceType=DISH&resourceId=d1'],
+      ['GET /notprotected/reviews/summaries?resourceType=RESTAURANT'],
+      [
+        'GET /notprotected/meeting-rooms/available?restaurantId=r1&startTime=2026-11-21T19%3A00%3A00&endTime=2026-11-21T21%3A00%3A00',
+      ],
+    ])
+  })
+
+  it('ask for rooms only with a restaurant and both ends', () => {
+    const whole = { restaurantId: 'r1', start: '2026-11-21T19:00:00', end: '2026-11-21T21:00:00' }
+    expect(rooms.canAskForRooms(whole)).toBe(true)
+    expect(rooms.canAskForRooms({ ...whole, restaurantId: '' })).toBe(false)
+    expect(rooms.canAskForRooms({ ...whole, start: '' })).toBe(false)
+    expect(rooms.canAskForRooms({ ...whole, end: '' })).toBe(false)
+  })
+})
+
+describe('calls that write', () => {
+  it('of exceptional hours name days, and hours and a reason where there are any', () => {
+    const days = { restaurantId: '7', from: '2026-12-24', to: '2026-12-26' }
+    const noon = { start: '12:00', end: '14:00' }
+    const line = 'POST /restaurant/7/exceptional-hours'
+    expect(sent(restaurants.createHoursException, { ...days, hours: null, reason: ' ' })).toEqual([
+      line,
+      { startDate: '2026-12-24', endDate: '2026-12-26' },
+    ])
+    expect(sent(restaurants.createHoursException, { ...days, hours: noon, reason: ' Noël ' })).toEqual([
+      line,
+      { startDate: '2026-12-24', endDate: '2026-12-26', openingHours: noon, reason: 'Noël' },
+    ])
+  })
+
+  it('send what was typed without what is beside it, and nothing where nothing was', () => {
+    expect([
+      sent(reports.createReport, { sessionId: 's1', feedback: 'Non', actualDiagnosis: ' Gale ' }),
+      sent(reports.createReport, { sessionId: 's1', feedback: 'Non', actualDiagnosis: '  ' }),
+      sent(reports.createReport, { sessionId: 's1', feedback: 'Non' }),
+      sent(reports.resolveReport, { id: '7', resolution: ' Corrigé ', updateDisease: true }),
+      sent(assistant.reportConsultation, { consultationId: 'c1', feedback: ' Non ' }),
+      sent(assistant.consultAssistant, { symptoms: ['toux'], race: 'chat' }),
+      sent(reviews.moderateReview, { id: '7', status: 'REJECTED', reason: ' Insulte ' }),
+      sent(reviews.moderateReview, { id: '7', status: 'APPROVED', reason: ' ' }),
+      sent(reviews.moderateReview, { id: '7', status: 'APPROVED' }),
+    ]).toEqual([
+      ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non', actualDiagnosis: ' Gale ' }],
+      ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non' }],
+      ['POST /admin/chatbot/reports', { sessionId: 's1', feedback: 'Non' }],
+      ['PUT /admin/chatbot/reports/7/resolve', { resolution: 'Corrigé', updateDisease: true }],
+      ['POST /notprotected/assistant/consultations/c1/report', { feedback: 'Non' }],
+      ['POST /notprotected/assistant/consultations', { symptoms: ['toux'], race: 'chat' }],
+      ['PUT /admin/reviews/7/moderate', { status: 'REJECTED', reason: 'Insulte' }],
+      ['PUT /admin/reviews/7/moderate', { status: 'APPROVED' }],
+      ['PUT /admin/reviews/7/moderate', { status: 'APPROVED' }],
+    ])
+  })
+
+  it('send a review, a password and rights with the keys of their own', () => {
+    const review = { resourceType: 'DISH', resourceId: 'd1', rating: 4, experienceDate: '2026-11-20' } as const
+    expect([
+      sent(reviews.createReview, { ...review, comment: ' Bon ' }),
+      sent(reviews.createReview, { ...review, comment: ' ' }),
+      sent(account.changePassword, { currentPassword: 'a', newPassword: 'b' }),
+      sent(users.updateUser, { id: 'u1', suspended: true }),
+      sent(diagnosis.tryDiagnosis, { symptoms: ['toux'], race: 'chat' }),
+      sent(diseases.importDiseases, { rows: [], apply: true, digest: 'd' }),
+    ]).toEqual([
+      ['POST /reviews', { ...review, comment: 'Bon' }],
+      ['POST /reviews', review],
+      ['POST /authentification/password', { currentPassword: 'a', newPassword: 'b' }],
+      ['PUT /users/u1', { suspended: true }],
+      ['POST /admin/chatbot/diagnosis/try', { symptoms: ['toux'], race: 'chat' }],
+      ['POST /admin/chatbot/diseases/import', { rows: [], apply: true, digest: 'd' }],
+    ])
+  })
+})
