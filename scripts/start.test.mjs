@@ -180,6 +180,7 @@ describe.skipIf(process.platform !== 'linux')('Storybook behind npm start', { ti
     const { child, port } = await startHeld()
     expect(await answers(port)).toBe(true)
     await until(() => read('told') === 'building')
+    await until(() => read('storybook-nice') !== '')
     expect(read('storybook-nice')).toBe('19')
     expect(existsSync(join(base, 'storybook-static'))).toBe(false)
 
