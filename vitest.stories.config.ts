@@ -8,6 +8,7 @@ import { language } from './.storybook/language.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
 import { storyData } from './.storybook/pseudo/story-data.ts'
+import { snippets } from './.storybook/snippets/plugin.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -52,9 +53,11 @@ function inBrowser() {
 /** Every story and its play, on a desk and in light; `.storybook/looks/check.ts` then looks at the same page otherwise. */
 const stories = {
   extends: true as const,
-  plugins: [storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+  plugins: [snippets, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
+    // Documentation: nothing in it is played.
+    exclude: ['packages/ui/src/storybook/reference/**'],
     isolate: false,
     setupFiles: ['.storybook/checks/quiet.ts', '.storybook/looks/check.ts'],
     browser: inBrowser(),
@@ -67,7 +70,7 @@ const stories = {
  */
 const pseudo = {
   extends: true as const,
-  plugins: [language('pseudo'), storyData, react()],
+  plugins: [language('pseudo'), storyData, snippets, react()],
   test: {
     name: 'pseudo',
     include: ['.storybook/pseudo/*.test.ts'],

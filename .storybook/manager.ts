@@ -1,4 +1,19 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { paperTheme } from './theme.ts'
+import { fontsCss } from '../packages/ui/src/tokens/fonts.ts'
+import { nightTheme, paperTheme } from './theme.ts'
 
-addons.setConfig({ theme: paperTheme })
+document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss('swap') }))
+
+addons.setConfig({
+  theme: paperTheme,
+  // In the reference, words for the search stand behind a component's name. `Docs` is the end of addresses too.
+  sidebar: { renderLabel: ({ name }) => (name === 'Docs' ? 'Documentation' : name.split(' · ')[0]) },
+})
+
+addons.register('potager/appearance', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: globals.scheme === 'dark' ? nightTheme : paperTheme })
+  api.on(SET_GLOBALS, follow)
+  api.on(GLOBALS_UPDATED, follow)
+})

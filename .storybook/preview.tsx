@@ -8,12 +8,18 @@ import { definePreview } from '@storybook/react-vite'
 import { lazy } from 'react'
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
+import { OnPage } from '../packages/ui/src/storybook/FromButton.tsx'
+import { holdStill } from '../packages/ui/src/storybook/guide/hold-still.ts'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
 import { fontsCss } from '../packages/ui/src/tokens/index.ts'
 import { modes } from './modes.ts'
 
 // A test only asks what is wrong; Storybook's panel shows what is right too.
 const inTest = '__vitest_browser__' in globalThis
+
+// A frame in a page of documentation is read as the page is.
+const embedded = new URLSearchParams(location.search).get('embed') === 'true'
+if (embedded) holdStill()
 
 // Pages without a story need the typefaces too.
 document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss('swap') }))
@@ -77,6 +83,7 @@ export default definePreview({
           'Composants',
           'Écrans',
           'Parcours',
+          'Référence',
         ],
       },
     },
@@ -89,10 +96,12 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
-      <Look scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.page === true}>
-        <Story />
-      </Look>
+    (Story, { globals, parameters, viewMode }) => (
+      <OnPage value={embedded || viewMode === 'docs'}>
+        <Look scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.page === true}>
+          <Story />
+        </Look>
+      </OnPage>
     ),
   ],
 })

@@ -7,7 +7,8 @@ function themed(base: 'light' | 'dark', palette: Palette) {
     brandTitle: 'Potager, le carnet de marché',
     fontBase: fonts.text,
     colorPrimary: palette.leaf,
-    colorSecondary: palette.leaf,
+    // Under white text, whatever the appearance.
+    colorSecondary: light.leaf,
     appBg: palette.paper,
     appContentBg: palette.paperRaised,
     appPreviewBg: palette.paper,

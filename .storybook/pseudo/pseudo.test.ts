@@ -11,7 +11,7 @@ const data = import.meta.glob<string[]>('../../{packages/ui,apps/admin,apps/publ
 })
 
 /** Pages of this Storybook about the product, written in French for who works on it: no visitor reads them. */
-const documentation = /^Fondations\//
+const documentation = /^(?:Fondations|Référence)\//
 
 const loaded = await Promise.all(
   Object.entries(modules).map(async ([file, load]) => {

@@ -30,7 +30,8 @@ const promised: readonly string[] = ['children', 'className', 'ref']
 /** One line a prop: its name, `?` when it may be left out, its type. */
 function propsOf(checker: Checker, component: TypeScriptSymbol): string[] {
   const type = checker.getTypeOfSymbol(component)
-  const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : []
+  const kinds = [SignatureKind.Call, SignatureKind.Construct]
+  const [signature] = type ? kinds.flatMap((kind) => [...checker.getSignaturesOfType(type, kind)]) : []
   const props = signature && signature.parameters.length > 0 ? checker.getParameterType(signature, 0) : undefined
   if (!props) return []
   const all = checker.getPropertiesOfType(props).toSorted(byName)

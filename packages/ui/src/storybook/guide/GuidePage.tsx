@@ -1,7 +1,8 @@
 import { Description, Title, useOf } from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
 import css from './GuidePage.module.css'
 import type { Guide } from './guide.ts'
-import { Properties } from './Properties.tsx'
+import { Entries, Lede, Properties } from './Properties.tsx'
 import { Parts, States } from './States.tsx'
 
 const sections: Record<keyof Guide, string> = {
@@ -34,22 +35,27 @@ function Sections({ guide }: { guide: Guide }) {
   )
 }
 
+/** What fills a page under its guide, by its section of the sidebar. */
+const contents: Record<string, () => ReactNode> = { Fondations: Parts, Référence: Entries }
+
 /**
- * The page of a story file: what the component is (its docstring), how it is used (its guide, absent for foundations and
- * screens), its states (the stories) and its properties.
+ * The page of a story file: what it is about, how it is used (its guide, absent for foundations and screens), its states (the
+ * stories) and the components it shows.
  */
 export default function GuidePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const guide: Guide | undefined = preparedMeta.parameters.guide
+  const { id, title, parameters } = preparedMeta
+  const guide: Guide | undefined = parameters.guide
+  const Content = contents[title.split('/')[0] ?? ''] ?? States
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Title />
-        <Description />
+        {parameters.docs?.description?.component ? <Description /> : <Lede page={id} />}
       </header>
       {guide ? <Sections guide={guide} /> : null}
-      {preparedMeta.title.startsWith('Fondations/') ? <Parts /> : <States />}
-      {guide ? <Properties /> : null}
+      <Content />
+      <Properties page={id} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { addons } from 'storybook/preview-api'
 import { nightTheme, paperTheme } from '../../../../../.storybook/theme.ts'
 import { tokensCss } from '../../tokens/index.ts'
+import { PageScheme } from './Framed.tsx'
 import css from './GuidePage.module.css'
 import { holdStill } from './hold-still.ts'
 
@@ -36,7 +37,9 @@ export default function Paper({ children, ...props }: DocsContainerProps & { chi
   return (
     <DocsContainer {...props} theme={dark ? nightTheme : paperTheme}>
       <style>{tokensCss()}</style>
-      <div className={css.paper}>{children}</div>
+      <PageScheme value={dark ? 'dark' : 'light'}>
+        <div className={css.paper}>{children}</div>
+      </PageScheme>
     </DocsContainer>
   )
 }

@@ -1,41 +1,53 @@
-import { Markdown, useOf } from '@storybook/addon-docs/blocks'
+import { shown } from 'virtual:shown'
+import { useOf } from '@storybook/addon-docs/blocks'
+import { codeName, type Described, Reference } from '../reference/Reference.tsx'
 import css from './GuidePage.module.css'
 
-/** What a component takes, from its types and their comments: Storybook’s own table has its headings in English. */
-export function Properties() {
-  const { preparedMeta } = useOf('meta', ['meta'])
-  const rows = Object.values(preparedMeta.argTypes).filter((row) => !row.table?.disable)
-  if (rows.length === 0) return null
+/** What a story file exports; Storybook adds to its stories what is none. */
+type Story = { input?: { name?: string; args?: Partial<Described> } }
+
+const files = import.meta.glob<Readonly<Record<string, Story>>>('../reference/*.stories.tsx', { eager: true })
+
+/** What the reference says of a component, where it stands on another page. */
+function describedAs(component: string): { name: string; described: Described } | null {
+  const [entry = '', name = ''] = component.split('/')
+  const story = files[`../reference/${entry}.stories.tsx`]?.[name]?.input
+  if (!story) return null
+  const { what = '', properties = {} } = story.args ?? {}
+  return { name: codeName(story.name ?? name), described: { entry, what, properties } }
+}
+
+/** What the component of a page is, in the words of the reference. */
+export function Lede({ page }: { page: string }) {
+  const [own] = shown.find(({ id }) => id === page)?.components ?? []
+  const found = describedAs(own ?? '')
+  return found ? <p>{found.described.what}</p> : null
+}
+
+function One({ component, onItsPage }: { component: string; onItsPage: boolean }) {
+  const found = describedAs(component)
+  return found ? <Reference {...found} onItsPage={onItsPage} /> : null
+}
+
+/** The components that a page shows: how to import them and what they take. */
+export function Properties({ page }: { page: string }) {
+  const components = shown.find(({ id }) => id === page)?.components ?? []
+  if (components.length === 0) return null
   return (
     <section className={css.properties}>
       <h2 id="proprietes">Propriétés</h2>
-      <div className={css.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Nom</th>
-              <th scope="col">Type</th>
-              <th scope="col">Ce que c’est</th>
-              <th scope="col">Sans elle</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">
-                  <code>{row.name}</code>
-                  {row.type?.required ? <span className={css.required}>obligatoire</span> : null}
-                </th>
-                <td>
-                  <code>{row.table?.type?.detail ?? row.table?.type?.summary ?? row.type?.name}</code>
-                </td>
-                <td>{row.description ? <Markdown>{row.description}</Markdown> : null}</td>
-                <td>{row.table?.defaultValue?.summary ? <code>{row.table.defaultValue.summary}</code> : null}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {components.map((component) => (
+        <One key={component} component={component} onItsPage />
+      ))}
     </section>
   )
+}
+
+/** The components of an entry point. Drawn with the page: the list of its headings is made at once. */
+export function Entries() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const entry = preparedMeta.title.split('/').at(-1) ?? ''
+  return Object.keys(files[`../reference/${entry}.stories.tsx`] ?? {}).map((name) => (
+    <One key={name} component={`${entry}/${name}`} onItsPage={false} />
+  ))
 }

@@ -1,6 +1,8 @@
 import { Canvas, Description, DocsContext, Source, Story } from '@storybook/addon-docs/blocks'
-import { type ComponentProps, useContext } from 'react'
+import { type ComponentProps, Suspense, use, useContext, useState } from 'react'
+import { Framed } from './Framed.tsx'
 import css from './GuidePage.module.css'
+import { codeOf } from './snippets.ts'
 
 type Of = NonNullable<ComponentProps<typeof Canvas>['of']>
 
@@ -10,43 +12,81 @@ function useStories() {
     .filter((story) => story.tags.includes('autodocs') && !story.parameters.docs?.disable)
 }
 
-/** A story's name without the ids of the requirements that it proves, and these. */
-function parts(name: string): { name: string; ids: string[] } {
-  return {
-    name: name.replace(/\s*\[[A-Z]+-\d+\]/g, ''),
-    ids: [...name.matchAll(/\[([A-Z]+-\d+)\]/g)].flatMap(([, id]) => id ?? []),
-  }
+/** The ids of the requirements that a story proves, which are among its tags. */
+const provenBy = (tags: readonly string[]) => tags.filter((tag) => /^\[[A-Z]{3}-\d+\]$/.test(tag))
+
+type Told = ReturnType<typeof useStories>[number]
+type Screen = { type: string; styles: { width: string; height: string } }
+
+/** The screen that a story is made for; null for one that stands in any width, or wants a desk's. */
+function smallScreenOf({ storyGlobals, parameters }: Told): Screen | null {
+  const screens: Readonly<Record<string, Screen>> = parameters.viewport.options
+  const screen = screens[storyGlobals.viewport?.value]
+  return screen && screen.type !== 'desktop' ? screen : null
 }
 
-function Shown({ of }: { of: Of }) {
+const desk = { width: '100%', height: '780px' }
+
+function Shown({ story, played }: { story: Told; played: boolean }) {
+  const screen = smallScreenOf(story)
+  const of: Of = story.moduleExport
+  if (screen || played)
+    return <Framed id={story.id} title={story.name} styles={screen?.styles ?? desk} played={played} />
   return <Canvas of={of} sourceState="none" withToolbar={false} className={css.canvas ?? ''} />
 }
 
-/** Every story of the file, as it is shown, with its code folded and the way to play its scenario. */
+/** The code that draws a story, folded: what one would write in a page. Stories that show nothing of the package have none. */
+function Code({ file, id }: { file: string; id: string }) {
+  const code = use(codeOf(file, id))
+  if (code === null) return null
+  return (
+    <details>
+      <summary>Code</summary>
+      <Source code={code} language="tsx" />
+    </details>
+  )
+}
+
+/** A story as it first appears, what its code is, and the way to play its scenario: a journey’s is played in its place. */
+function State({ story }: { story: Told }) {
+  const [played, setPlayed] = useState(false)
+  const ids = provenBy(story.tags)
+  return (
+    <article>
+      <h3 id={`etat-${story.id}`}>{story.name}</h3>
+      <Description of={story.moduleExport} />
+      <Shown story={story} played={played} />
+      <div className={css.more}>
+        {story.playFunction && story.title.startsWith('Parcours/') ? (
+          <button
+            type="button"
+            aria-label={`Jouer ici « ${story.name} »`}
+            aria-pressed={played}
+            onClick={() => setPlayed(!played)}
+          >
+            Jouer ici
+          </button>
+        ) : null}
+        <Suspense>
+          <Code file={story.parameters.fileName} id={story.id} />
+        </Suspense>
+        <a href={`./?path=/story/${story.id}`} target="_top" aria-label={`Jouer le scénario de « ${story.name} »`}>
+          {story.playFunction ? 'Jouer le scénario' : 'Ouvrir seule'}
+        </a>
+        {ids.length > 0 ? <span className={css.ids}>{ids.join(' ')}</span> : null}
+      </div>
+    </article>
+  )
+}
+
+/** Every story of the file. */
 export function States() {
   return (
     <section className={css.states}>
       <h2 id="etats">États</h2>
-      {useStories().map((story) => {
-        const { name, ids } = parts(story.name)
-        return (
-          <article key={story.id}>
-            <h3 id={`etat-${story.id}`}>{name}</h3>
-            <Description of={story.moduleExport} />
-            <Shown of={story.moduleExport} />
-            <div className={css.more}>
-              <details>
-                <summary>Code</summary>
-                <Source of={story.moduleExport} />
-              </details>
-              <a href={`./?path=/story/${story.id}`} target="_top" aria-label={`Jouer le scénario de « ${name} »`}>
-                {story.playFunction ? 'Jouer le scénario' : 'Ouvrir seule'}
-              </a>
-              {ids.length > 0 ? <span className={css.ids}>{ids.join(', ')}</span> : null}
-            </div>
-          </article>
-        )
-      })}
+      {useStories().map((story) => (
+        <State key={story.id} story={story} />
+      ))}
     </section>
   )
 }
@@ -55,7 +95,7 @@ export function States() {
 export function Parts() {
   return useStories().map((story) => (
     <section key={story.id} className={css.part}>
-      <h2 id={`partie-${story.id}`}>{parts(story.name).name}</h2>
+      <h2 id={`partie-${story.id}`}>{story.name}</h2>
       <Description of={story.moduleExport} />
       <div className={css.ground}>
         <Story of={story.moduleExport} />

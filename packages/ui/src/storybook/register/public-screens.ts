@@ -8,7 +8,7 @@ export const publicScreens: readonly Screen[] = [
     kind: 'page',
     states: { 'filtered-empty': 'FilteredEmpty', 'not-found': 'Gone' },
     never: { loading: 'la carte arrive avec la page' },
-    also: ['Detail'],
+    also: ['Detail', 'Again', 'Crashed', 'Drinks'],
   },
   {
     id: 'ecrans-restaurant',
@@ -16,7 +16,7 @@ export const publicScreens: readonly Screen[] = [
     never: { 'not-found': 'l’adresse inconnue a sa page' },
     also: ['ReviewsFailed'],
   },
-  { id: 'ecrans-connexion', kind: 'form', states: { error: 'Failure' }, also: ['AccountCreated'] },
+  { id: 'ecrans-connexion', kind: 'form', states: { error: 'Failure' }, also: ['AccountCreated', 'SessionEnded'] },
   { id: 'ecrans-inscription', kind: 'form', states: { error: 'Failure', conflict: 'Conflict' } },
   {
     id: 'ecrans-pages-a-lire',

@@ -1,0 +1,109 @@
+import { shown } from 'virtual:shown'
+import surface from '../../../api/surface.md?raw'
+import { commonProperties } from './common-properties.ts'
+import css from './Reference.module.css'
+import { namedTypes, type Property, readSurface } from './surface.ts'
+
+/** What the reference says of a component itself; its properties’ types come from the package. */
+export type Described = {
+  /** The entry point: `@potager/ui/<entry>`. */
+  entry: string
+  /** What the component is, in a sentence or two. */
+  what: string
+  /** What each property is, but for those that are the same everywhere. */
+  properties?: Readonly<Record<string, string>>
+}
+
+const entries = readSurface(surface)
+
+/** French spaces and code, which those who write sentences type plainly. */
+function Sentence({ children }: { children: string }) {
+  const spaced = children.replaceAll('« ', '«\u00a0').replaceAll(/ (?=[»:;!?])/g, '\u00a0')
+  return spaced.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
+}
+
+function Rows({ described, rows }: { described: Described; rows: readonly Property[] }) {
+  return (
+    <div className={css.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Propriété</th>
+            <th scope="col">Type</th>
+            <th scope="col">Ce que c’est</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, type, required }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+                {required ? <span className={css.required}>obligatoire</span> : null}
+              </th>
+              <td>
+                <code>{type}</code>
+              </td>
+              <td>
+                <Sentence>{described.properties?.[name] ?? commonProperties[name] ?? ''}</Sentence>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ReferenceProps = {
+  name: string
+  described: Described
+  /** What is known already where it stands: the page of its states. */
+  onItsPage?: boolean
+}
+
+/** A component by its code name: what it is, how to import it, its properties with types and sentences, where it is seen. */
+export function Reference({ name, described, onItsPage = false }: ReferenceProps) {
+  const entry = entries.get(described.entry)
+  const rows = entry?.components.get(name) ?? []
+  const types = entry
+    ? namedTypes(
+        entry,
+        rows.map(({ type }) => type),
+      )
+    : []
+  const page = shown.find(({ components }) => components.includes(`${described.entry}/${name}`))
+  const Heading = onItsPage ? 'h3' : 'h2'
+  return (
+    // Storybook leaves what is in it as we style it.
+    <section className={`sb-unstyled ${css.reference}`}>
+      <Heading id={`reference-${described.entry}-${name}`}>{name}</Heading>
+      <p>
+        <Sentence>{described.what}</Sentence>
+      </p>
+      <pre>
+        <code>{`import { ${name} } from '@potager/ui/${described.entry}'`}</code>
+      </pre>
+      {page && !onItsPage ? (
+        <p>
+          <a href={`./?path=/docs/${page.id}--docs`} target="_top">
+            {`Voir ses états : ${page.title.split('/').at(-1)}`}
+          </a>
+        </p>
+      ) : null}
+      {rows.length > 0 ? <Rows described={described} rows={rows} /> : <p>Sans propriété.</p>}
+      {types.map((type) => (
+        <pre key={type}>
+          <code>{`type ${type} = ${entry?.types.get(type)}`}</code>
+        </pre>
+      ))}
+    </section>
+  )
+}
+
+/** The code name of a component, before the words by which one may look for it. */
+export const codeName = (story: string): string => story.split(' · ')[0] ?? story
+
+/** A story that is the reference of the component it is named after. */
+export function referenced(described: Described, { name }: { name: string }) {
+  return <Reference name={codeName(name)} described={described} />
+}

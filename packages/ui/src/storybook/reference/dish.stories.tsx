@@ -1,0 +1,24 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { referenced } from './Reference.tsx'
+
+const meta = preview.meta({
+  title: 'Référence/dish',
+  id: 'reference-dish',
+  args: { entry: 'dish' },
+  render: referenced,
+  tags: ['!test'],
+})
+
+export const DishForm = meta.story({
+  name: 'DishForm · form',
+  args: {
+    what: 'Un plat, nouveau ou à changer ; ce qui est tapé reste jusqu’à ce que l’on quitte la page.',
+    properties: {
+      back: 'Le lien de retour, que dessine l’application.',
+      dish: 'Le plat à changer ; absent pour un nouveau.',
+      kept: 'Ce qui avait été tapé à une visite précédente, et de quoi garder la saisie en cours.',
+      onCancel: 'Appelée pour quitter sans garder.',
+      onSubmit: 'Appelée avec le plat, une fois la saisie valide.',
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { referenced } from './Reference.tsx'
+
+const meta = preview.meta({
+  title: 'Référence/event-request',
+  id: 'reference-event-request',
+  args: { entry: 'event-request' },
+  render: referenced,
+  tags: ['!test'],
+})
+
+export const CompetingList = meta.story({
+  name: 'CompetingList · list, conflict',
+  args: {
+    what: 'Ce qui veut le même espace au même moment : qui l’a d’abord, puis qui le demande.',
+    properties: {
+      bookings: 'Les réservations et les demandes en concurrence.',
+    },
+  },
+})
+
+export const EventDetailDialog = meta.story({
+  name: 'EventDetailDialog · dialog, modal, detail',
+  args: {
+    what: 'Tout d’une demande d’événement, ce que l’on peut en faire, et sa fiche à imprimer.',
+    properties: {
+      checking: 'Vrai pendant que l’on cherche encore une fois, avant de confirmer, qui d’autre veut la place.',
+      competing: 'Ce qui veut le même espace, attendu ou manquant, montré avant de confirmer ; de quoi le redemander.',
+      onCalendar: 'Appelée pour en faire un fichier de calendrier ; sans elle, ce n’est pas proposé.',
+      onMove: 'Appelée avec la demande et son nouveau statut.',
+      request: 'La demande montrée ; nulle ferme la fenêtre.',
+      side: 'De quel côté on est : la liste annule ce que la gestion refuse.',
+    },
+  },
+})
+
+export const EventFormScreen = meta.story({
+  name: 'EventFormScreen · form',
+  args: {
+    what: 'Une nouvelle demande d’événement ; chaque réponse est rendue dans une nouvelle saisie.',
+    properties: {
+      back: 'Le lien de retour à la liste.',
+      begunAgain: 'Vrai quand le formulaire est de nouveau vide devant la personne : son titre a le focus.',
+      customer: 'Le client de la demande, avec son nom à montrer.',
+      onAfresh: 'Appelée pour recommencer à vide ; donnée quand une saisie d’avant est montrée.',
+      onChange: 'Appelée avec la nouvelle saisie.',
+      onCustomer: 'Appelée avec le client choisi, nul sans choix.',
+      refusal: 'Le dernier refus, quand il ne vise aucun champ, tant que rien n’a changé ; vide sans refus.',
+      restaurantHint: 'Pourquoi ce restaurant est déjà choisi.',
+      rooms: 'Les salles avec leur état sur la période, attendues ou manquantes ; de quoi les redemander.',
+      search: 'La recherche du client : son texte, ses réponses.',
+    },
+  },
+})
+
+export const EventsScreen = meta.story({
+  name: 'EventsScreen · list, cards',
+  args: {
+    what: 'Les demandes d’événements : compte, filtres, celles qui attendent depuis le plus longtemps d’abord.',
+    properties: {
+      filter: 'Les filtres en place.',
+      links: 'Les liens vers le formulaire et, pour qui y a droit, vers la gestion.',
+      requests: 'Celles qui passent les filtres ; nul tant qu’elles sont attendues.',
+      restaurants: 'Les restaurants dont il s’agit, pour le filtre.',
+      total: 'Combien il y en a sans aucun filtre.',
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { referenced } from './Reference.tsx'
+
+const meta = preview.meta({
+  title: 'Référence/planner',
+  id: 'reference-planner',
+  args: { entry: 'planner' },
+  render: referenced,
+  tags: ['!test'],
+})
+
+export const PlannerScreen = meta.story({
+  name: 'PlannerScreen · calendar, schedule, agenda, timeline',
+  args: {
+    what: 'Le jour ou la semaine d’un restaurant : le restaurant entier et chaque salle en lignes, les conflits marqués.',
+    properties: {
+      bookings: 'Ce qui y est réservé ; nul tant que c’est attendu.',
+      choose: 'Ce qui est dit quand aucun restaurant n’est choisi.',
+      day: 'Le jour montré, ou un jour de la semaine montrée.',
+      links: 'Les liens, et le passage au tableau.',
+      onShow: 'Appelée avec le jour ou l’étendue voulus.',
+      span: 'L’étendue : un jour ou une semaine.',
+      title: 'Le titre de l’écran.',
+    },
+  },
+})
+
+export const ViewSwitch = meta.story({
+  name: 'ViewSwitch · segmented control, toggle, radio',
+  args: {
+    what: 'Deux ou trois façons de regarder la même chose, dont une pressée.',
+    properties: {
+      label: 'Ce que l’on regarde, lu avant les façons.',
+      onChange: 'Appelée avec la façon voulue.',
+      value: 'La façon choisie.',
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { referenced } from './Reference.tsx'
+
+const meta = preview.meta({
+  title: 'Référence/record',
+  id: 'reference-record',
+  args: { entry: 'record' },
+  render: referenced,
+  tags: ['!test'],
+})
+
+export const HistoryList = meta.story({
+  name: 'HistoryList · history, audit, timeline',
+  args: {
+    what: 'Ce qui est arrivé à une fiche, le plus récent d’abord.',
+    properties: {
+      entries: 'Ce qui est arrivé, le plus ancien d’abord ; nul tant que c’est attendu.',
+    },
+  },
+})
+
+export const RecordScreen = meta.story({
+  name: 'RecordScreen · detail, show, page',
+  args: {
+    what: 'Une fiche de la console : ce qu’elle dit, ce que l’on peut en faire, ce qui lui est arrivé.',
+    properties: {
+      actions: 'Les boutons de ce que l’on peut en faire.',
+      back: 'Le retour à la liste.',
+      children: 'Plus que des faits, comme le formulaire qui la change.',
+      facts: 'Ce qu’elle dit, nom par nom.',
+      history: 'Ce qui lui est arrivé ; absent pour ce qui n’a pas d’historique.',
+      status: 'Où elle en est.',
+      title: 'Son titre.',
+    },
+  },
+})

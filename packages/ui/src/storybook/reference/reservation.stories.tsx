@@ -1,0 +1,54 @@
+import preview from '../../../../../.storybook/preview.tsx'
+import { referenced } from './Reference.tsx'
+
+const meta = preview.meta({
+  title: 'Référence/reservation',
+  id: 'reference-reservation',
+  args: { entry: 'reservation' },
+  render: referenced,
+  tags: ['!test'],
+})
+
+export const ReservationDetailDialog = meta.story({
+  name: 'ReservationDetailDialog · dialog, modal, detail',
+  args: {
+    what: 'Tout d’une réservation, et le moyen de l’annuler quand elle peut l’être.',
+    properties: {
+      onCalendar: 'Appelée pour en faire un fichier de calendrier ; sans elle, ce n’est pas proposé.',
+      onCancel: 'Appelée pour l’annuler ; la question vient après.',
+      reservation: 'La réservation montrée ; nulle ferme la fenêtre.',
+    },
+  },
+})
+
+export const ReservationFormScreen = meta.story({
+  name: 'ReservationFormScreen · form, booking',
+  args: {
+    what: 'Une nouvelle réservation ; chaque réponse est rendue dans une nouvelle saisie.',
+    properties: {
+      back: 'Le lien de retour à la liste.',
+      begunAgain: 'Vrai quand le formulaire est de nouveau vide devant la personne : son titre a le focus.',
+      customer: 'Le client de la réservation, avec son nom à montrer.',
+      onAfresh: 'Appelée pour recommencer à vide ; donnée quand une saisie d’avant est montrée.',
+      onChange: 'Appelée avec la nouvelle saisie.',
+      onCustomer: 'Appelée avec le client choisi, nul sans choix.',
+      refusal: 'Le dernier refus, quand il ne vise aucun champ, tant que rien n’a changé ; vide sans refus.',
+      restaurantHint: 'Pourquoi ce restaurant est déjà choisi.',
+      rooms: 'Les salles avec leur état sur la période, attendues ou manquantes ; de quoi les redemander.',
+      search: 'La recherche du client : son texte, ses réponses.',
+    },
+  },
+})
+
+export const ReservationsScreen = meta.story({
+  name: 'ReservationsScreen · list, cards, bookings',
+  args: {
+    what: 'Les réservations d’une personne : compte, filtres, une carte chacune.',
+    properties: {
+      filter: 'Les filtres en place.',
+      links: 'Les liens vers le formulaire et, pour qui y a droit, vers la gestion.',
+      reservations: 'Celles qui passent les filtres ; nul tant qu’elles sont attendues.',
+      total: 'Combien il y en a sans aucun filtre.',
+    },
+  },
+})
