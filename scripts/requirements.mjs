@@ -17,15 +17,28 @@ export function parseRequirements(document) {
   return rows
 }
 
-/** The ids that tests name, each with the files that do. `files` are {path, content}. */
+const isStories = (path) => /\.stories\.[jt]sx?$/.test(path)
+const idsIn = (content) => [...content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)].map(([, id]) => id)
+/** A tag is the id and nothing else. */
+const TAG = /'\[[A-Z]{3}-\d{2,3}\]'/g
+
+/** The ids that tests name in their titles and stories in their tags, each with the files that do. `files` are {path, content}. */
 export function namedIds(files) {
   const named = new Map()
   for (const { path, content } of files) {
-    for (const [, id] of content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)) {
+    const told = isStories(path) ? (content.match(TAG) ?? []).join() : content
+    for (const id of idsIn(told)) {
       named.set(id, (named.get(id) ?? new Set()).add(path))
     }
   }
   return named
+}
+
+/** The ids that stand in the name of a story, where readers of Storybook would see them, with their files. */
+export function idsInNames(files) {
+  return files
+    .filter(({ path }) => isStories(path))
+    .flatMap(({ path, content }) => idsIn(content.replaceAll(TAG, '')).map((id) => `${id} (${path})`))
 }
 
 /** Per area: how many requirements there are and which no test names. Readings chosen (AMB) are not counted. */
@@ -64,7 +77,8 @@ function testFiles(base) {
 /** Prints, per area, what the tests name; for the areas given, also what is left. Fails on an id that does not exist. */
 export function main(wanted) {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
-  const named = namedIds(testFiles(root))
+  const files = testFiles(root)
+  const named = namedIds(files)
   const areas = coverage(requirements, named).filter(({ code }) => wanted.length === 0 || wanted.includes(code))
   for (const { code, area, total, missing } of areas) {
     console.log(`${code}  ${String(total - missing.length).padStart(3)}/${String(total).padEnd(3)}  ${area}`)
@@ -73,8 +87,12 @@ export function main(wanted) {
   const sum = (measure) => areas.reduce((so, area) => so + measure(area), 0)
   const total = sum((area) => area.total)
   console.log(`${total - sum((area) => area.missing.length)}/${total} exigences nommées par un test`)
-  const unknown = unknownIds(requirements, named)
-  if (unknown.length === 0) return
-  console.error(`Identifiants nommés par un test mais absents de docs/requirements.md :\n${unknown.join('\n')}`)
+  refuse('Identifiants nommés par un test mais absents de docs/requirements.md', unknownIds(requirements, named))
+  refuse('Identifiants dans le nom d’une story au lieu de ses « tags »', idsInNames(files))
+}
+
+function refuse(reason, ids) {
+  if (ids.length === 0) return
+  console.error(`${reason} :\n${ids.join('\n')}`)
   process.exitCode = 1
 }

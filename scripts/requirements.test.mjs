@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coverage, namedIds, parseRequirements, unknownIds } from './requirements.mjs'
+import { coverage, idsInNames, namedIds, parseRequirements, unknownIds } from './requirements.mjs'
 import { at } from './root.mjs'
 
 const document = `# Requirements
@@ -12,10 +12,14 @@ const document = `# Requirements
 | AMB-02 | Ambiguity | a or b -> a | §1 |`
 
 const requirements = parseRequirements(document)
-const named = namedIds([
-  { path: 'a.test.ts', content: "it('shows [ORD-01] [AMB-02]')" },
-  { path: 'b.stories.tsx', content: "name: 'again [ORD-01], and [ORD-99]'" },
-])
+const files = [
+  { path: 'a.test.ts', content: "it('shows [AMB-02]')" },
+  {
+    path: 'b.stories.tsx',
+    content: "name: 'again',\n tags: ['!dev', '[ORD-01]',\n '[ORD-99]'],\n args: { id: 'ORD-02' }",
+  },
+]
+const named = namedIds(files)
 
 it('reads the rows of the tables', () => {
   expect(requirements.map((row) => row.id)).toEqual(['ORD-01', 'ORD-02', 'LOG-01', 'AMB-02'])
@@ -26,7 +30,7 @@ it('refuses an id that stands twice', () => {
   expect(() => parseRequirements(`${document}\n| ORD-01 | Orders | other | §9 |`)).toThrow('ORD-01')
 })
 
-describe('against the titles of the tests', () => {
+describe('against the titles of the tests and the tags of the stories', () => {
   it('lists per area what no test names, leaving readings out', () => {
     const [orders, login] = coverage(requirements, named)
     expect([orders.code, orders.total, orders.missing.map((row) => row.id)]).toEqual(['ORD', 2, ['ORD-02']])
@@ -36,6 +40,12 @@ describe('against the titles of the tests', () => {
 
   it('finds an id that does not exist, and where', () => {
     expect(unknownIds(requirements, named)).toEqual(['ORD-99 (b.stories.tsx)'])
+  })
+
+  it('refuses an id in the name of a story, which proves nothing there', () => {
+    const story = { path: 'c.stories.tsx', content: "name: 'both [ORD-02]'" }
+    expect(idsInNames([...files, story])).toEqual(['ORD-02 (c.stories.tsx)'])
+    expect(namedIds([story]).size).toBe(0)
   })
 })
 
