@@ -20,6 +20,7 @@ const commands = {
   accounts: () => import('./accounts.mjs'),
   backup: () => import('./backup.mjs'),
   conformance: () => import('./conformance.mjs'),
+  mutate: () => import('./mutate.mjs'),
   restore: () => import('./backup.mjs'),
 }
 
