@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { hasFocus, pressOn, tabTo } from './harness/person.ts'
+import { sharedServer } from './harness/stage.ts'
+
+const browser = await openBrowser()
+const server = sharedServer()
+
+const kinds = [
+  {
+    form: '/create-reservation',
+    list: '/reservations',
+    back: 'Retour aux réservations',
+    texts: 'Remarques',
+    named: 'Abandonner cette réservation ?',
+    abandon: 'Abandonner la réservation',
+  },
+  {
+    form: '/create-event-request',
+    list: '/event-requests',
+    back: 'Retour aux demandes',
+    texts: 'Titre',
+    named: 'Abandonner cette demande ?',
+    abandon: 'Abandonner la demande',
+  },
+]
+
+it.each(kinds)(
+  'what was begun on $form is abandoned after a question, or found again, told and begun anew [RNW-03]',
+  async ({ form, list, back, texts, named, abandon }) => {
+    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+    const text = page.getByLabel(texts)
+    const cancel = page.getByRole('button', { name: 'Annuler', exact: true })
+    const found = page.getByText('Voici ce que vous aviez commencé')
+    await page.goto(form)
+    await pressOn(page, cancel)
+    await page.waitForURL((url) => url.pathname === list)
+
+    await page.goto(form)
+    await findCustomer(page, 'Legrand')
+    await text.fill('Un gâteau')
+    await pressOn(page, cancel)
+    await question(page).getByRole('heading', { name: named }).waitFor()
+    expect(await hasFocus(page.getByRole('button', { name: 'Continuer la saisie' }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'hidden' })
+    expect(await text.inputValue()).toBe('Un gâteau')
+    expect(await hasFocus(cancel)).toBe(true)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: abandon }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === list)
+    await page.goto(form)
+    expect(await text.inputValue()).toBe('')
+    expect(await found.count()).toBe(0)
+
+    await text.fill('Un autre gâteau')
+    await page.getByRole('link', { name: back }).click()
+    await page.waitForURL((url) => url.pathname === list)
+    await page.goto(form)
+    await found.waitFor()
+    expect(await text.inputValue()).toBe('Un autre gâteau')
+    await pressOn(page, page.getByRole('button', { name: 'Recommencer à vide' }))
+    await tabTo(page, page.getByRole('button', { name: abandon }))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+    expect(await text.inputValue()).toBe('')
+    expect(await found.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+it.each(kinds)('an unreadable time on $form stays as it was typed and books nothing', async ({ form }) => {
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  await page.goto(form)
+  await fillMoment(page, 'Début', dayAhead('FRIDAY', 20), '19:00')
+  const time = page.getByLabel('Début, Heure')
+  for (const typed of ['19:5', '7pm', '25:00', '']) {
+    await time.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+    expect(await time.inputValue()).toBe(typed)
+    await page.getByText('L’heure manque.').waitFor()
+    expect(await time.getAttribute('aria-invalid')).toBe('true')
+  }
+  await context.close()
+})
+
+it('rooms that cannot be read are told with another try, and not asked for while the end is not after the start [RNW-40]', async () => {
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  const day = dayAhead('FRIDAY', 21)
+  const asked: string[] = []
+  let broken = true
+  await page.route('**/meeting-rooms/available**', async (route) => {
+    asked.push(new URL(route.request().url()).search)
+    if (broken) await route.fulfill({ status: 500, body: '' })
+    else await route.continue()
+  })
+  await page.goto('/create-reservation')
+  await page.getByLabel('Restaurant').selectOption('La Fève Tonka')
+  await page.getByLabel('Type').selectOption('Salle de réunion')
+  await fillMoment(page, 'Début', day, '19:00')
+  await fillMoment(page, 'Fin', day, '18:00')
+  await page.getByText(/^L'heure de fin doit être après/).waitFor()
+  expect(asked).toEqual([])
+  await fillMoment(page, 'Fin', day, '21:00')
+  const rooms = page.getByRole('group', { name: 'Salle de réunion' })
+  await rooms.getByRole('alert').waitFor()
+  expect(new URLSearchParams(asked[0]).get('endTime')).toBe(`${day}T21:00:00`)
+  broken = false
+  await pressOn(page, rooms.getByRole('button', { name: 'Réessayer' }))
+  await rooms.getByRole('radio', { name: /Salle des Halles/ }).waitFor()
+  await context.close()
+})
