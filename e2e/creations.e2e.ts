@@ -96,6 +96,14 @@ describe('a new dish', () => {
     await context.close()
   })
 
+  it('is left by the way back too, to the orders [DSH-16]', async () => {
+    const { page, context } = await managerAt('/create-dish', '/menu')
+    await page.getByRole('main').getByRole('link', { name: 'Retour aux commandes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await context.close()
+  })
+
   it('half typed, is not left without a question [DSH-16]', async () => {
     const { page, context } = await managerAt('/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')

@@ -69,7 +69,7 @@ describe('without a mouse, from the first Tab on', () => {
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/create-reservation')
-    const choice = page.getByLabel('Restaurant', { exact: true })
+    const choice = page.getByRole('combobox', { name: 'Restaurant', exact: true })
     await expect.poll(() => choice.locator('option:checked').textContent()).toBe(name)
     await tabTo(page, choice)
     expect(problems).toEqual([])

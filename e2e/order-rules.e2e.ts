@@ -10,7 +10,7 @@ import { sharedServer } from './harness/stage.ts'
 const browser = await openBrowser()
 const server = sharedServer()
 
-const signedIn = () => newMember(browser, server.url)
+const signedIn = (options = {}) => newMember(browser, server.url, 'gerant', options)
 
 const step = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Étapes de la commande' }).getByRole('button', { name: label })
@@ -20,6 +20,12 @@ const ordersTaken = async () => (await (await colleague(server)).orders()).total
 async function confirmationOf(page: Page, customerName: string) {
   await currentStep(page).filter({ hasText: 'Confirmation' }).waitFor()
   await page.getByText(customerName).waitFor()
+}
+
+/** Whether what is drawn at the middle of an element is that element. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element
 }
 
 describe('what the wizard insists on', () => {
@@ -47,6 +53,33 @@ describe('what the wizard insists on', () => {
     expect(await page.getByRole('radio', { name: 'À emporter' }).isChecked()).toBe(true)
     expect(await delivery(page).isChecked()).toBe(false)
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('a whole quantity, with a comma or a point, and says so in sight of who typed it', async () => {
+    const { page, context } = await signedIn({ viewport: { width: 360, height: 640 } })
+    await page.goto('/create-order')
+    await restaurantThat(page, 'delivers').check()
+    await go(page)
+    for (const [typed, whole] of [
+      ['1,5', '1'],
+      ['1.5', '2'],
+    ] as const) {
+      const quantity = page.getByRole('textbox', { name: /^Quantité de/ }).last()
+      // As low in the window as it is still in sight.
+      await quantity.evaluate((input) => {
+        const bar = document.querySelector('[class*=bar]:has(button):has([aria-live])') as HTMLElement
+        scrollBy(0, input.getBoundingClientRect().bottom - bar.getBoundingClientRect().top)
+      })
+      await quantity.fill(typed)
+      await page.keyboard.press('Enter')
+      const refusal = page.getByRole('alert').filter({ hasText: 'La quantité est un nombre entier.' })
+      await refusal.waitFor()
+      expect(await refusal.evaluate(isUncovered)).toBe(true)
+      await quantity.fill(whole)
+      await page.keyboard.press('Enter')
+      await refusal.waitFor({ state: 'detached' })
+    }
     await context.close()
   })
 
@@ -130,6 +163,7 @@ describe('a draft', () => {
     await send(page)
     const told = page.getByRole('alertdialog')
     await told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.').waitFor()
+    await told.getByText('Vérifiez votre réseau').waitFor()
     await told.getByRole('button', { name: 'D’accord' }).click()
     await confirmationOf(page, 'Bilal Panne')
     await send(page)

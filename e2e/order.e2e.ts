@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { colleague } from './harness/api.ts'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
+import { prepareOrder, send } from './harness/order.ts'
 import { currentStep, hasFocus, pressOn, tabTo } from './harness/person.ts'
 import { sharedServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
@@ -174,4 +175,18 @@ describe('an order on the desk', () => {
     expect(await card.getByRole('button').allInnerTexts()).toEqual([`#${id.slice(-6)}`])
     await context.close()
   })
+})
+
+it('an order that was sent leaves no address of its steps behind: the browser’s own back button shows the first', async () => {
+  const { page, context, problems } = await newMember(browser, server.url)
+  await prepareOrder(page, 'Camille Ott')
+  await send(page)
+  await page.getByRole('alertdialog').getByRole('button').click()
+  for (const _ of ['customer', 'cart', 'menu']) {
+    await page.goBack()
+    await expect.poll(() => page.url().slice(server.url.length)).toBe('/create-order')
+    await currentStep(page).filter({ hasText: 'Restaurant' }).waitFor()
+  }
+  expect(problems).toEqual([])
+  await context.close()
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
 import { openBrowser } from './harness/browser.ts'
@@ -36,7 +36,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Créer la réserv
 const cardsOn = (page: Page, reference: RegExp) => page.getByRole('article').filter({ hasText: reference })
 
 describe('a reservation', () => {
-  it('is made by keyboard alone, found in the list, and cancelled with its reason [RES-01] [RES-08] [RES-25] [RES-26] [RES-27] [RES-29] [RNW-04] [RNW-39] [RNW-40] [RNW-49] [RNW-50]', async () => {
+  it('is made by keyboard alone, found in the list, and cancelled with its reason [RES-01] [RES-08] [RES-25] [RES-26] [RES-27] [RES-29] [RNW-04] [RNW-39] [RNW-40] [RNW-49]', async () => {
     const day = dayAhead('FRIDAY', 10)
     const { page, context, problems } = await form()
     const restaurant = page.getByLabel('Restaurant')
@@ -90,7 +90,7 @@ describe('a reservation', () => {
     await context.close()
   })
 
-  it('is refused for its capacity before it is sent, for hours and conflicts by the server, and keeps what was typed [RNW-21] [RNW-37] [RNW-41] [RNW-51]', async () => {
+  it('is refused for its capacity before it is sent, for hours and conflicts by the server, and keeps what was typed [RNW-21] [RNW-41] [RNW-51]', async () => {
     const day = dayAhead('THURSDAY', 11)
     const { page, context } = await form()
     await page.getByRole('combobox', { name: 'Rechercher un client' }).fill('zzzz')
@@ -105,7 +105,12 @@ describe('a reservation', () => {
     await page.getByRole('radio', { name: ROOM }).check()
     await send(page)
     await readToast(page, /Le restaurant est fermé à cette période/)
+    const submit = page.getByRole('button', { name: 'Créer la réservation' })
+    const refusal = page.getByRole('main').getByText(/^Le restaurant est fermé à cette période/)
+    await refusal.waitFor()
+    expect(await submit.getAttribute('aria-describedby')).toContain(await refusal.getAttribute('id'))
     await fillMoment(page, 'Début', day, '19:00')
+    await refusal.waitFor({ state: 'detached' })
     await fillMoment(page, 'Fin', day, '21:00')
     await page.getByRole('radio', { name: ROOM }).check()
     await page.getByLabel('Remarques').fill('Près de la fenêtre')
@@ -115,6 +120,45 @@ describe('a reservation', () => {
     expect(await page.getByLabel('Début, Heure').inputValue()).toBe('19:00')
     await send(page)
     await readToast(page, 'Réservation créée avec succès !')
+    await context.close()
+  })
+
+  it('refused with a message by field says each at its own, until it is changed [RNW-37]', async () => {
+    const { page, context } = await form()
+    const errors = { startTime: 'Trop tôt', numberOfPeople: 'Trop de monde', notes: 'Trop de mots' }
+    await page.route('**/api/reservations', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { errors } }) : route.continue(),
+    )
+    await fillRoom(page, dayAhead('THURSDAY', 22))
+    await send(page)
+    const said = (field: Locator) =>
+      field.evaluate((control) => {
+        const below = control.getAttribute('aria-describedby') ?? ''
+        return [control.getAttribute('aria-invalid'), document.getElementById(below)?.textContent]
+      })
+    const people = page.getByLabel('Nombre de personnes')
+    await expect.poll(() => said(people)).toEqual(['true', 'Trop de monde'])
+    expect(await said(page.getByLabel('Début, Date'))).toEqual(['true', 'Trop tôt'])
+    expect(await said(page.getByLabel('Remarques'))).toEqual(['true', 'Trop de mots'])
+    await people.fill('7')
+    await expect.poll(() => said(people)).not.toContain('Trop de monde')
+    expect(await said(page.getByLabel('Remarques'))).toEqual(['true', 'Trop de mots'])
+    await context.close()
+  })
+
+  it('is made for a customer searched for once after the last key, twenty at most [RNW-50]', async () => {
+    const { page, context } = await form()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/user/customers/search') && asked.push(request.url()))
+    await page.getByRole('combobox', { name: 'Rechercher un client' }).focus()
+    await page.clock.install()
+    await page.keyboard.type('martin')
+    await page.clock.runFor(299)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => asked.length).toBe(1)
+    const query = new URL(asked[0] ?? '').searchParams
+    expect(Object.fromEntries(query)).toEqual({ name: 'martin', limit: '20' })
     await context.close()
   })
 
@@ -148,93 +192,6 @@ describe('a reservation', () => {
     expect(request.postDataJSON()).toMatchObject({ startTime: `${day}T19:00:00`, endTime: `${day}T21:00:00` })
     await page.goto(`/reservations?du=${day}&au=${day}`)
     await cardsOn(page, /19:00 – 21:00/).waitFor()
-    await context.close()
-  })
-})
-
-describe('the management', () => {
-  it('changes a status at hand, asks before what is final, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
-    await page.goto('/reservations')
-    await page.getByRole('link', { name: 'Gérer les réservations' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Gestion des réservations' }).waitFor()
-    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-    const status = page.getByRole('combobox', { name: /^Statut de la réservation/ })
-    const pending = status.and(page.locator('[data-status="PENDING"]')).first()
-    const name = (await pending.getAttribute('aria-label')) ?? ''
-    const chosen = page.getByRole('combobox', { name })
-    await chosen.selectOption('Confirmée')
-    await readToast(page, 'Statut mis à jour avec succès !')
-    // What is shown stays the server's until the list has been read again.
-    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
-    await chosen.selectOption('Annulée')
-    await question(page).getByRole('button', { name: 'Garder la réservation' }).click()
-    expect(await chosen.inputValue()).toBe('CONFIRMED')
-    await chosen.selectOption('Annulée')
-    await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
-    await readToast(page, 'Réservation annulée avec succès !')
-    await expect.poll(() => chosen.inputValue()).toBe('CANCELLED')
-    await page.reload()
-    await page.getByRole('table').waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
-
-  it('says that somebody else was quicker, shows what they did, and overwrites nothing', async () => {
-    const both = await Promise.all([newMember(browser, server.url, 'gerant'), newMember(browser, server.url, 'admin')])
-    for (const { page } of both) {
-      // Without the stream, as where no notification passes: what is shown grows old.
-      await page.route('**/api/changes', (route) => route.abort())
-      await page.goto('/manage-reservations')
-      await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-      await page.getByRole('table').waitFor()
-    }
-    const [quick, late] = both.map(({ page }) => page)
-    if (!quick || !late) throw new Error('Two people')
-    const pending = quick.locator('select[data-status="PENDING"]').first()
-    const name = (await pending.getAttribute('aria-label')) ?? ''
-    await quick.getByRole('combobox', { name }).selectOption('Confirmée')
-    await readToast(quick, 'Statut mis à jour avec succès !')
-    const shown = late.getByRole('combobox', { name })
-    expect(await shown.inputValue()).toBe('PENDING')
-    await shown.selectOption('Annulée')
-    await question(late).getByRole('button', { name: 'Annuler la réservation' }).click()
-    await toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/).waitFor()
-    await expect.poll(() => shown.inputValue()).toBe('CONFIRMED')
-    for (const { context } of both) await context.close()
-  })
-
-  it('says what failed and leaves what was shown [RES-28] [RMG-08]', async () => {
-    const { page, context } = await newMember(browser, server.url, 'gerant')
-    await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
-    )
-    await page.goto('/manage-reservations')
-    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-    const confirmed = page.locator('select[data-status="CONFIRMED"]').first()
-    const chosen = page.getByRole('combobox', { name: (await confirmed.getAttribute('aria-label')) ?? '' })
-    await chosen.selectOption('Terminée')
-    await readToast(page, 'Erreur lors de la mise à jour')
-    expect(await chosen.inputValue()).toBe('CONFIRMED')
-    await page.goto('/reservations?statut=CONFIRMED')
-    await page
-      .getByRole('button', { name: /^Détails/ })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click()
-    await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
-    await readToast(page, "Erreur lors de l'annulation")
-    expect(await page.getByText('Annulée', { exact: true }).count()).toBe(1)
-    await context.close()
-  })
-
-  it('is not offered to an owner, who sees the chatbot and the moderation all the same [RES-10] [ROL-05]', async () => {
-    const { page, context } = await newMember(browser, server.url, 'proprietaire')
-    await page.goto('/reservations')
-    await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('link', { name: 'Gérer les réservations' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Modération Avis' }).waitFor()
-    await page.getByRole('button', { name: 'Chatbot Véto' }).waitFor()
     await context.close()
   })
 })

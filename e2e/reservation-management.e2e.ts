@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { question } from './harness/booking.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast, toast } from './harness/toast.ts'
+
+const browser = await openBrowser()
+const server = sharedServer()
+
+const RESTAURANT = 'La Fève Tonka'
+
+describe('the management of reservations', () => {
+  it('changes a status at hand, asks before what is final, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+    await page.goto('/reservations')
+    await page.getByRole('link', { name: 'Gérer les réservations' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gestion des réservations' }).waitFor()
+    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+    const status = page.getByRole('combobox', { name: /^Statut de la réservation/ })
+    const pending = status.and(page.locator('[data-status="PENDING"]')).first()
+    const name = (await pending.getAttribute('aria-label')) ?? ''
+    const chosen = page.getByRole('combobox', { name })
+    await chosen.selectOption('Confirmée')
+    await readToast(page, 'Statut mis à jour avec succès !')
+    // What is shown stays the server's until the list has been read again.
+    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
+    await chosen.selectOption('Annulée')
+    await question(page).getByRole('button', { name: 'Garder la réservation' }).click()
+    expect(await chosen.inputValue()).toBe('CONFIRMED')
+    await chosen.selectOption('Annulée')
+    await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
+    await readToast(page, 'Réservation annulée avec succès !')
+    await expect.poll(() => chosen.inputValue()).toBe('CANCELLED')
+    await page.reload()
+    await page.getByRole('table').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('says that somebody else was quicker, shows what they did, and overwrites nothing', async () => {
+    const both = await Promise.all([newMember(browser, server.url, 'gerant'), newMember(browser, server.url, 'admin')])
+    for (const { page } of both) {
+      // Without the stream, as where no notification passes: what is shown grows old.
+      await page.route('**/api/changes', (route) => route.abort())
+      await page.goto('/manage-reservations')
+      await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+      await page.getByRole('table').waitFor()
+    }
+    const [quick, late] = both.map(({ page }) => page)
+    if (!quick || !late) throw new Error('Two people')
+    const pending = quick.locator('select[data-status="PENDING"]').first()
+    const name = (await pending.getAttribute('aria-label')) ?? ''
+    await quick.getByRole('combobox', { name }).selectOption('Confirmée')
+    await readToast(quick, 'Statut mis à jour avec succès !')
+    const shown = late.getByRole('combobox', { name })
+    expect(await shown.inputValue()).toBe('PENDING')
+    await shown.selectOption('Annulée')
+    await question(late).getByRole('button', { name: 'Annuler la réservation' }).click()
+    await toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/).waitFor()
+    await expect.poll(() => shown.inputValue()).toBe('CONFIRMED')
+    for (const { context } of both) await context.close()
+  })
+
+  it('says what failed and leaves what was shown [RES-28] [RMG-08]', async () => {
+    const { page, context } = await newMember(browser, server.url, 'gerant')
+    await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+    )
+    await page.goto('/manage-reservations')
+    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+    const confirmed = page.locator('select[data-status="CONFIRMED"]').first()
+    const chosen = page.getByRole('combobox', { name: (await confirmed.getAttribute('aria-label')) ?? '' })
+    await chosen.selectOption('Terminée')
+    await readToast(page, 'Erreur lors de la mise à jour')
+    expect(await chosen.inputValue()).toBe('CONFIRMED')
+    await page.goto('/reservations?statut=CONFIRMED')
+    await page
+      .getByRole('button', { name: /^Détails/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click()
+    await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
+    await readToast(page, "Erreur lors de l'annulation")
+    expect(await page.getByText('Annulée', { exact: true }).count()).toBe(1)
+    await context.close()
+  })
+
+  it('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', async () => {
+    const { page, context, problems } = await newMember(browser, server.url, 'gerant', {
+      viewport: { width: 1366, height: 768 },
+    })
+    await page.goto('/manage-reservations')
+    await page.getByLabel('Restaurant').selectOption(RESTAURANT)
+    await page.getByRole('table').waitFor()
+    await page.getByRole('button', { name: 'Planning' }).click()
+    await page.getByRole('button', { name: 'Semaine', exact: true }).click()
+    const grid = page.getByRole('grid')
+    await expect.poll(() => grid.getByRole('columnheader').count()).toBe(8)
+    const right = (await grid.boundingBox().then((box) => box && box.x + box.width)) ?? 0
+    expect(right).toBeLessThanOrEqual(1366)
+    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const booked = grid.getByRole('gridcell')
+    await booked.first().waitFor()
+    for (const cell of await booked.all()) {
+      const box = await cell.boundingBox()
+      expect(box?.width ?? 0).toBeGreaterThan(90)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(right)
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('is not offered to an owner, who sees the chatbot and the moderation all the same [RES-10] [ROL-05]', async () => {
+    const { page, context } = await newMember(browser, server.url, 'proprietaire')
+    await page.goto('/reservations')
+    await page.getByRole('article').first().waitFor()
+    expect(await page.getByRole('link', { name: 'Gérer les réservations' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Modération Avis' }).waitFor()
+    await page.getByRole('button', { name: 'Chatbot Véto' }).waitFor()
+    await context.close()
+  })
+})
