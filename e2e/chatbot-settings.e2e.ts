@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
 import { openBrowser } from './harness/browser.ts'
+import { plain } from './harness/figures.ts'
 import { newMember } from './harness/member.ts'
 import { foreign } from './harness/server.ts'
 import { sharedServer } from './harness/stage.ts'
@@ -78,9 +79,12 @@ describe.skipIf(foreign)('the settings of the chatbot', () => {
     await setDaily(mine.page, '222')
     await save(mine.page)
     await readToast(mine.page, /^Erreur lors de la sauvegarde.*modifiés entre-temps/)
+    await mine.page.getByText(/^Changé par quelqu’un d’autre entre-temps.*Sessions par jour au plus/).waitFor()
     expect(await daily(mine.page).inputValue()).toBe('222')
+    await save(mine.page)
+    await readToast(mine.page, 'Paramètres sauvegardés avec succès !')
     await mine.page.reload()
-    await expect.poll(() => daily(mine.page).inputValue()).toBe('111')
+    await expect.poll(() => daily(mine.page).inputValue()).toBe('222')
     await Promise.all([mine.context.close(), theirs.context.close()])
   })
 
@@ -126,6 +130,60 @@ describe.skipIf(foreign)('the settings of the chatbot', () => {
     await page.getByRole('link', { name: 'Maladies' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rester ici' }).click()
     expect(await daily(page).inputValue()).toBe('999')
+    await context.close()
+  })
+
+  it('ask before they delete sessions, with how many, and delete none without an answer [SET-20]', async () => {
+    const { page, context } = await open()
+    const keep = page.getByLabel('Conservation des sessions, en jours')
+    const stored = () => call<{ advanced: { dataRetentionDays: number } }>('GET', '/admin/chatbot/settings')
+    const before = (await stored()).advanced.dataRetentionDays
+    const counted = await call<{ sessions: number; reports: number }>(
+      'GET',
+      '/admin/chatbot/settings/retention?days=30',
+    )
+    expect(counted.sessions).toBeGreaterThan(0)
+    await keep.fill('30')
+    await save(page)
+    const question = page.getByRole('alertdialog')
+    const told = plain((await question.getByRole('heading').textContent()) ?? '')
+    expect(told.replace(/(?<=\d) (?=\d{3})/g, '')).toBe(
+      `Supprimer ${counted.sessions} sessions et ${counted.reports} signalements ?`,
+    )
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect((await stored()).advanced.dataRetentionDays).toBe(before)
+    expect(await keep.inputValue()).toBe('30')
+
+    await page.route('**/admin/chatbot/settings/retention**', (route) => route.fulfill({ status: 500, json: {} }))
+    await save(page)
+    await readToast(page, /n’a pas pu être compté/)
+    expect((await stored()).advanced.dataRetentionDays).toBe(before)
+    await page.unroute('**/admin/chatbot/settings/retention**')
+
+    await save(page)
+    await question.getByRole('button', { name: 'Sauvegarder et supprimer' }).click()
+    await readToast(page, 'Paramètres sauvegardés avec succès !')
+    expect((await stored()).advanced.dataRetentionDays).toBe(30)
+    // Longer again: nothing is deleted, nothing is asked.
+    await keep.fill('60')
+    await save(page)
+    await readToast(page, 'Paramètres sauvegardés avec succès !')
+    await context.close()
+  })
+
+  it('lead to what is to be corrected, with the keyboard, from the button at the bottom', async () => {
+    const { page, context } = await open()
+    await page.getByLabel('Fin d’une session sans réponse, en minutes').fill('3')
+    const button = page.getByRole('button', { name: 'Sauvegarder' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('1 réglage à corriger').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('label, div')?.textContent ?? ''))
+      .toContain('Fin d’une session sans réponse')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('30')
     await context.close()
   })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openBrowser } from './harness/browser.ts'
 import { newMember } from './harness/member.ts'
+import { hasFocus } from './harness/person.ts'
 import { sharedServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -76,5 +77,6 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
   await readToast(page, 'Maladie supprimée avec succès !')
   await page.getByText('Aucune maladie trouvée').waitFor()
   expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await context.close()
 })

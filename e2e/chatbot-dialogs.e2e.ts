@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { callerOf } from './harness/api.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast } from './harness/toast.ts'
+
+const browser = await openBrowser()
+const server = sharedServer()
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ })
+const outside = (page: Page) => page.mouse.click(4, 400)
+
+it('the form of a disease asks on Escape, each time, and outside; the second Escape keeps what is typed', async () => {
+  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+  await page.goto('/chatbot/diseases')
+  const opener = page.getByRole('button', { name: 'Ajouter une maladie' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('dialog').getByRole('textbox', { name: /^Nom/ })
+  await name.focus()
+  await page.keyboard.type('Coryza des forêts')
+  for (const close of [() => page.keyboard.press('Escape'), () => outside(page), () => page.keyboard.press('Escape')]) {
+    await close()
+    await question(page).waitFor()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Coryza des forêts')
+  }
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Fermer sans enregistrer' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('a resolution that is typed is not thrown away by Escape or a click outside; resolved, the next one has the focus', async () => {
+  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+  await page.goto('/chatbot/reports')
+  const resolve = page.getByRole('button', { name: /^Résoudre/ })
+  await resolve.first().waitFor()
+  await resolve.first().focus()
+  const following = await resolve.nth(1).getAttribute('aria-label')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const text = dialog.getByRole('textbox')
+  await text.focus()
+  await page.keyboard.type('Vu avec le vétérinaire')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => outside(page),
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await close()
+    await question(page).waitFor()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor({ state: 'hidden' })
+    expect(await text.inputValue()).toBe('Vu avec le vétérinaire')
+  }
+  await dialog.getByRole('button', { name: 'Marquer comme résolu' }).focus()
+  await page.keyboard.press('Enter')
+  await readToast(page, 'Signalement résolu avec succès !')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(following)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('a resolution that is refused is said once, in the dialog [RPT-34]', async () => {
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  await page.goto('/chatbot/reports')
+  await page.route('**/admin/chatbot/reports/*/resolve', (route) => route.fulfill({ status: 500, json: {} }))
+  await page
+    .getByRole('button', { name: /^Résoudre/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cas particulier documenté' }).click()
+  await dialog.getByRole('button', { name: 'Marquer comme résolu' }).click()
+  await dialog.getByRole('alert').getByText('Erreur lors de la résolution').waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: 'Erreur lors de la résolution' }).count()).toBe(1)
+  await context.close()
+})
+
+it('what a report filled into a new disease is not closed without a question', async () => {
+  const { page, context } = await newMember(browser, server.url, 'gerant')
+  await page.goto('/chatbot/reports')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Diagnostic suggéré' })
+    .first()
+    .getByRole('button', { name: /^Résoudre/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Maladie ajoutée à la base' }).click()
+  await dialog.getByRole('checkbox', { name: 'Mettre à jour la base de maladies' }).check()
+  await dialog.getByRole('button', { name: 'Marquer comme résolu' }).click()
+  await page.waitForURL(/\/chatbot\/diseases/)
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await question(page).getByRole('button', { name: 'Rester ici' }).click()
+  expect(await dialog.getByRole('textbox', { name: /^Nom/ }).inputValue()).not.toBe('')
+  await context.close()
+})
+
+describe.skipIf(foreign)('two people who edit one disease', () => {
+  it('lose nothing: the second is told, sees the change of the first, and saves over it knowingly', async () => {
+    const call = await callerOf(server, 'gerant')
+    const disease = await call<{ id: string; name: string }>('POST', '/admin/chatbot/diseases', {
+      name: 'Maladie à deux',
+      description: 'Au début.',
+      urgency: 'LOW',
+      advice: 'Attendre.',
+      symptoms: ['hoquet'],
+      affectedRaces: ['toutes'],
+    })
+    const open = async (username: string) => {
+      const member = await newMember(browser, server.url, username)
+      await member.page.goto('/chatbot/diseases?texte=Maladie+%C3%A0+deux')
+      await member.page.getByRole('button', { name: 'Modifier Maladie à deux' }).click()
+      const field = (name: RegExp) => member.page.getByRole('dialog').getByRole('textbox', { name })
+      const save = () => member.page.getByRole('button', { name: 'Enregistrer' }).click()
+      await field(/^Nom/).waitFor()
+      return { ...member, field, save }
+    }
+    const [first, second] = [await open('gerant'), await open('admin')]
+    await first.field(/^Description/).fill('Décrite par la première.')
+    await first.save()
+    await readToast(first.page, 'Maladie modifiée avec succès !')
+    await second.field(/^Conseils/).fill('Conseillée par la seconde.')
+    await second.save()
+    await readToast(second.page, /modifiée entre-temps/)
+    await second.page.getByText(/^Changé par quelqu’un d’autre entre-temps.*Description/).waitFor()
+    expect(await second.field(/^Description/).inputValue()).toBe('Décrite par la première.')
+    expect(await second.field(/^Conseils/).inputValue()).toBe('Conseillée par la seconde.')
+    await second.save()
+    await readToast(second.page, 'Maladie modifiée avec succès !')
+    const { content } = await call<{ content: { id: string }[] }>('GET', '/admin/chatbot/diseases?size=100')
+    expect(content.find(({ id }) => id === disease.id)).toMatchObject({
+      description: 'Décrite par la première.',
+      advice: 'Conseillée par la seconde.',
+    })
+    await call('DELETE', `/admin/chatbot/diseases/${disease.id}`)
+    await Promise.all([first.context.close(), second.context.close()])
+  })
+})
