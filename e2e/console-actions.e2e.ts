@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { callerOf } from './harness/api.ts'
+import { question } from './harness/booking.ts'
+import { openBrowser } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
+import { foreign } from './harness/server.ts'
+import { sharedServer } from './harness/stage.ts'
+import { readToast, toast } from './harness/toast.ts'
+
+const browser = await openBrowser()
+const server = sharedServer()
+
+type Row = { id: string; name: string; customerName: string; title: string; status: string }
+type Listed = { content: Row[] }
+type Call = Awaited<ReturnType<typeof callerOf>>
+
+const pending = (call: Call, list: 'reservations' | 'events') =>
+  call<Listed>('GET', `/console/${list}?status=PENDING&size=100&sort=start`)
+
+const chosen = (page: Page) => page.getByRole('region', { name: 'Lignes choisies' })
+const names = (page: Page) => question(page).getByRole('button').allInnerTexts()
+
+const disease = (name: string) => ({
+  name,
+  description: 'Irritation de la gorge.',
+  urgency: 'LOW',
+  advice: 'Consultez un vétérinaire.',
+  prevention: '',
+  symptoms: ['toux'],
+  affectedRaces: ['toutes'],
+})
+
+describe.skipIf(foreign)('a question of the console', () => {
+  it('says what is done, to whom, and dismisses with a button that says so; Escape changes nothing', async () => {
+    const call = await callerOf(server, 'gerant')
+    const [one, two] = (await pending(call, 'reservations')).content
+    if (!one || !two) throw new Error('Two pending reservations')
+    const { page, context } = await newMember(browser, server.url)
+    await page.goto(`/console/reservations/${one.id}`)
+    const button = page.getByRole('button', { name: 'Annuler la réservation' })
+    await button.click()
+    await question(page).getByRole('heading', { name: 'Annuler la réservation ?' }).waitFor()
+    await question(page).getByText(one.customerName).waitFor()
+    expect(await names(page)).toEqual(['Annuler la réservation', 'Ne rien changer'])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => question(page).count()).toBe(0)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await call<Listed>('GET', `/console/reservations?id=${one.id}`)).content[0]?.status).toBe('PENDING')
+
+    await page.goto('/console/reservations?filter={"status":"PENDING"}')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await rows.nth(0).getByRole('checkbox').check()
+    await rows.nth(1).getByRole('checkbox').check()
+    const both = await Promise.all([0, 1].map((index) => rows.nth(index).getByRole('link').innerText()))
+    await chosen(page).getByRole('button', { name: 'Annuler les réservations' }).click()
+    await question(page).getByRole('heading', { name: 'Annuler 2 réservations ?' }).waitFor()
+    for (const name of both) await question(page).getByText(name).waitFor()
+    expect(await names(page)).toEqual(['Annuler 2 réservations', 'Ne rien changer'])
+    await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
+    expect(await chosen(page).getByRole('status').innerText()).toBe('2 lignes choisies')
+    await context.close()
+  })
+
+  it('says before a disease is deleted that it is for good, and by its name', async () => {
+    const call = await callerOf(server, 'gerant')
+    const { id } = await call<Row>('POST', '/admin/chatbot/diseases', disease('Maladie à oublier'))
+    const { page, context } = await newMember(browser, server.url)
+    await page.goto(`/console/diseases/${id}`)
+    await page.getByRole('button', { name: 'Supprimer la maladie' }).click()
+    await question(page).getByText('Maladie à oublier').waitFor()
+    await question(page)
+      .getByText('Cette suppression est irréversible et peut affecter les diagnostics liés à cette maladie.')
+      .waitFor()
+
+    // A deletion that fails leaves the page where it is.
+    await page.route('**/api/admin/chatbot/diseases/*', (route) => route.fulfill({ status: 500, body: '' }))
+    await question(page).getByRole('button', { name: 'Supprimer la maladie' }).click()
+    await readToast(page, /Rien n’a changé/)
+    expect(new URL(page.url()).pathname).toBe(`/console/diseases/${id}`)
+    await page.unroute('**/api/admin/chatbot/diseases/*')
+    await page.getByRole('button', { name: 'Supprimer la maladie' }).click()
+    await question(page).getByRole('button', { name: 'Supprimer la maladie' }).click()
+    await readToast(page, 'C’est fait.')
+    await page.waitForURL((url) => url.pathname === '/console/diseases')
+    await context.close()
+  })
+
+  it('shows who else wants the place before an event is confirmed', async () => {
+    const call = await callerOf(server, 'gerant')
+    const { content } = await pending(call, 'events')
+    const rivals = await Promise.all(
+      content.map(async (row) => ({ row, others: await call<Row[]>('GET', `/bookings/${row.id}/competing`) })),
+    )
+    const wanted = rivals.find(({ others }) => others.length > 0)
+    const free = rivals.find(({ others }) => others.length === 0)
+    if (!wanted || !free) throw new Error('An event with rivals and one without')
+    const { page, context } = await newMember(browser, server.url)
+    await page.goto(`/console/events/${wanted.row.id}`)
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    const rival = wanted.others[0]?.title ?? wanted.others[0]?.customerName ?? ''
+    await question(page).getByText(rival).waitFor()
+    await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
+
+    // What cannot be known is told, and nothing is confirmed.
+    await page.goto(`/console/events/${free.row.id}`)
+    await page.route('**/competing', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await readToast(page, /Rien n’a changé/)
+    expect((await call<Listed>('GET', `/console/events?id=${free.row.id}`)).content[0]?.status).toBe('PENDING')
+    await page.unroute('**/competing')
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await readToast(page, 'C’est fait.')
+    await context.close()
+  })
+})
+
+describe.skipIf(foreign)('what changed meanwhile', () => {
+  it('is told and not overwritten: a reservation that a colleague cancelled is not confirmed', async () => {
+    const call = await callerOf(server, 'admin')
+    const one = (await pending(call, 'reservations')).content.at(-1)
+    if (!one) throw new Error('A pending reservation')
+    const { page, context } = await newMember(browser, server.url)
+    // Without the stream, as where no notification passes: what is shown grows old.
+    await page.route('**/api/changes', (route) => route.abort())
+    await page.goto(`/console/reservations/${one.id}`)
+    await page.getByRole('button', { name: 'Confirmer' }).waitFor()
+    await call('PUT', `/reservations/${one.id}/status`, { status: 'CANCELLED' })
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await toast(page, /a été changé entre-temps en «\u00a0Annulée\u00a0»/).waitFor()
+    expect((await call<Listed>('GET', `/console/reservations?id=${one.id}`)).content[0]?.status).toBe('CANCELLED')
+    await expect.poll(() => page.getByRole('button', { name: 'Confirmer' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('does not stop the others: chosen rows that are gone are left out, those that fail stay chosen', async () => {
+    const call = await callerOf(server, 'gerant')
+    const made: Row[] = []
+    for (const name of ['Zzz une', 'Zzz deux', 'Zzz trois'])
+      made.push(await call<Row>('POST', '/admin/chatbot/diseases', disease(name)))
+    const { page, context, problems } = await newMember(browser, server.url)
+    const choose = async (row: Row) => {
+      await page.goto(`/console/diseases?filter={"q":"${row.name}"}`)
+      await page
+        .getByRole('row', { name: new RegExp(row.name) })
+        .getByRole('checkbox')
+        .check()
+    }
+    for (const row of made) await choose(row)
+    expect(await chosen(page).getByRole('status').innerText()).toBe('3 lignes choisies')
+    await call('DELETE', `/admin/chatbot/diseases/${made[0]?.id}`)
+    await page.route(`**/api/admin/chatbot/diseases/${made[1]?.id}`, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    )
+    await chosen(page).getByRole('button', { name: 'Supprimer les maladies' }).click()
+    await readToast(page, '1 ligne choisie n’existe plus')
+    await question(page).getByRole('button', { name: 'Supprimer 2 maladies' }).click()
+    await readToast(page, /1 ligne sur 2/)
+    expect(await chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
+    await page.unroute(`**/api/admin/chatbot/diseases/${made[1]?.id}`)
+
+    // Without an answer nothing happens, and that is said too.
+    await page.goto('/console/diseases?filter={"q":"Zzz rien"}')
+    await page.route('**/api/console/diseases?*id=*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Réinitialiser' }).first().click()
+    await chosen(page)
+      .getByRole('button', { name: /^Supprimer/ })
+      .click()
+    await readToast(page, /Rien n’a changé/)
+    expect(await chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
+    expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([])
+    await call('DELETE', `/admin/chatbot/diseases/${made[1]?.id}`)
+    await context.close()
+  })
+})
+
+it.skipIf(foreign)('a row that is ticked while an action runs stays so', async () => {
+  const call = await callerOf(server, 'gerant')
+  const one = await call<Row>('POST', '/admin/chatbot/diseases', disease('Yyy une'))
+  const two = await call<Row>('POST', '/admin/chatbot/diseases', disease('Yyy deux'))
+  const { page, context } = await newMember(browser, server.url)
+  await page.goto('/console/diseases?filter={"q":"Yyy"}')
+  const tick = (row: Row) => page.getByRole('row', { name: row.name }).getByRole('checkbox').check()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`**/api/admin/chatbot/diseases/${one.id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await tick(one)
+  await chosen(page).getByRole('button', { name: 'Supprimer la maladie' }).click()
+  await question(page).getByRole('button', { name: 'Supprimer la maladie' }).click()
+  await question(page).waitFor({ state: 'hidden' })
+  await tick(two)
+  release()
+  await readToast(page, 'C’est fait.')
+  expect(await chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
+  expect(await page.getByRole('row', { name: two.name }).getByRole('checkbox').isChecked()).toBe(true)
+  await call('DELETE', `/admin/chatbot/diseases/${two.id}`)
+  await context.close()
+})
