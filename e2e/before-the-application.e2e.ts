@@ -55,9 +55,10 @@ describe('what somebody does before the application comes', () => {
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
     await come()
-    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true')
+    const way = page.getByRole('navigation').getByRole('link', { name: 'Mes Réservations' })
+    await expect.poll(() => way.isVisible()).toBe(true)
     await menu.click()
-    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => way.isVisible()).toBe(false)
     await context.close()
   })
 
@@ -126,14 +127,20 @@ describe('a style sheet that fails', () => {
   it('is told even when it failed before the place to tell it had come', async () => {
     const { page, context } = await newMember(browser, server.url)
     await page.addInitScript(() => {
-      const watch = new MutationObserver(() => {
-        const sheet = document.querySelector('link[rel=stylesheet]')
-        if (!sheet || !('ahead' in window) || document.querySelector('main')) return
-        watch.disconnect()
+      let ahead: unknown
+      const fail = () => {
+        if (document.querySelector('main')) return
+        const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+        document.head.append(sheet)
         sheet.dispatchEvent(new Event('error'))
         Object.assign(window, { failedEarly: true })
-      })
-      watch.observe(document, { childList: true, subtree: true })
+      }
+      // Between the document's first script and what follows it, whatever of the document has come by then.
+      const set = (value: unknown) => {
+        ahead = value
+        queueMicrotask(fail)
+      }
+      Object.defineProperty(window, 'ahead', { configurable: true, get: () => ahead, set })
     })
     await withheldScripts(page)
     await page.goto('/chatbot/diseases', { waitUntil: 'commit' })

@@ -37,6 +37,38 @@ describe('the guard', () => {
   })
 
   it.each([
+    ['/dashboard [RTE-06]'],
+    ['/create_restaurant [RTE-07]'],
+    ['/create-dish [RTE-08]'],
+    ['/create-order [RTE-09]'],
+    ['/reservations [RTE-10]'],
+    ['/create-reservation [RTE-11]'],
+    ['/manage-reservations [RTE-12]'],
+    ['/event-requests [RTE-13]'],
+    ['/create-event-request [RTE-14]'],
+    ['/manage-event-requests [RTE-15]'],
+    ['/chatbot/dashboard [RTE-16]'],
+    ['/chatbot/diseases [RTE-17]'],
+    ['/chatbot/sessions [RTE-19]'],
+    ['/chatbot/reports [RTE-20]'],
+    ['/chatbot/analytics [RTE-21]'],
+    ['/chatbot/settings [RTE-22]'],
+    ['/admin/reviews/moderation [RTE-23]'],
+  ])('shows nothing of %s to whoever is not signed in, and remembers it', async (title) => {
+    const [path = ''] = title.split(' ')
+    const { page, context, problems } = await visitor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${path}?de=ici`, { waitUntil: 'commit' })
+    await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
+    expect(asked.slice(0, asked.indexOf('/login')).filter((one) => one.startsWith('/api/'))).toEqual([])
+    await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBe(`${path}?de=ici`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
     ['an object without access token', '{"state":{"authData":{"refreshToken":"r"}},"version":0}'],
     ['signed out', '{"state":{"authData":null},"version":0}'],
     ['text that is no JSON', '{"state":{"authData":{"acc'],

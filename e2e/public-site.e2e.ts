@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, scriptsOf, signIn } from './harness/browser.ts'
+import { newMember } from './harness/member.ts'
 import { discard, type RunningServer, startServer } from './harness/server.ts'
 import { shiftOf } from './harness/shift.ts'
 import { slowDocuments } from './harness/slow-document.ts'
 import { sharedServer } from './harness/stage.ts'
+import { withheldScripts } from './harness/withheld.ts'
 
 const browser = await openBrowser()
 const server = sharedServer()
 
 const visitor = (options = {}) => newVisitor(browser, server.url, options)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('reading', () => {
@@ -50,6 +53,77 @@ describe('reading', () => {
     },
   )
 
+  it('unfolds the menu of a phone before its script comes and after, Escape folds it', async () => {
+    const { page, context, problems } = await visitor({ viewport: { width: 360, height: 800 } })
+    const release = await withheldScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Menu' })
+    const way = page.getByRole('link', { name: 'Menus', exact: true })
+    await button.click()
+    await way.waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await way.isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await way.waitFor({ state: 'hidden' })
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await way.click()
+    await page.getByRole('heading', { level: 1, name: 'Notre Menu' }).waitFor()
+    await way.waitFor({ state: 'hidden' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('folds the menu of a phone when the keyboard leaves it, or follows the brand', async () => {
+    const { page, context } = await visitor({ viewport: { width: 360, height: 800 } })
+    await page.goto('/menus', { waitUntil: 'networkidle' })
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    const items = page.locator('nav [popover]')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await press('Enter', 'Tab', 'Tab', 'Tab')
+    await items.waitFor()
+    expect(await focused(page)).toBe('Connexion')
+    await press('Tab', 'Tab')
+    await items.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    // From another page first, then from the one that it leads to.
+    for (const from of ['/menus', '/']) {
+      expect(pathOf(page)).toBe(from)
+      await page.getByRole('button', { name: 'Menu' }).focus()
+      await press('Enter', 'Shift+Tab')
+      await items.waitFor()
+      expect(await focused(page)).toBe('Potager')
+      await press('Enter')
+      await items.waitFor({ state: 'hidden' })
+      await page.waitForURL((url) => url.pathname === '/')
+    }
+    await context.close()
+  })
+
+  it('closes « Chatbot Véto » by Escape and leaves the menu of a phone around it open, until the next', async () => {
+    const { page, context } = await newMember(browser, server.url, 'gerant', { viewport: { width: 360, height: 800 } })
+    await page.goto('/menus', { waitUntil: 'networkidle' })
+    const fold = page.getByRole('button', { name: 'Menu' })
+    const chatbot = page.getByRole('button', { name: 'Chatbot Véto' })
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    while ((await focused(page)) !== 'Chatbot Véto') await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    expect(await chatbot.getAttribute('aria-expanded')).toBe('false')
+    expect(await chatbot.isVisible()).toBe(true)
+    expect(await focused(page)).toBe('Chatbot Véto')
+    await page.keyboard.press('Escape')
+    await chatbot.waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Menu')
+    await context.close()
+  })
+
   it('moves nothing while a document comes bit by bit', async () => {
     const slow = await slowDocuments(server.url)
     for (const path of ['/', '/menus', '/login', '/register', '/assistant']) {
@@ -68,10 +142,14 @@ describe('reading', () => {
     await page.getByRole('article', { name: 'La Fève Tonka' }).getByRole('link', { name: 'Voir' }).click()
     await page.getByRole('heading', { level: 1, name: 'La Fève Tonka' }).waitFor()
     expect(await page.getByRole('row').count()).toBe(7)
-    await page.getByRole('link', { name: 'Menus', exact: true }).click()
+    const follow = async (name: string) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('link', { name, exact: true }).click()
+    }
+    await follow('Menus')
     await page.getByRole('heading', { level: 1, name: 'Notre Menu' }).waitFor()
     expect(await page.getByRole('article').count()).toBeGreaterThan(30)
-    await page.getByRole('link', { name: 'Accueil' }).click()
+    await follow('Accueil')
     expect(pathOf(page)).toBe('/')
     await context.close()
   })

@@ -8,6 +8,17 @@ import { sharedServer } from './harness/stage.ts'
 
 const PAGE_SIZE = 10
 
+type WireRestaurant = {
+  id: string
+  name: string
+  numberPlace: number
+  phoneNumber: string
+  description: string
+  address: { streetNumber: number; streetName: string; postalCode: string; city: string }
+  restaurantFeatures: string[]
+  meetingRooms: { name: string; numberMettingPlace: number }[]
+}
+
 const browser = await openBrowser()
 const server = sharedServer()
 /** The demonstration's restaurant with the most reviews: more than one page holds. */
@@ -35,25 +46,46 @@ async function doubleText(page: Page): Promise<void> {
 }
 
 describe('a restaurant without a script', () => {
-  it.skipIf(foreign)(
-    'shows its reviews page by page, and the rules they follow [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10] [RSD-12]',
-    async () => {
-      const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
-      await page.goto(home)
-      await page.getByRole('heading', { level: 1, name: most.name }).waitFor()
-      expect(await reviewsOf(page).count()).toBe(PAGE_SIZE)
-      const first = await reviewsOf(page).first().innerText()
-      await page.getByRole('link', { name: 'Plus d’avis' }).click()
-      expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
-      expect(await reviewsOf(page).count()).toBe(Math.min(PAGE_SIZE, most.count - PAGE_SIZE))
-      expect(await reviewsOf(page).allInnerTexts()).not.toContain(first)
-      await page.getByRole('link', { name: 'Avis plus récents' }).click()
-      expect(await reviewsOf(page).first().innerText()).toBe(first)
-      await page.getByRole('link', { name: /règles de publication/ }).click()
-      await page.getByRole('heading', { level: 1, name: /règles de publication/ }).waitFor()
-      await context.close()
-    },
-  )
+  it('says all that the house tells of it [RSD-01] [RSD-02] [RSD-03] [RSD-05] [RSD-10]', async () => {
+    const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+    const reply = await page.request.get(`${server.url}/api/notprotected/restaurant`)
+    const told = ((await reply.json()) as WireRestaurant[]).find(
+      (one) => one.phoneNumber && one.description && one.meetingRooms.length > 0 && one.restaurantFeatures.length > 0,
+    )
+    if (!told) throw new Error('No restaurant of the demonstration says everything.')
+    await page.goto(`/restaurants/${told.id}`)
+    await page.getByRole('heading', { level: 1, name: told.name }).waitFor()
+    const { streetNumber, streetName, postalCode, city } = told.address
+    const text = (await page.getByRole('article').innerText()).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`${streetNumber} ${streetName}, ${city} (${postalCode})`)
+    expect(text).toContain(`${told.numberPlace} places`)
+    expect(text).toContain(told.description)
+    const call = page.getByRole('article').locator('a[href^="tel:"]')
+    expect((await call.innerText()).replaceAll(/\D/g, '')).toBe(told.phoneNumber.replaceAll(/\D/g, ''))
+    for (const feature of told.restaurantFeatures) await page.getByText(feature.replaceAll('_', ' ')).waitFor()
+    expect(await page.getByRole('row').count()).toBe(7)
+    const rooms = page.getByRole('region', { name: 'Salles de réunion' }).getByRole('listitem')
+    for (const { name, numberMettingPlace } of told.meetingRooms)
+      expect(await rooms.filter({ hasText: name }).innerText()).toContain(`${numberMettingPlace} personne`)
+    await context.close()
+  })
+
+  it.skipIf(foreign)('shows its reviews page by page, and the rules they follow [RSD-12]', async () => {
+    const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+    await page.goto(home)
+    await page.getByRole('heading', { level: 1, name: most.name }).waitFor()
+    expect(await reviewsOf(page).count()).toBe(PAGE_SIZE)
+    const first = await reviewsOf(page).first().innerText()
+    await page.getByRole('link', { name: 'Plus d’avis' }).click()
+    expect(addressOf(page)).toBe(`${home}?avis=2#avis`)
+    expect(await reviewsOf(page).count()).toBe(Math.min(PAGE_SIZE, most.count - PAGE_SIZE))
+    expect(await reviewsOf(page).allInnerTexts()).not.toContain(first)
+    await page.getByRole('link', { name: 'Avis plus récents' }).click()
+    expect(await reviewsOf(page).first().innerText()).toBe(first)
+    await page.getByRole('link', { name: /règles de publication/ }).click()
+    await page.getByRole('heading', { level: 1, name: /règles de publication/ }).waitFor()
+    await context.close()
+  })
 })
 
 describe('a restaurant with its script', () => {
@@ -83,7 +115,7 @@ describe('a restaurant with its script', () => {
     await page.waitForURL((url) => url.pathname === '/login')
     await fillCredentials(page, 'gerant', PASSWORD)
     await page.waitForURL((url) => url.pathname === path && url.search.startsWith('?restaurant='))
-    const choice = page.getByLabel('Restaurant', { exact: true })
+    const choice = page.getByRole('combobox', { name: 'Restaurant', exact: true })
     const chosen = choice.locator('option:checked')
     await expect.poll(() => chosen.textContent()).toBe(most.name)
 
@@ -143,6 +175,23 @@ describe('registration', () => {
     expect(addressOf(page)).toBe('/login?compte=cree')
     // A browser that a test keeps from running scripts still hides what is for those without.
     expect(await page.locator('noscript').textContent()).toContain('Ce formulaire a besoin de JavaScript.')
+    await context.close()
+  })
+
+  it('says what to correct, and that the network fails, without the toasts’ script [REG-15]', async () => {
+    const { page, context } = await visitor()
+    await page.route(/\/assets\/toast-.*\.js/, (route) => route.abort())
+    await page.goto('/register')
+    await page.getByLabel('E-mail').focus()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: "Le nom d'utilisateur" }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'Vérifiez votre réseau' }).waitFor()
+    await page.getByRole('button', { name: 'Créer le compte' }).waitFor()
     await context.close()
   })
 

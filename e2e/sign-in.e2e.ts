@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
+import { fillCredentials, NEW_PASSWORD, newVisitor, openBrowser, PASSWORD, signIn } from './harness/browser.ts'
 import { sharedServer } from './harness/stage.ts'
 
 const browser = await openBrowser()
@@ -62,6 +62,31 @@ describe('signing in', () => {
     await context.close()
   })
 
+  it('a name pasted with blanks around it is that name', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    await fillCredentials(page, '  gerant ', PASSWORD)
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await context.close()
+  })
+
+  it('wrong passwords one after the other leave one message', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    await page.goto('/login')
+    await fillCredentials(page, 'personne_ici', 'Faux#2026!')
+    for (let tries = 0; tries < 3; tries += 1) {
+      const [answered] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/login')),
+        page.getByRole('button', { name: 'Se connecter' }).click(),
+      ])
+      expect(answered.ok()).toBe(false)
+    }
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(1)
+    await context.close()
+  })
+
   it('any other failure is told in the server’s words, or in ours without any [LOG-10] [LOG-11]', async () => {
     const { page, context } = await newVisitor(browser, server.url)
     let message: string | undefined = 'Maintenance jusqu’à midi.'
@@ -73,6 +98,54 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion.' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
+    await context.close()
+  })
+
+  it.each(['before', 'after'] as const)(
+    'a network that fails %s the name is typed is told, and the next try works [LOG-10]',
+    async (when) => {
+      const { page, context } = await newVisitor(browser, server.url)
+      await page.goto('/login', { waitUntil: 'networkidle' })
+      if (when === 'before') await context.setOffline(true)
+      await page.getByLabel('Nom d’utilisateur').fill('gerant')
+      await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+      await context.setOffline(true)
+      await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
+      const told = page.getByRole('alert').filter({ hasText: 'Connexion impossible. Vérifiez votre réseau' })
+      await told.waitFor()
+      const send = page.getByRole('button', { name: 'Se connecter' })
+      await send.waitFor()
+      await context.setOffline(false)
+      await send.click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.getByRole('status').filter({ hasText: 'Connexion réussie !' }).waitFor()
+      expect(await told.count()).toBe(0)
+      await context.close()
+    },
+  )
+
+  it('tells by a toast again, as it should look, once the network is back', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await fillCredentials(page, 'gerant', 'Faux#2026!')
+    await page.getByRole('alert').filter({ hasText: 'Vérifiez votre réseau' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Identifiants incorrects' })
+    await toast.waitFor()
+    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(await toast.evaluate((card) => getComputedStyle(card.parentElement as HTMLElement).position)).toBe('fixed')
+    await context.close()
+  })
+
+  it('signs out of this browser although what tells the server cannot be fetched', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    await signIn(page, 'gerant')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain('accessToken')
     await context.close()
   })
 })

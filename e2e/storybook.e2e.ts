@@ -11,7 +11,7 @@ const server = foreign ? sharedServer() : await ownServer({ STORYBOOK: '1' })
 const shownIn = (page: Page) => page.frameLocator('#storybook-preview-iframe').locator('body')
 
 /** What a script that runs in a document gets of what the product keeps and shows, by each way there is. */
-function reach() {
+async function reach() {
   const attempt = async (read: () => unknown): Promise<string> => {
     try {
       return String(await read())
@@ -30,15 +30,16 @@ function reach() {
     await new Promise((wait) => setTimeout(wait, 1000))
     return popup?.document.body.innerHTML
   }
-  return Promise.all([
-    attempt(() => localStorage.getItem('auth-storage')),
-    attempt(() => document.cookie),
-    attempt(async () => (await framed('about:blank')).contentWindow?.localStorage.getItem('auth-storage')),
-    attempt(async () => (await framed('/dashboard')).contentWindow?.document.body.innerHTML),
-    attempt(opened),
-    attempt(async () => (await fetch('/dashboard')).text()),
-    attempt(async () => (await fetch('/api/notprotected/restaurant')).text()),
-  ])
+  // One after the other: a window that opens puts the page, and what loads in it, into the background.
+  return [
+    await attempt(() => localStorage.getItem('auth-storage')),
+    await attempt(() => document.cookie),
+    await attempt(async () => (await framed('about:blank')).contentWindow?.localStorage.getItem('auth-storage')),
+    await attempt(async () => (await framed('/dashboard')).contentWindow?.document.body.innerHTML),
+    await attempt(opened),
+    await attempt(async () => (await fetch('/dashboard')).text()),
+    await attempt(async () => (await fetch('/api/notprotected/restaurant')).text()),
+  ]
 }
 
 const refused = [
@@ -105,6 +106,106 @@ describe.skipIf(foreign)('a documentation page of the Storybook that is served',
     expect(await page.locator('dialog:modal').count()).toBe(0)
     expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0])
     expect(problems).toEqual([])
+    await context.close()
+  })
+})
+
+describe.skipIf(foreign)('a documentation page shows', () => {
+  const openDocs = async (id: string) => {
+    const visit = await newVisitor(browser, server.url)
+    await visit.page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`)
+    await visit.page.locator('article, section').first().waitFor({ timeout: 20_000 })
+    return visit
+  }
+
+  it.each(['composants-dialogues', 'composants-reservation-motif'])(
+    'each dialog open, under its state: %s',
+    async (id) => {
+      const { page, context } = await openDocs(id)
+      const states = page.getByRole('article')
+      expect(await states.count()).toBeGreaterThan(4)
+      for (const state of await states.all()) await state.locator('dialog[open]').getByRole('button').first().waitFor()
+      await context.close()
+    },
+  )
+
+  it('each of its components: import, properties with types and sentences, listed with its headings', async () => {
+    const { page, context } = await openDocs('composants-champs')
+    const contents = page.getByRole('navigation')
+    for (const name of ['TextField', 'MoneyField', 'WholeNumberField', 'CheckField', 'SelectField']) {
+      const component = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+      await component.last().getByText(`import { ${name} } from '@potager/ui/input'`).waitFor()
+      const label = component
+        .last()
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: /^label/ }) })
+      expect(await label.innerText()).toMatch(/string\s+Ce que dit la case\.|string\s+Le nom du champ\./)
+      await contents.getByRole('link', { name, exact: true }).waitFor()
+    }
+    await context.close()
+  })
+
+  it('the components of an entry point of the package', async () => {
+    const { page, context, problems } = await openDocs('reference-feedback')
+    for (const name of ['AlertDialog', 'ConfirmDialog', 'StatusChip'])
+      await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+    expect(await page.getByRole('row').count()).toBeGreaterThan(60)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it('what is made for a telephone in a screen of 360 pixels, and takes no focus for it', async () => {
+    const { page, context } = await openDocs('ecrans-evenements-detail')
+    const frame = page.locator('article iframe').first()
+    await frame.scrollIntoViewIfNeeded()
+    const inside = frame.contentFrame()
+    await inside.getByRole('dialog').waitFor()
+    expect(await inside.locator('html').evaluate(() => innerWidth)).toBe(360)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await context.close()
+  })
+
+  it('a journey to its end, when it is played there', async () => {
+    const { page, context } = await openDocs('parcours-commande')
+    const play = page.getByRole('button', { name: /^Jouer ici/ })
+    await play.focus()
+    await page.keyboard.press('Enter')
+    const order = page.frameLocator('article iframe').getByRole('article', { name: /f00d01/ })
+    await expect.poll(() => order.innerText(), { timeout: 30_000 }).toContain('Terminée')
+    await context.close()
+  })
+})
+
+describe.skipIf(foreign)('the manager of the Storybook that is served', () => {
+  it('finds components by code names and usual words, in the appearance and the typeface of its pages', async () => {
+    const { page, context } = await newVisitor(browser, server.url)
+    page.setDefaultTimeout(30_000)
+    await page.goto('/storybook/?path=/docs/composants-marque--docs&globals=scheme:dark')
+    await page.locator('input[type="search"]').click()
+    for (const [word, component] of [
+      ['ConfirmDialog', /^ConfirmDialog/],
+      ['StatusChip', /^StatusChip/],
+      ['toast', /Référence\s*toast/],
+      ['pagination', /^PageWindow/],
+      ['tabs', /^Tabs/],
+      ['dialog', /^ConfirmDialog/],
+      ['modal', /^AlertDialog/],
+      ['button', /Référence\s*button/],
+    ] as const) {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(word)
+      await page.getByRole('option').filter({ hasText: component }).first().waitFor()
+    }
+    const lightest = () =>
+      page.evaluate(() =>
+        Math.max(...(getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
+      )
+    await expect.poll(lightest).toBeLessThan(64)
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+    await expect.poll(loaded).toContain('Figtree Variable')
     await context.close()
   })
 })

@@ -19,6 +19,13 @@ async function reader() {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
+/** How far the framed notice that says this is from what stands over it. */
+function gapAbove(said: Element): number {
+  const notice = said.closest('[role=status]') as HTMLElement
+  const above = [...document.querySelectorAll('header, main a')].map((one) => one.getBoundingClientRect().bottom)
+  return notice.getBoundingClientRect().top - Math.max(...above)
+}
+
 describe('from one public page to the next', () => {
   it('nothing is loaded anew: title, focus, place and history follow [RTE-01] [RTE-02] [RTE-05]', async () => {
     const { page, context, problems, documents } = await reader()
@@ -66,7 +73,10 @@ describe('from one public page to the next', () => {
       await route.fulfill({ status: 503, json: { message: 'Indisponible' } })
     })
     await page.getByRole('link', { name: /^Voir/ }).first().click()
-    await page.getByText('Chargement...', { exact: true }).waitFor()
+    const wait = page.getByText('Chargement...', { exact: true })
+    await wait.waitFor()
+    await page.getByRole('link', { name: 'Tous les restaurants' }).waitFor()
+    expect(await wait.evaluate(gapAbove)).toBeGreaterThan(20)
     answer()
     await page.getByRole('alert').filter({ hasText: 'Erreur de chargement' }).waitFor()
 
