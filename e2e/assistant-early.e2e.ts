@@ -37,7 +37,7 @@ describe.skipIf(foreign)('a pet owner who is quicker than the script', () => {
     await page.mouse.up()
     await page.locator('h2#reponse').waitFor()
     const question = page.getByText('vomissements, diarrhée, abattement, perte d’appétit')
-    expect(await question.isVisible()).toBe(true)
+    await expect.poll(() => question.isVisible()).toBe(true)
     await context.close()
   })
 
@@ -75,7 +75,7 @@ describe.skipIf(foreign)('a pet owner without script', () => {
     await page.getByText('Merci. Votre signalement est enregistré').waitFor()
     await page.getByRole('link', { name: 'Poser une autre question' }).click()
     await symptomsOf(page).waitFor()
-    expect(await symptomsOf(page).inputValue()).toBe('')
+    await expect.poll(() => symptomsOf(page).inputValue()).toBe('')
     await context.close()
   })
 })

@@ -33,7 +33,7 @@ it.skipIf(foreign)(
       await symptomsOf(page).fill('vomissements, ventre gonflé')
       await send(page)
       await answered(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
       expect(await violationsOf(page)).toEqual([])
       await context.close()
     }

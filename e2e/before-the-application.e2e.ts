@@ -46,7 +46,7 @@ describe('what somebody does before the application comes', () => {
     await page.keyboard.press('?')
     await come()
     await page.getByRole('dialog').getByText('Raccourcis clavier').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await context.close()
   })
 
@@ -68,7 +68,7 @@ describe('what somebody does before the application comes', () => {
     await come()
     const paper = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper'))
     await expect.poll(paper).toBe('#141A16')
-    expect(await page.getByLabel('Apparence', { exact: true }).inputValue()).toBe('dark')
+    await expect.poll(() => page.getByLabel('Apparence', { exact: true }).inputValue()).toBe('dark')
     await context.close()
   })
 
@@ -77,7 +77,7 @@ describe('what somebody does before the application comes', () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     void come().catch(() => null)
     await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
-    expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toContain('"authData":null')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toContain('"authData":null')
     await context.close()
   })
 
@@ -85,15 +85,15 @@ describe('what somebody does before the application comes', () => {
     const { page, context, come } = await early('/dashboard')
     await page.getByRole('link', { name: 'Mon compte' }).focus()
     await come()
-    expect(await focusedWords(page)).toBe('Mon compte')
+    await expect.poll(() => focusedWords(page)).toBe('Mon compte')
     await page.keyboard.press('Shift+Tab')
-    expect(await focusedWords(page)).toBe('Rechercher')
+    await expect.poll(() => focusedWords(page)).toBe('Rechercher')
 
     const other = await early('/dashboard')
     await other.page.getByRole('link', { name: 'Mon compte' }).focus()
     await other.page.mouse.click(1000, 700)
     await other.come()
-    expect(await other.page.evaluate(() => document.activeElement?.localName)).not.toBe('a')
+    await expect.poll(() => other.page.evaluate(() => document.activeElement?.localName)).not.toBe('a')
     await Promise.all([context.close(), other.context.close()])
   })
 
@@ -117,7 +117,7 @@ describe('a style sheet that fails', () => {
     const last = page.waitForResponse('**/assets/admin-*.js')
     release()
     await last
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0)
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.locator('main').getByRole('heading', { level: 1 }).waitFor()

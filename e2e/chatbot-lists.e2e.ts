@@ -82,7 +82,7 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
     await page.getByLabel('Session, commentaire ou diagnostic').fill(`#${first.id.slice(-8)}`)
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
     const card = page.getByRole('article').first()
-    expect(await card.getByRole('heading').textContent()).toBe(`#${first.id.slice(-8)}`)
+    await expect.poll(() => card.getByRole('heading').textContent()).toBe(`#${first.id.slice(-8)}`)
     await card.getByRole('button', { name: /^Session #/ }).click()
     const modal = page.getByRole('dialog')
     await modal.getByText(first.sessionId).waitFor()
@@ -153,7 +153,7 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
     for (const id of [randomUUID(), 'pas-une-session']) {
       await page.goto(`/chatbot/sessions?session=${id}`)
       await page.getByRole('dialog').getByText('Session non trouvée').waitFor()
-      expect(await page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
     }
     const [known] = (await call<Paged<WireSession>>('GET', '/admin/chatbot/sessions?size=1')).content
     await page.goto(`/chatbot/sessions?page=2&session=${known?.id}`)

@@ -25,7 +25,7 @@ it('a report resolved with the base to update leads to its disease, prefilled [R
   await page.waitForURL(/\/chatbot\/diseases\?action=create$/)
   const form = page.getByRole('dialog')
   expect((await form.getByRole('textbox', { name: /^Nom/ }).inputValue()).toLowerCase()).toBe(suggested.toLowerCase())
-  expect(await form.getByRole('textbox', { name: /^Symptômes/ }).inputValue()).not.toBe('')
+  await expect.poll(() => form.getByRole('textbox', { name: /^Symptômes/ }).inputValue()).not.toBe('')
 
   await page.goto('/chatbot/reports')
   await expect.poll(() => waiting.textContent()).toBe(`Non résolus (${before - 1})`)
@@ -76,7 +76,7 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
   await erase()
   await readToast(page, 'Maladie supprimée avec succès !')
   await page.getByText('Aucune maladie trouvée').waitFor()
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await context.close()
 })

@@ -49,7 +49,7 @@ describe.skipIf(foreign)('an exceptional closure', () => {
     const visitor = await newVisitor(browser, server.url, { javaScriptEnabled: false })
     await visitor.page.goto(`/restaurants/${house}`)
     const notice = visitor.page.getByRole('complementary', { name: 'Fermetures et horaires exceptionnels' })
-    expect(await notice.innerText()).toMatch(/Fermé exceptionnellement le mercredi .* \(panne de four\)\./)
+    await expect.poll(() => notice.innerText()).toMatch(/Fermé exceptionnellement le mercredi .* \(panne de four\)\./)
     const told = await visitor.page.locator('script[type="application/ld+json"]').allTextContents()
     expect(told.join()).toContain(`"validFrom":"${day}","validThrough":"${day}","opens":"00:00","closes":"00:00"`)
     await visitor.context.close()

@@ -42,10 +42,10 @@ describe.skipIf(foreign)('a question of the console', () => {
     await button.click()
     await question(page).getByRole('heading', { name: 'Annuler la réservation ?' }).waitFor()
     await question(page).getByText(one.customerName).waitFor()
-    expect(await names(page)).toEqual(['Annuler la réservation', 'Ne rien changer'])
+    await expect.poll(() => names(page)).toEqual(['Annuler la réservation', 'Ne rien changer'])
     await page.keyboard.press('Escape')
     await expect.poll(() => question(page).count()).toBe(0)
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect((await call<Listed>('GET', `/console/reservations?id=${one.id}`)).content[0]?.status).toBe('PENDING')
 
     await page.goto('/console/reservations?filter={"status":"PENDING"}')
@@ -56,9 +56,9 @@ describe.skipIf(foreign)('a question of the console', () => {
     await chosen(page).getByRole('button', { name: 'Annuler les réservations' }).click()
     await question(page).getByRole('heading', { name: 'Annuler 2 réservations ?' }).waitFor()
     for (const name of both) await question(page).getByText(name).waitFor()
-    expect(await names(page)).toEqual(['Annuler 2 réservations', 'Ne rien changer'])
+    await expect.poll(() => names(page)).toEqual(['Annuler 2 réservations', 'Ne rien changer'])
     await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
-    expect(await chosen(page).getByRole('status').innerText()).toBe('2 lignes choisies')
+    await expect.poll(() => chosen(page).getByRole('status').innerText()).toBe('2 lignes choisies')
     await context.close()
   })
 
@@ -147,7 +147,7 @@ describe.skipIf(foreign)('what changed meanwhile', () => {
         .check()
     }
     for (const row of made) await choose(row)
-    expect(await chosen(page).getByRole('status').innerText()).toBe('3 lignes choisies')
+    await expect.poll(() => chosen(page).getByRole('status').innerText()).toBe('3 lignes choisies')
     await call('DELETE', `/admin/chatbot/diseases/${made[0]?.id}`)
     await page.route(`**/api/admin/chatbot/diseases/${made[1]?.id}`, (route) =>
       route.fulfill({ status: 500, body: '' }),
@@ -156,7 +156,7 @@ describe.skipIf(foreign)('what changed meanwhile', () => {
     await readToast(page, '1 ligne choisie n’existe plus')
     await question(page).getByRole('button', { name: 'Supprimer 2 maladies' }).click()
     await readToast(page, /1 ligne sur 2/)
-    expect(await chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
+    await expect.poll(() => chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
     await page.unroute(`**/api/admin/chatbot/diseases/${made[1]?.id}`)
 
     // Without an answer nothing happens, and that is said too.
@@ -167,7 +167,7 @@ describe.skipIf(foreign)('what changed meanwhile', () => {
       .getByRole('button', { name: /^Supprimer/ })
       .click()
     await readToast(page, /Rien n’a changé/)
-    expect(await chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
+    await expect.poll(() => chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
     expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([])
     await call('DELETE', `/admin/chatbot/diseases/${made[1]?.id}`)
     await context.close()
@@ -196,8 +196,8 @@ it.skipIf(foreign)('a row that is ticked while an action runs stays so', async (
   await tick(two)
   release()
   await readToast(page, 'C’est fait.')
-  expect(await chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
-  expect(await page.getByRole('row', { name: two.name }).getByRole('checkbox').isChecked()).toBe(true)
+  await expect.poll(() => chosen(page).getByRole('status').innerText()).toBe('1 ligne choisie')
+  await expect.poll(() => page.getByRole('row', { name: two.name }).getByRole('checkbox').isChecked()).toBe(true)
   await call('DELETE', `/admin/chatbot/diseases/${two.id}`)
   await context.close()
 })

@@ -66,8 +66,8 @@ describe.skipIf(foreign)('two people edit one record', () => {
       .getByRole('alert')
       .filter({ hasText: 'Changé par quelqu’un d’autre entre-temps : Prix TTC en euros.' })
       .waitFor()
-    expect(await page.getByLabel('Prix TTC en euros').inputValue()).toBe('9,50')
-    expect(await page.getByLabel('Description').inputValue()).toBe('Froide.')
+    await expect.poll(() => page.getByLabel('Prix TTC en euros').inputValue()).toBe('9,50')
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Froide.')
     // It is as unsaved as before.
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click()
@@ -101,7 +101,7 @@ describe.skipIf(foreign)('two people edit one record', () => {
     await page.getByRole('alert').filter({ hasText: 'Nombre de places, Salles de réunion' }).waitFor()
     // What is on no server yet can still be taken back.
     await page.getByRole('button', { name: 'Retirer la salle 4' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Retirer la salle 3' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Retirer la salle 3' }).count()).toBe(0)
     await save(page).click()
     await readToast(page, 'Modifications enregistrées')
     const { meetingRooms, numberPlace } = await call<House>('GET', `/notprotected/restaurant/${id}`)
@@ -133,7 +133,7 @@ it.skipIf(foreign)('a room that is refused keeps the form open, with its reason 
   const name = page.getByLabel('Nom de la salle 4')
   await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await name.inputValue()).toBe('Cumin')
+  await expect.poll(() => name.inputValue()).toBe('Cumin')
   await page.keyboard.press('End')
   await page.keyboard.type(' noir')
   await save(page).click()

@@ -31,7 +31,7 @@ describe.skipIf(foreign)('a record', () => {
     await page.keyboard.type(' bis')
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await question(page).getByRole('button', { name: 'Rester' }).click()
-    expect(await field.inputValue()).toMatch(/ bis$/)
+    await expect.poll(() => field.inputValue()).toMatch(/ bis$/)
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await question(page).getByRole('button').first().click()
     await expect.poll(() => edit.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -64,7 +64,7 @@ describe.skipIf(foreign)('a record', () => {
     await page.goto('/console/users?filter={"q":"admin"}')
     await page.getByRole('link', { name: 'admin', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'admin' }).waitFor()
-    expect(await page.getByRole('button', { name: /^(Suspendre|Nommer)/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^(Suspendre|Nommer)/ }).count()).toBe(0)
     await page.goto('/console/users?filter={"q":"gerant"}')
     await page.getByRole('link', { name: 'gerant', exact: true }).click()
     await page.getByRole('button', { name: 'Suspendre' }).waitFor()
@@ -112,7 +112,7 @@ describe.skipIf(foreign)('a record', () => {
     await readToast(page, /Rien n’a changé/)
     await page.mouse.click(4, 400)
     await question(page).getByRole('button', { name: 'Rester ici' }).click()
-    expect(await reason.inputValue()).toBe('Nomme un employé.')
+    await expect.poll(() => reason.inputValue()).toBe('Nomme un employé.')
     await page.unroute('**/api/**/reviews/**')
 
     await pressOn(page, dialog.getByRole('button', { name: 'Rejeter' }))
@@ -146,13 +146,16 @@ describe.skipIf(foreign)('a record', () => {
     })
     await page.goto('/console/reviews')
     await rows(page).first().getByRole('link').first().click()
+    await page.waitForURL(/\/console\/reviews\/./)
     await page.getByRole('main').getByText('Concerne').waitFor()
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^(Plat|Restaurant)/ })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^(Plat|Restaurant)/ })
+          .count(),
+      )
+      .toBe(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })

@@ -16,7 +16,7 @@ describe.skipIf(foreign)('a record that cannot be shown', () => {
       for (const id of ['0197a000-0000-7000-8000-000000000000', 'rien']) {
         await page.goto(`${list}/${id}`)
         await page.getByRole('alert').filter({ hasText: 'Cet enregistrement est introuvable.' }).waitFor()
-        expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
+        await expect.poll(() => page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
         await page.getByRole('link', { name: /Retour à la liste/ }).waitFor()
       }
       await context.close()
@@ -35,7 +35,7 @@ describe.skipIf(foreign)('a record that cannot be shown', () => {
     await page.unroute('**/api/console/reservations?*')
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('heading', { level: 1, name: one?.customerName ?? '' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await context.close()
   })
 })
@@ -59,7 +59,7 @@ describe.skipIf(foreign)('the next person at this computer', () => {
     expect(left).toContain('Legrand')
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Legrand')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Legrand')
 
     for (const who of ['proprietaire', 'gerant']) {
       await page.getByLabel('Nom d’utilisateur').fill(who)
@@ -68,12 +68,14 @@ describe.skipIf(foreign)('the next person at this computer', () => {
       await page.waitForURL((url) => url.pathname !== '/login')
       await page.goto('/console/reservations')
       await page.getByRole('row').nth(1).waitFor()
-      expect(await page.getByLabel('Rechercher').inputValue()).toBe('')
-      expect(await page.getByRole('region', { name: 'Lignes choisies' }).count()).toBe(0)
+      await expect.poll(() => page.getByLabel('Rechercher').inputValue()).toBe('')
+      await expect.poll(() => page.getByRole('region', { name: 'Lignes choisies' }).count()).toBe(0)
       await page.getByRole('columnheader', { name: 'Horaires' }).waitFor()
       await page.getByRole('button', { name: 'Vues' }).click()
       const views = page.getByRole('dialog', { name: 'Vues' })
-      expect(await views.getByRole('link', { name: 'Mes réservations' }).count()).toBe(who === 'gerant' ? 1 : 0)
+      await expect
+        .poll(() => views.getByRole('link', { name: 'Mes réservations' }).count())
+        .toBe(who === 'gerant' ? 1 : 0)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Se déconnecter' }).click()
       await page.waitForURL((url) => url.pathname === '/login')

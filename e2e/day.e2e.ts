@@ -57,7 +57,7 @@ it('announces new orders in words and in the title until somebody looks; by soun
   await till.takeOrder()
   await day.getByRole('status').filter({ hasText: '1 nouvelle commande' }).waitFor()
   await expect.poll(() => page.title()).toBe('(1) Gestion des Commandes · Potager')
-  expect(await notes()).toBe(0)
+  await expect.poll(() => notes()).toBe(0)
 
   const sound = day.getByRole('button', { name: 'Annoncer les nouvelles commandes par un son' })
   await sound.click()
@@ -71,7 +71,7 @@ it('announces new orders in words and in the title until somebody looks; by soun
 
   await page.goto('/dashboard')
   await day.getByRole('link').first().waitFor()
-  expect(await sound.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('true')
   expect(problems).toEqual([])
   await context.close()
 })

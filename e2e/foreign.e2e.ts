@@ -63,7 +63,7 @@ describe('before a backend that only knows the specification', () => {
     await page.getByText('Le serveur de cette installation ne la propose pas.').waitFor()
     await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click()
     await heading(page, 'Gestion des Commandes')
-    expect(await page.getByRole('link', { name: 'Console' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Console' }).count()).toBe(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('/console')
     await page.getByText('Rien trouvé.').waitFor()

@@ -14,7 +14,7 @@ const addressOf = (page: Page) => page.url().slice(server.url.length)
 /** Past the navigation, by the first thing that Tab reaches. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
-  expect(await hasFocus(page.getByRole('link', { name: 'Aller au contenu' }))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('link', { name: 'Aller au contenu' }))).toBe(true)
   await page.keyboard.press('Enter')
 }
 
@@ -57,7 +57,7 @@ describe('without a mouse, from the first Tab on', () => {
     const path = addressOf(page)
     await pressOn(page, page.getByRole('link', { name: 'Plus d’avis' }))
     await page.getByText(/^Page 2 sur/).waitFor()
-    expect(addressOf(page)).toBe(`${path}?avis=2#avis`)
+    await expect.poll(() => addressOf(page)).toBe(`${path}?avis=2#avis`)
 
     const ask = page.getByRole('link', { name: 'Demander une réservation' })
     await tabTo(page, ask, 'Shift+Tab')

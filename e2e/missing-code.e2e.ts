@@ -71,13 +71,15 @@ it('a palette whose code does not come leaves the page and what is typed in it, 
     await page.keyboard.press('Control+k')
     await readToast(page, /Cette partie de la page n’a pas pu être chargée/)
   }
-  expect(await page.getByRole('textbox', { name: /^Nom du plat/ }).inputValue()).toBe('Tarte')
+  await expect.poll(() => page.getByRole('textbox', { name: /^Nom du plat/ }).inputValue()).toBe('Tarte')
   await page.unroute(assets)
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Aller à, chercher, agir' })
   await field.waitFor()
   // With its styles too.
-  expect(await field.evaluate((element) => getComputedStyle(element.closest('dialog') ?? element).display)).toBe('flex')
+  await expect
+    .poll(() => field.evaluate((element) => getComputedStyle(element.closest('dialog') ?? element).display))
+    .toBe('flex')
   await context.close()
 })
 
@@ -103,7 +105,7 @@ it.each([
   await page.route(assets, (route) => route.abort())
   await page.getByRole('button', { name: button }).click()
   await readToast(page, /Cette partie de la page n’a pas pu être chargée/)
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
   await page.unroute(assets)
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('dialog').waitFor()

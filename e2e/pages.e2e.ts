@@ -86,7 +86,7 @@ describe.each<{ width: number; schemes: Schemes }>([
 it('the home is readable without JavaScript [GEN-04] [HOM-01] [HOM-02] [HOM-04] [HOM-15]', async () => {
   const { page, context } = await newVisitor(browser, server.url, { javaScriptEnabled: false })
   await page.goto('/')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Potager')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Potager')
   await page
     .getByText(/végétarien/i)
     .first()
@@ -94,11 +94,11 @@ it('the home is readable without JavaScript [GEN-04] [HOM-01] [HOM-02] [HOM-04] 
   await page.getByRole('heading', { level: 2, name: 'Nos restaurants' }).waitFor()
   const restaurants = await (await fetchCalm(`${server.url}/api/notprotected/restaurant`)).json()
   expect(restaurants.length).toBeGreaterThanOrEqual(6)
-  expect(await page.getByRole('article').count()).toBe(restaurants.length)
+  await expect.poll(() => page.getByRole('article').count()).toBe(restaurants.length)
   await page
     .getByRole('contentinfo')
     .getByText(/© 2025 .*Tous droits réservés\./)
     .waitFor()
-  expect(await page.getByRole('link', { name: '+ Créer un restaurant' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: '+ Créer un restaurant' }).count()).toBe(0)
   await context.close()
 })

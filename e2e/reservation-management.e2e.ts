@@ -27,7 +27,7 @@ describe('the management of reservations', () => {
     await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
     await chosen.selectOption('Annulée')
     await question(page).getByRole('button', { name: 'Garder la réservation' }).click()
-    expect(await chosen.inputValue()).toBe('CONFIRMED')
+    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
     await chosen.selectOption('Annulée')
     await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
     await readToast(page, 'Réservation annulée avec succès !')
@@ -54,7 +54,7 @@ describe('the management of reservations', () => {
     await quick.getByRole('combobox', { name }).selectOption('Confirmée')
     await readToast(quick, 'Statut mis à jour avec succès !')
     const shown = late.getByRole('combobox', { name })
-    expect(await shown.inputValue()).toBe('PENDING')
+    await expect.poll(() => shown.inputValue()).toBe('PENDING')
     await shown.selectOption('Annulée')
     await question(late).getByRole('button', { name: 'Annuler la réservation' }).click()
     await toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/).waitFor()
@@ -73,7 +73,7 @@ describe('the management of reservations', () => {
     const chosen = page.getByRole('combobox', { name: (await confirmed.getAttribute('aria-label')) ?? '' })
     await chosen.selectOption('Terminée')
     await readToast(page, 'Erreur lors de la mise à jour')
-    expect(await chosen.inputValue()).toBe('CONFIRMED')
+    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
     await page.goto('/reservations?statut=CONFIRMED')
     await page
       .getByRole('button', { name: /^Détails/ })
@@ -82,7 +82,7 @@ describe('the management of reservations', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click()
     await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
     await readToast(page, "Erreur lors de l'annulation")
-    expect(await page.getByText('Annulée', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText('Annulée', { exact: true }).count()).toBe(1)
     await context.close()
   })
 
@@ -99,7 +99,7 @@ describe('the management of reservations', () => {
     await expect.poll(() => grid.getByRole('columnheader').count()).toBe(8)
     const right = (await grid.boundingBox().then((box) => box && box.x + box.width)) ?? 0
     expect(right).toBeLessThanOrEqual(1366)
-    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect.poll(() => grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     const booked = grid.getByRole('gridcell')
     await booked.first().waitFor()
     for (const cell of await booked.all()) {
@@ -115,7 +115,7 @@ describe('the management of reservations', () => {
     const { page, context } = await newMember(browser, server.url, 'proprietaire')
     await page.goto('/reservations')
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('link', { name: 'Gérer les réservations' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Gérer les réservations' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Modération Avis' }).waitFor()
     await page.getByRole('button', { name: 'Chatbot Véto' }).waitFor()
     await context.close()

@@ -59,11 +59,13 @@ describe.skipIf(foreign)('the moderation', () => {
       await expect.poll(moved, { timeout: 20_000 }).toBe(true)
     }
     await nothingLeft(page).waitFor()
-    expect(await reviewStats(server)).toMatchObject({
-      pending: 0,
-      approved: before.approved + 45,
-      rejected: before.rejected + 5,
-    })
+    await expect
+      .poll(() => reviewStats(server))
+      .toMatchObject({
+        pending: 0,
+        approved: before.approved + 45,
+        rejected: before.rejected + 5,
+      })
     const refused = (await reviewsOfOwner(server)).find(({ status }) => status === 'REJECTED')
     expect(refused?.reason).toBe('Langage offensant')
     expect(problems).toEqual([])
@@ -180,7 +182,7 @@ describe.skipIf(foreign)('the moderation', () => {
     await readToast(page, /Erreur lors de l'approbation en masse/)
     await expect.poll(() => cards(page).count()).toBe(1)
     await cards(page).getByText('Erreur lors de la modération').waitFor()
-    expect(await cards(page).getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => cards(page).getByRole('checkbox').isChecked()).toBe(true)
     await page.unroute(`**/api/admin/reviews/${ids[1]}/moderate`)
     await page.getByRole('button', { name: 'Approuver la sélection' }).click()
     await readToast(page, 'Avis approuvé avec succès')
@@ -212,7 +214,7 @@ describe.skipIf(foreign)('the moderation', () => {
     await cards(page).first().waitFor()
     await page.keyboard.press('j')
     await page.keyboard.press('a')
-    expect(await focusedReview(page)).toBeNull()
+    await expect.poll(() => focusedReview(page)).toBeNull()
     expect(sent).toEqual([])
     await context.close()
   })
@@ -221,7 +223,7 @@ describe.skipIf(foreign)('the moderation', () => {
     const { page, context } = await moderator()
     expect(await violationsOf(page)).toEqual([])
     await page.setViewportSize({ width: 360, height: 780 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
     expect(await violationsOf(page)).toEqual([])
     await context.close()
   })

@@ -27,7 +27,7 @@ describe('signing in', () => {
     await page.getByRole('status').filter({ hasText: 'Connexion réussie !' }).waitFor()
     const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
     await navigation.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
-    expect(await navigation.getByRole('link', { name: 'Connexion' }).count()).toBe(0)
+    await expect.poll(() => navigation.getByRole('link', { name: 'Connexion' }).count()).toBe(0)
     const answer = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
     expect(answer.state.authData).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) })
     expect(problems).toEqual([])
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await page.goto('/login')
     await fillCredentials(page, '  gerant ', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await context.close()
   })
 
@@ -83,7 +83,7 @@ describe('signing in', () => {
       expect(answered.ok()).toBe(false)
     }
     await page.getByRole('button', { name: 'Se connecter' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(1)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1)
     await context.close()
   })
 
@@ -119,7 +119,7 @@ describe('signing in', () => {
       await send.click()
       await page.waitForURL((url) => url.pathname === '/')
       await page.getByRole('status').filter({ hasText: 'Connexion réussie !' }).waitFor()
-      expect(await told.count()).toBe(0)
+      await expect.poll(() => told.count()).toBe(0)
       await context.close()
     },
   )
@@ -134,8 +134,10 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Se connecter' }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'Identifiants incorrects' })
     await toast.waitFor()
-    expect(await page.getByRole('alert').count()).toBe(1)
-    expect(await toast.evaluate((card) => getComputedStyle(card.parentElement as HTMLElement).position)).toBe('fixed')
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+    await expect
+      .poll(() => toast.evaluate((card) => getComputedStyle(card.parentElement as HTMLElement).position))
+      .toBe('fixed')
     await context.close()
   })
 
@@ -145,7 +147,7 @@ describe('signing in', () => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain('accessToken')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).not.toContain('accessToken')
     await context.close()
   })
 })

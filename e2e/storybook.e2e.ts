@@ -103,8 +103,8 @@ describe.skipIf(foreign)('a documentation page of the Storybook that is served',
     const { page, context, problems } = await newVisitor(browser, server.url)
     await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`)
     await expect.poll(() => page.locator(shown).count(), { timeout: 20_000 }).toBeGreaterThan(3)
-    expect(await page.locator('dialog:modal').count()).toBe(0)
-    expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0])
+    await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0])
     expect(problems).toEqual([])
     await context.close()
   })
@@ -123,7 +123,7 @@ describe.skipIf(foreign)('a documentation page shows', () => {
     async (id) => {
       const { page, context } = await openDocs(id)
       const states = page.getByRole('article')
-      expect(await states.count()).toBeGreaterThan(4)
+      await expect.poll(() => states.count()).toBeGreaterThan(4)
       for (const state of await states.all()) await state.locator('dialog[open]').getByRole('button').first().waitFor()
       await context.close()
     },
@@ -141,7 +141,7 @@ describe.skipIf(foreign)('a documentation page shows', () => {
         .last()
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: /^label/ }) })
-      expect(await label.innerText()).toMatch(/string\s+Ce que dit la case\.|string\s+Le nom du champ\./)
+      await expect.poll(() => label.innerText()).toMatch(/string\s+Ce que dit la case\.|string\s+Le nom du champ\./)
       await contents.getByRole('link', { name, exact: true }).waitFor()
     }
     await context.close()
@@ -151,7 +151,7 @@ describe.skipIf(foreign)('a documentation page shows', () => {
     const { page, context, problems } = await openDocs('reference-feedback')
     for (const name of ['AlertDialog', 'ConfirmDialog', 'StatusChip'])
       await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
-    expect(await page.getByRole('row').count()).toBeGreaterThan(60)
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(60)
     expect(problems).toEqual([])
     await context.close()
   })
@@ -163,7 +163,7 @@ describe.skipIf(foreign)('a documentation page shows', () => {
     const inside = frame.contentFrame()
     await inside.getByRole('dialog').waitFor()
     expect(await inside.locator('html').evaluate(() => innerWidth)).toBe(360)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await context.close()
   })
 

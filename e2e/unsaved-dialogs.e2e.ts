@@ -28,8 +28,8 @@ it('a disease with something typed is not left by the browser’s own back butto
   await advice.fill('Repos et eau fraîche.')
   await back(page)
   await question(page).getByRole('button', { name: 'Rester ici' }).click()
-  expect(await advice.inputValue()).toBe('Repos et eau fraîche.')
-  expect(pathOf(page)).toBe('/chatbot/diseases')
+  await expect.poll(() => advice.inputValue()).toBe('Repos et eau fraîche.')
+  await expect.poll(() => pathOf(page)).toBe('/chatbot/diseases')
   await back(page)
   await question(page).getByRole('button', { name: 'Quitter la page' }).click()
   await page.waitForURL((url) => url.pathname === '/chatbot/sessions')
@@ -83,7 +83,7 @@ describe.skipIf(foreign).each(Object.entries(typedIn))('%s with something typed'
     for (const stay of ['Escape', 'Enter']) {
       await back(page)
       await question(page).waitFor()
-      expect(await question(page).count()).toBe(1)
+      await expect.poll(() => question(page).count()).toBe(1)
       await page.keyboard.press(stay)
       await question(page).waitFor({ state: 'hidden' })
       expect([await typed.inputValue(), page.url()]).toEqual(['Tapé, pas encore envoyé.', here])
@@ -120,7 +120,7 @@ it.skipIf(foreign)(
     const { page, context, problems } = await newMember(browser, server.url)
     await page.goto(`/chatbot/diseases?page=${last}`)
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
     const name = await page.getByRole('article').getByRole('heading').first().innerText()
     const { content } = await call<{ content: { id: string; name: string }[] }>(
       'GET',
@@ -136,8 +136,8 @@ it.skipIf(foreign)(
     await page.waitForURL(
       (url) => url.searchParams.get('page') === String(last - 1) || (last === 2 && !url.searchParams.has('page')),
     )
-    expect(await advice.inputValue()).toBe('Repos et eau fraîche.')
-    expect(await question(page).count()).toBe(0)
+    await expect.poll(() => advice.inputValue()).toBe('Repos et eau fraîche.')
+    await expect.poll(() => question(page).count()).toBe(0)
     expect(problems).toEqual([])
     for (const id of made) if (id !== gone) await call('DELETE', `/admin/chatbot/diseases/${id}`)
     await context.close()

@@ -38,8 +38,8 @@ describe('from one public page to the next', () => {
     await see.click()
     await heading(page, name)
     await expect.poll(() => page.title()).toBe(`${name} · Potager`)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect(await focused(page)).toBe('contenu')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => focused(page)).toBe('contenu')
 
     await page.getByRole('link', { name: 'Menus' }).click()
     await heading(page, 'Notre Menu')
@@ -76,7 +76,7 @@ describe('from one public page to the next', () => {
     const wait = page.getByText('Chargement...', { exact: true })
     await wait.waitFor()
     await page.getByRole('link', { name: 'Tous les restaurants' }).waitFor()
-    expect(await wait.evaluate(gapAbove)).toBeGreaterThan(20)
+    await expect.poll(() => wait.evaluate(gapAbove)).toBeGreaterThan(20)
     answer()
     await page.getByRole('alert').filter({ hasText: 'Erreur de chargement' }).waitFor()
 
