@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What both applications read and say, else a file for each module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/fr\/common|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/fr\/common|auth\/sign-out)\.ts/,
                 },
                 // MUI's styles, which the back-office runs in a task of their own.
                 {

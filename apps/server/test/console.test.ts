@@ -1,5 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { shortId } from '@potager/domain/format'
+import { fold } from '@potager/domain/text'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportListing } from '../src/api/console/listings.ts'
@@ -144,10 +145,10 @@ it('finds restaurants of the scope, diseases, and accounts for administrators al
   const [mine] = own
   const foreign = all.find(({ id }) => !own.some((row) => row.id === id))
   if (!mine || !foreign) throw new Error('A restaurant of the owner and one of somebody else')
-  const typed = (name: string) => name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '')
-  expect(await kinds(owner, typed(mine.name))).toContain(`restaurant ${mine.name}`)
+  expect(await kinds(owner, fold(mine.name).toUpperCase())).toContain(`restaurant ${mine.name}`)
   expect(await kinds(owner, foreign.name)).not.toContain(`restaurant ${foreign.name}`)
   expect(await kinds(manager, foreign.name)).toContain(`restaurant ${foreign.name}`)
+  expect(await kinds(manager, 'oeuf')).toContain('dish Œuf parfait, poireaux vinaigrette')
   expect(await kinds(owner, 'ARTHROSE')).toContain('disease Arthrose')
   expect(await kinds(await server.tokenOf('admin'), 'gérant')).toContain('user gerant')
   expect(await kinds(manager, 'gerant')).not.toContain('user gerant')

@@ -4,9 +4,9 @@ import { diagnose } from '@potager/domain/diagnosis'
 import { ALL_RACES, readDisease, wordsKey } from '@potager/domain/disease'
 import { staleMessages, signFormMessages as words } from '@potager/domain/messages'
 import { type Sign, signLimits } from '@potager/domain/sign'
+import { fold } from '@potager/domain/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoDiseases } from '../src/db/demo/diseases.ts'
-import { searchKey } from '../src/db/search-key.ts'
 import { newSign } from './access/sign.ts'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -46,7 +46,7 @@ describe('the words of owners that every house begins with', () => {
 
   it('are listed by sign, page by page, in alphabetical order', async () => {
     const all = await listed()
-    const names = all.map(({ name }) => searchKey(name))
+    const names = all.map(({ name }) => fold(name))
     expect(names).toEqual(names.toSorted())
     const first = await server.ok(listSigns, { token, query: { size: '7' } })
     expect(first).toMatchObject({ totalElements: all.length, last: false })
@@ -58,7 +58,7 @@ describe('the words of owners that every house begins with', () => {
     const rows = await server.db.query<Sign & { name_key: string; sort_key: string }>('select * from sign')
     for (const { name, words: told, name_key, sort_key } of rows) {
       expect(createSign.body.safeParse({ name, words: told }).success).toBe(true)
-      expect([name_key, sort_key]).toEqual([wordsKey(name), searchKey(name)])
+      expect([name_key, sort_key]).toEqual([wordsKey(name), fold(name)])
       expect(new Set([name, ...told].map(wordsKey)).size, name).toBe(told.length + 1)
     }
   })

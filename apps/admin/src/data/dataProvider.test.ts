@@ -166,7 +166,7 @@ describe('dishes and restaurants for react-admin', () => {
       available: true,
       allergens: null,
     },
-    { id: 'c', name: 'Éclair', description: '', price: 6, category: 'DESSERT', available: false, allergens: [] },
+    { id: 'c', name: 'Éclair', description: 'à l’Œuf', price: 6, category: 'DESSERT', available: false, allergens: [] },
   ]
   const ask = { pagination: { page: 1, perPage: 2 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} }
 
@@ -182,6 +182,7 @@ describe('dishes and restaurants for react-admin', () => {
     const ids = async (filter: object) =>
       (await provider.getList('dishes', { ...ask, filter })).data.map(({ id }) => id)
     expect(await ids({ q: 'CELERI' })).toEqual(['a'])
+    expect(await ids({ q: "a l'oeuf" })).toEqual(['c'])
     expect(await ids({ category: 'PLAT' })).toEqual(['b'])
     expect(await ids({ available: false })).toEqual(['c'])
     expect(await ids({ allergens: 'CELERY' })).toEqual(['a'])

@@ -1,16 +1,9 @@
+import { fold } from '@potager/domain/text'
 import type { GetListParams } from 'ra-core'
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
 
 let collator: Intl.Collator | undefined
-
-/** Text without case or accents, so that « céleri » finds « Celeri ». */
-export function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-}
 
 /**
  * Filters, sorts and pages a list that the server sends whole. `q` looks into the text that `textOf` gives; a filter on
@@ -18,10 +11,10 @@ export function searchable(text: string): string {
  */
 export function localList<Row extends object>(rows: readonly Row[], query: Query, textOf: (row: Row) => string) {
   const { q, ...fields } = (query.filter ?? {}) as Record<string, unknown>
-  const wanted = typeof q === 'string' ? searchable(q.trim()) : ''
+  const wanted = typeof q === 'string' ? fold(q.trim()) : ''
   const kept = rows.filter(
     (row) =>
-      searchable(textOf(row)).includes(wanted) &&
+      fold(textOf(row)).includes(wanted) &&
       Object.entries(fields).every(([name, value]) => matches(valueAt(row, name), value)),
   )
   const sorted = query.sort ? kept.toSorted(byField<Row>(query.sort)) : kept

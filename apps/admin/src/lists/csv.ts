@@ -1,12 +1,12 @@
 import { type CsvCell, toCsv } from '@potager/domain/format'
-import { searchable } from '../data/localList.ts'
+import { fold } from '@potager/domain/text'
 
 /** One column of an export: its heading and what it holds for a row. */
 export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell }
 
 /** A title as a part of a file's name: « Demandes d’événement » is 'demandes-d-evenement'. */
 export function slugOf(title: string): string {
-  return searchable(title)
+  return fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -53,6 +53,7 @@ describe('what is typed', () => {
     backOffice()
     expect(pathsOf(commandsFor('  MODERER LES avis '))).toEqual(['/admin/reviews/moderation'])
     expect(commandsFor('evenement').map(({ items }) => items.length > 0)).toEqual([true, true])
+    expect(pathsOf(commandsFor("creer une demande d'evenement"))).toContain('/create-event-request')
     expect(commandsFor('rien de tel').map(({ items }) => items)).toEqual([[], []])
   })
 

@@ -9,10 +9,10 @@ import {
 } from '@potager/domain/messages'
 import { isOrderStatus } from '@potager/domain/order'
 import { consoleNames, paths } from '@potager/domain/paths'
+import { fold } from '@potager/domain/text'
 import { pages } from '../app/pages.ts'
 import { listPath } from '../console/access.ts'
 import { openLists } from '../console/lists.ts'
-import { searchable } from '../data/localList.ts'
 import { config } from '../services.ts'
 
 /** Something to choose and where it leads. */
@@ -40,9 +40,9 @@ function screens(): readonly Command[] {
 
 /** Actions and screens whose words contain the query; without one, the actions and the first screens. */
 export function commandsFor(query: string): readonly CommandGroup[] {
-  const wanted = searchable(query.trim())
+  const wanted = fold(query.trim())
   const fitting = (items: readonly Command[]) =>
-    items.filter(({ title, path }) => searchable(`${title} ${path}`).includes(wanted))
+    items.filter(({ title, path }) => fold(`${title} ${path}`).includes(wanted))
   return [
     { name: groups.actions, items: fitting(actions) },
     { name: groups.screens, items: fitting(screens()) },

@@ -1,8 +1,9 @@
 import { errorMessage } from '@potager/domain/api'
 import { signsThatLead } from '@potager/domain/diagnosis'
-import { foldText, listDiseases } from '@potager/domain/disease'
+import { listDiseases } from '@potager/domain/disease'
 import { commonMessages, signDeskMessages as words } from '@potager/domain/messages'
 import { deleteSign, listSigns, SIGN_PAGE_SIZE, type Sign } from '@potager/domain/sign'
+import { foldWords } from '@potager/domain/text'
 import { ConfirmDialog, EmptyState } from '@potager/ui/feedback'
 import { ScreenHeading } from '@potager/ui/screen'
 import { SignsScreen } from '@potager/ui/sign'
@@ -20,7 +21,7 @@ const OpenSign = lazyDialog(() => import('./OpenSign.tsx').then((module) => modu
 
 /** Whether a sign or one of its words contains a text, case and accents apart. */
 function matches({ name, words: told }: Sign, text: string): boolean {
-  return [name, ...told].some((entry) => foldText(entry).includes(foldText(text)))
+  return [name, ...told].some((entry) => foldWords(entry).includes(foldWords(text)))
 }
 
 /** Every symptom that a disease of the base has; none as long as they are not all read. */

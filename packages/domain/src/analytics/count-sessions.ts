@@ -1,5 +1,5 @@
 import { type ChatSession, raceKey, symptomKey } from '../chat-session/index.ts'
-import { foldText } from '../disease/index.ts'
+import { foldWords } from '../text/index.ts'
 import { type Instant, instantToWall, type WallDate, type WallTime } from '../time/index.ts'
 import { type AnalyticsCounts, BANDS, bandOf, type ConfusionPair, type DayCount, type TermCount } from './counts.ts'
 import { type AnalyticsPeriod, previousPeriod, previousUntil } from './period.ts'
@@ -81,7 +81,7 @@ function confusionOf(sessions: readonly Dated[]): AnalyticsCounts['confusion'] {
     for (const { actualDiagnosis: given } of session.reports) {
       if (given === undefined) continue
       reports += 1
-      const key = JSON.stringify([suggested, foldText(given)])
+      const key = JSON.stringify([suggested, foldWords(given)])
       const pair = pairs.get(key) ?? { suggested, given, count: 0 }
       pair.count += 1
       if (given < pair.given) pair.given = given

@@ -1,4 +1,4 @@
-import { foldText } from '../disease/index.ts'
+import { foldWords } from '../text/index.ts'
 import type { PeriodTotals } from './analytics.ts'
 import type { AnalyticsCounts, TermCount } from './counts.ts'
 import { VERDICT_SESSIONS } from './dashboard.ts'
@@ -89,7 +89,9 @@ const race: Rule = ({ counts }) => {
 }
 
 const confusion: Rule = ({ counts: { confusion: told } }) => {
-  const pair = told.pairs.find(({ suggested, given }) => suggested !== null && foldText(suggested) !== foldText(given))
+  const pair = told.pairs.find(
+    ({ suggested, given }) => suggested !== null && foldWords(suggested) !== foldWords(given),
+  )
   if (!pair || pair.suggested === null || pair.count < suggestionRules.confusion.reports) return null
   return { rule: 'confusion', subject: pair.suggested, given: pair.given, value: pair.count, of: told.reports }
 }

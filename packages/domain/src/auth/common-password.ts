@@ -1,4 +1,5 @@
 import { trimEndOf } from '../format/trim.ts'
+import { fold } from '../text/index.ts'
 import { PASSWORD_MAX } from './registration.ts'
 
 /** What people build on when they are asked for a capital, a digit and a special character, without accents or case. */
@@ -47,7 +48,7 @@ function lettersOf(text: string): string {
  */
 export function isCommonPassword(password: string): boolean {
   // A longer one is refused by its length.
-  const plain = password.slice(0, PASSWORD_MAX).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = fold(password.slice(0, PASSWORD_MAX))
   const withoutEnd = trimEndOf(plain, /[^a-z]/)
   const cores = [withoutEnd, withoutEnd.replace(/^[^a-z]+/, '')]
   return cores.some((core) => plain.length - core.length <= MOST_AROUND && commonWords.has(lettersOf(core)))

@@ -1,6 +1,7 @@
 import { type DiagnosisResult, readDiagnosisResult } from '../diagnosis/index.ts'
-import { foldText, wordsKey } from '../disease/index.ts'
+import { wordsKey } from '../disease/index.ts'
 import { type Report, readReport } from '../report/index.ts'
+import { foldWords } from '../text/index.ts'
 import { type Instant, isOnDays, type WallDate } from '../time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readList, readString } from '../wire/index.ts'
 
@@ -43,7 +44,7 @@ export type SessionFilter = { race?: string; from?: WallDate; to?: WallDate; has
 
 /** What spellings of one breed have in common: case, accents and marks apart. */
 export function raceKey(race: string): string {
-  return foldText(race) || race.trim().toLowerCase()
+  return foldWords(race) || race.trim().toLowerCase()
 }
 
 /** What spellings of one symptom have in common: plural, articles and the order of words apart too. */
@@ -57,7 +58,7 @@ export function matchesSessionFilter(
   { race = '', from, to, hasReports }: SessionFilter,
 ): boolean {
   if (hasReports !== undefined && session.hasReports !== hasReports) return false
-  if (!raceKey(session.race).includes(foldText(race))) return false
+  if (!raceKey(session.race).includes(foldWords(race))) return false
   if (!from && !to) return true
   return session.createdAt !== null && isOnDays(session.createdAt, { from, to })
 }

@@ -1,6 +1,7 @@
 import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
-import { type Disease, foldText, type Reading, raceFit, readWords, wordsKey } from '../disease/index.ts'
+import { type Disease, type Reading, raceFit, readWords, wordsKey } from '../disease/index.ts'
 import type { Sign } from '../sign/sign.ts'
+import { foldWords } from '../text/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
 import { meetRows } from './meet.ts'
 import { likenessTo, type ReadSign, readGiven } from './symptom-likeness.ts'
@@ -75,7 +76,7 @@ function judge(
 
 /** The likeliest first, then in alphabetical order; the id tells apart what has the same name. */
 function byProbability(a: Diagnosis, b: Diagnosis): number {
-  const alphabetical = compare(foldText(a.name), foldText(b.name)) || compare(a.name, b.name)
+  const alphabetical = compare(foldWords(a.name), foldWords(b.name)) || compare(a.name, b.name)
   return b.probability - a.probability || alphabetical || compare(a.diseaseId, b.diseaseId)
 }
 

@@ -1,6 +1,6 @@
+import { foldWords } from '../text/index.ts'
 import type { Disease } from './disease.ts'
 import { meansAll, namesRace } from './race.ts'
-import { foldText } from './symptom-words.ts'
 
 /** What the disease base is narrowed by, on the client (SPEC §2, AMB-66). */
 export type DiseaseFilter = { text?: string; urgency?: string; race?: string }
@@ -14,9 +14,9 @@ export function matchesDiseaseFilter(
   filter: DiseaseFilter,
 ): boolean {
   if (filter.urgency && urgency !== filter.urgency) return false
-  const text = foldText(filter.text ?? '')
-  if (text && ![name, ...symptoms].some((entry) => foldText(entry).includes(text))) return false
-  const race = foldText(filter.race ?? '')
-  const concerns = (entry: string) => meansAll(entry) || foldText(entry).includes(race) || namesRace(entry, race)
+  const text = foldWords(filter.text ?? '')
+  if (text && ![name, ...symptoms].some((entry) => foldWords(entry).includes(text))) return false
+  const race = foldWords(filter.race ?? '')
+  const concerns = (entry: string) => meansAll(entry) || foldWords(entry).includes(race) || namesRace(entry, race)
   return race === '' || affectedRaces.some(concerns)
 }

@@ -1,9 +1,9 @@
 import { diseaseFormMessages } from '../messages/fr/disease.ts'
 import { diseaseImportMessages as m } from '../messages/fr/disease-import.ts'
+import { foldWords } from '../text/index.ts'
 import { asRecord, readId, readList, readNumber, readString } from '../wire/index.ts'
 import { joinCommaList } from './comma-list.ts'
 import type { Disease, DiseaseDraft } from './disease.ts'
-import { foldText } from './symptom-words.ts'
 
 /** Bounds of one import: bytes of the file, and diseases in it. */
 export const diseaseImportLimits = { bytes: 1_000_000, rows: 500 } as const
@@ -47,7 +47,7 @@ export type DiseaseDiff = {
 
 /** What two spellings of a disease's name have in common; a name of nothing but signs is its own. */
 export function diseaseNameKey(name: string): string {
-  return foldText(name) || name
+  return foldWords(name) || name
 }
 
 function textOf(disease: Partial<Disease>, field: DiseaseField): string {

@@ -1,5 +1,6 @@
+import { foldWords } from '../text/index.ts'
 import type { Disease } from './disease.ts'
-import { foldText, meaningfulWords } from './symptom-words.ts'
+import { meaningfulWords } from './symptom-words.ts'
 
 /** From this length on, a word with one letter more, less or other is the same word misspelt. */
 const MISSPELT_FROM = 6
@@ -38,7 +39,7 @@ export function nearDuplicates(entries: readonly string[], vocabulary: readonly 
     const earlier = entries.slice(0, index).find((entry) => nearlySame(entry, written))
     if (earlier !== undefined) return [{ written, like: earlier }]
     if (vocabulary.includes(written)) return []
-    const like = vocabulary.find((entry) => nearlySame(entry, written) && foldText(entry) !== '')
+    const like = vocabulary.find((entry) => nearlySame(entry, written) && foldWords(entry) !== '')
     return like === undefined ? [] : [{ written, like }]
   })
 }

@@ -1,13 +1,13 @@
 import { parseCsv } from '../format/csv.ts'
 import { urgencyLabels } from '../messages/fr/disease.ts'
 import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
+import { foldWords } from '../text/index.ts'
 import { asRecord } from '../wire/index.ts'
 import { splitCommaList } from './comma-list.ts'
 import { importRow } from './disease.schema.ts'
 import { urgencies } from './disease.ts'
 import { diseaseColumns } from './disease-file.ts'
 import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease-import.ts'
-import { foldText } from './symptom-words.ts'
 
 const { file: m, columns: headings } = diseaseImportMessages
 
@@ -56,7 +56,7 @@ function fromCsv(text: string): Candidates {
   const lines = parseCsv(text)
   if (!lines) return { problem: m.quote }
   const [titles = [], ...rows] = lines
-  const columns = titles.map((title) => diseaseColumns.find((name) => foldText(headings[name]) === foldText(title)))
+  const columns = titles.map((title) => diseaseColumns.find((name) => foldWords(headings[name]) === foldWords(title)))
   const problem = problemOfColumns(titles, columns)
   if (problem !== null) return { problem }
   return rows.flatMap((cells, index) => {
@@ -85,7 +85,7 @@ function cellOf(column: Column | undefined, cell: string): unknown {
   if (column === 'symptoms' || column === 'affectedRaces') return splitCommaList(cell)
   if (column === 'id') return cell.trim() || undefined
   if (column !== 'urgency') return cell
-  return urgencies.find((one) => [one, urgencyLabels[one]].some((name) => foldText(name) === foldText(cell))) ?? cell
+  return urgencies.find((one) => [one, urgencyLabels[one]].some((name) => foldWords(name) === foldWords(cell))) ?? cell
 }
 
 function check(candidates: readonly Candidate[]): DiseaseFile {

@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { signLimits } from '../sign/sign.ts'
+import { foldWords } from '../text/index.ts'
 import { nearDuplicates, nearlySame } from './near-duplicates.ts'
 import { isSpeciesName, raceFit, speciesOf } from './race.ts'
-import { foldText, meaningfulWords, readWords, wordsKey } from './symptom-words.ts'
+import { meaningfulWords, readWords, wordsKey } from './symptom-words.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-zàéèêîœ’' -]{0,20}[sx]{0,3}$/))
 
@@ -27,7 +28,7 @@ describe('words of a symptom', () => {
     expect(wordsKey('toux')).not.toBe(wordsKey('toux sèche'))
     expect(wordsKey('perte de poids')).not.toBe(wordsKey('prise de poids'))
     expect(meaningfulWords('la les')).toEqual(['la', 'les'])
-    expect([wordsKey('?!'), foldText(' ')]).toEqual(['', ''])
+    expect([wordsKey('?!'), foldWords(' ')]).toEqual(['', ''])
   })
 
   it('are the same once so many texts were read that the first are forgotten', () => {
@@ -40,7 +41,7 @@ describe('words of a symptom', () => {
   test.prop([anyText])('are the same read once more, in capitals or between signs', (text) => {
     expect(wordsKey(wordsKey(text))).toBe(wordsKey(text))
     expect(wordsKey(` ${text} !`)).toBe(wordsKey(text))
-    expect(foldText(foldText(text))).toBe(foldText(text))
+    expect(foldWords(foldWords(text))).toBe(foldWords(text))
   })
 })
 

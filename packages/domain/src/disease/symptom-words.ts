@@ -1,20 +1,9 @@
 import { trimEndOf } from '../format/trim.ts'
 import { signLimits } from '../sign/sign.ts'
+import { foldWords } from '../text/index.ts'
 
 /** Words that say nothing on their own. */
 const LINKS = new Set('a au aux avec d dans de des du en et l la le les par sur un une'.split(' '))
-
-/** Lower case, without accents; ligatures written out; apostrophes, hyphens and other marks are spaces. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
 
 /** The singular of most French words: 'vomissements', 'anormaux' and 'toux' read 'vomissement', 'anormal' and 'tou'. */
 function singular(word: string): string {
@@ -45,7 +34,7 @@ function remember(text: string, reading: Reading): void {
   remembered.last.set(text, reading)
 }
 
-const wordsIn = (text: string): string[] => foldText(text).split(' ').map(singular)
+const wordsIn = (text: string): string[] => foldWords(text).split(' ').map(singular)
 
 function partsOf(text: string, words: readonly string[]): readonly (readonly string[])[] {
   const texts = text.split(JOINT)

@@ -1,4 +1,4 @@
-import { foldText } from '../disease/symptom-words.ts'
+import { foldWords } from '../text/index.ts'
 import { type Instant, isOnDays, type WallDate } from '../time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readOptionalString, readString } from '../wire/index.ts'
 
@@ -74,10 +74,10 @@ function isAbout(
   const typed = search.trim().toLowerCase()
   const number = typed.replace(/^#/, '')
   if (number !== '' && [id, sessionId].some((one) => one.toLowerCase().includes(number))) return true
-  const folded = foldText(typed)
+  const folded = foldWords(typed)
   const texts = [feedback, actualDiagnosis]
   // A search of signs alone has nothing left to fold.
-  return texts.some((text) => (folded === '' ? text.includes(typed) : foldText(text).includes(folded)))
+  return texts.some((text) => (folded === '' ? text.includes(typed) : foldWords(text).includes(folded)))
 }
 
 /** Share of reports that are resolved, in percent; null without reports (AMB-48). */

@@ -38,6 +38,8 @@ it('keeps the last 7 days, the older ones or everything, and counts each over th
 it('looks for a text in the comment and the author’s id, whatever its case and accents [REV-05]', () => {
   expect(ids({ text: ' ete ' })).toEqual(['a'])
   expect(ids({ text: 'USER-A' })).toEqual(['a', 'c'])
+  const hungry = [...page, review('e', 3, { comment: 'Œuf parfait' })]
+  expect(reviewsInView(hungry, { ...wholeReviewView, text: 'oeuf' }, now).map(({ id }) => id)).toEqual(['e'])
   expect(ids({ text: 'd1' })).toEqual([])
   expect(ids({ text: ' brulant ' })).toEqual(['a'])
   const silent = [review('1', 1, { userId: '1' })]

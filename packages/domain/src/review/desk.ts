@@ -1,3 +1,4 @@
+import { fold } from '../text/index.ts'
 import type { Instant } from '../time/index.ts'
 import { isOldReview, type Review, type ReviewStats } from './review.ts'
 
@@ -19,12 +20,10 @@ function isOfAge(review: Pick<Review, 'createdAt'>, age: ReviewAge, now: Instant
   return age === 'all' || isOldReview(review, now) === (age === 'old')
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr')
-
 /** Whether a text, without regard to case or accents, is in a review's comment or its author's id (SPEC §5). */
 function mentions({ comment = '', userId }: Pick<Review, 'comment' | 'userId'>, text: string): boolean {
-  const sought = plain(text.trim())
-  return plain(comment).includes(sought) || plain(userId).includes(sought)
+  const sought = fold(text.trim())
+  return fold(comment).includes(sought) || fold(userId).includes(sought)
 }
 
 const ratingOr = (missing: number, { rating }: Pick<Review, 'rating'>) => rating ?? missing

@@ -1,3 +1,4 @@
+import { fold } from '../text/index.ts'
 import { type ClockTime, isRealDate, type WallDate } from './wall-time.ts'
 
 /** First letters that tell the months apart, accents removed. */
@@ -9,7 +10,7 @@ type Parts = { day: number; month: number; year: number | null }
 const yearOf = (digits: string | undefined) => (digits ? Number(digits) + (digits.length === 2 ? 2000 : 0) : null)
 
 function partsOf(typed: string): Parts | null {
-  const text = typed.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const text = fold(typed.trim())
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (iso) return { day: Number(iso[3]), month: Number(iso[2]), year: Number(iso[1]) }
   const figures =

@@ -1,5 +1,6 @@
-import { foldText, splitCommaList, wordsKey } from '@potager/domain/disease'
+import { splitCommaList, wordsKey } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
+import { foldWords } from '@potager/domain/text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './SymptomField.module.css'
 
@@ -17,10 +18,10 @@ export type SymptomFieldProps = {
 
 /** Known symptoms that a text may become, those that begin with it first. */
 function suggestionsFor(text: string, known: readonly string[], chosen: readonly string[]): string[] {
-  const typed = foldText(text)
+  const typed = foldWords(text)
   if (typed === '') return []
   const taken = new Set(chosen.map(wordsKey))
-  const place = (symptom: string) => foldText(symptom).indexOf(typed)
+  const place = (symptom: string) => foldWords(symptom).indexOf(typed)
   return known
     .filter((symptom) => place(symptom) >= 0 && !taken.has(wordsKey(symptom)))
     .toSorted((a, b) => Math.min(place(a), 1) - Math.min(place(b), 1))

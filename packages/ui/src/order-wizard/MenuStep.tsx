@@ -2,6 +2,7 @@ import { type Dish, type DishCategory, dishCategories, groupByCategory } from '@
 import { formatMoney, readableCode } from '@potager/domain/format'
 import { dishCategoryLabels, dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
+import { fold } from '@potager/domain/text'
 import { useDeferredValue, useState } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../feedback/index.ts'
@@ -18,8 +19,6 @@ export type MenuStepProps = {
   onQuantity: (dish: CartDish, quantity: number) => void
 }
 
-const searchable = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function categoryLabel(category: string): string {
   return (dishCategories as readonly string[]).includes(category)
     ? dishCategoryLabels[category as DishCategory]
@@ -30,13 +29,13 @@ function categoryLabel(category: string): string {
 export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<string | null>(null)
-  const wanted = searchable(useDeferredValue(search).trim())
+  const wanted = fold(useDeferredValue(search).trim())
   const { items, failure, onRetry } = dishes
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
   if (!items) return <ListSkeleton rows={8} />
   const available = items.filter((dish) => dish.available)
   if (available.length === 0) return <EmptyState title={dishMessages.none} />
-  const groups = groupByCategory(available.filter((dish) => searchable(dish.name).includes(wanted)))
+  const groups = groupByCategory(available.filter((dish) => fold(dish.name).includes(wanted)))
   const shown = category === null ? groups : groups.filter((group) => group.category === category)
 
   function reset() {

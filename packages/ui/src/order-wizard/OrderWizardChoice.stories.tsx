@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
-import { cardon, emptyDraft, fullDraft, longNamed, soup, tart, tonka, wideMenu } from './order-wizard.fixtures.ts'
+import { cardon, emptyDraft, fullDraft, longNamed, menu, soup, tart, tonka, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
 import { longPage, page, spaces, wizard } from './story-page.ts'
 
@@ -99,13 +99,21 @@ export const Menu = meta.story({
 
 export const MenuSearch = meta.story({
   name: 'Menu : recherche sans accents et catégorie',
-  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
+  args: {
+    draft: { ...emptyDraft, restaurant: tonka },
+    step: 'menu',
+    dishes: { items: [...menu, { ...soup, id: 'oeuf', name: 'Œuf parfait' }], onRetry: fn() },
+  },
   play: async ({ canvasElement }) => {
     const { canvas } = page(canvasElement)
     const search = canvas.getByRole('searchbox', { name: 'Chercher un plat' })
     await userEvent.type(search, 'roties')
     await waitFor(() => expect(canvas.queryByText(tart.name)).toBeNull())
     await expect(canvas.getByText('Figues rôties au thym')).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.type(search, 'oeuf')
+    await waitFor(() => expect(canvas.queryByText('Figues rôties au thym')).toBeNull())
+    await expect(canvas.getByText('Œuf parfait')).toBeVisible()
     await userEvent.type(search, ' xyz')
     await expect(await canvas.findByText('Aucun plat ne correspond à cette recherche')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Réinitialiser' }))

@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@potager/domain/diagnosis'
-import { foldText } from '@potager/domain/disease'
+import { foldWords } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
 import { type DayCounts, findDayPlace, withinDays } from './day-place.ts'
 
@@ -43,7 +43,7 @@ function rowsOf(hasReports: boolean | undefined): string {
 
 /** The breeds that a text is part of, as their keys; null for any breed. Folded text has no sign that « like » reads. */
 async function raceKeys(db: Queryable, race: string | undefined): Promise<string[] | null> {
-  const text = foldText(race ?? '')
+  const text = foldWords(race ?? '')
   if (text === '') return null
   const rows = await db.query<{ key: string }>(
     `select distinct key from chat_rollup where facet = 'race' and key like '%' || $1::text || '%'`,

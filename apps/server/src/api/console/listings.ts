@@ -1,8 +1,8 @@
 import type { BookingKind } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
-import { foldText } from '@potager/domain/disease'
+import { foldWords } from '@potager/domain/text'
 import type { z } from 'zod'
-import { containing } from '../../db/search-key.ts'
+import { containing } from '../../db/like.ts'
 import { withinDays } from '../chat-session/day-place.ts'
 import type { Condition } from '../order/conditions.ts'
 import type { Listing } from './page.ts'
@@ -100,7 +100,7 @@ export function sessionListing({ q, id, hasReports, day, sort, ...rest }: Query<
       [(param) => `(t.report_count > 0) = ${param}::boolean`, hasReports],
       byTextOrNumber(
         q,
-        q && (foldText(q) || q),
+        q && (foldWords(q) || q),
         (pattern) => `t.race_key like ${pattern}`,
         (param) => `t.id in (${numbered('chat_session', param)})`,
       ),

@@ -1,7 +1,8 @@
 import type { contract } from '@potager/domain/contract'
+import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { containing, literally, searchKey } from '../../db/search-key.ts'
+import { containing, literally } from '../../db/like.ts'
 import { wallText } from '../booking/queries.ts'
 import { findCustomers } from '../customer/queries.ts'
 
@@ -22,7 +23,7 @@ async function findOrders(db: Queryable, scope: string | null, text: string): Pr
   const rows = await db.query<HitRow>(
     `select o.id, '#' || right(o.id::text, 6) as title, o.customer_name as detail, o.status from customer_order o
      where ${ofScope('o.restaurant_id')} and ${where} order by o.created_at desc, o.id desc limit ${MOST}`,
-    [scope, number ?? `${literally(searchKey(text))}%`],
+    [scope, number ?? `${literally(fold(text))}%`],
   )
   return rows.map((row) => ({ kind: 'order', ...row }))
 }

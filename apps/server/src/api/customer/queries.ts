@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
-import { containing, literally } from '../../db/search-key.ts'
+import { containing, literally } from '../../db/like.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
 /** A customer as searches return it. */

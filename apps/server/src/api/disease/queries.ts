@@ -80,7 +80,7 @@ export async function lockDiseases(tx: Queryable): Promise<DiseaseRow[]> {
   return findDiseases(tx)
 }
 
-/** SQL of a text as `foldText` makes it. */
+/** SQL of a text as `foldWords` makes it. */
 const folded = (column: string) => `regexp_replace(search_key(${column}), '[^[:alnum:]]+', ' ', 'g')`
 
 /**

@@ -1,6 +1,6 @@
+import { fold } from '@potager/domain/text'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
-import { searchKey } from '../../db/search-key.ts'
 
 /** A dish as the database gives it; the price in cents. */
 export type DishRow = {
@@ -43,16 +43,7 @@ export async function insertDish(db: Queryable, dish: NewDish): Promise<void> {
   await db.query(
     `insert into dish (id, name, sort_key, description, price_cents, category, available, allergens)
      values ($1, $2, $3, $4, $5, $6, $7, $8::text[])`,
-    [
-      dish.id,
-      dish.name,
-      searchKey(dish.name),
-      dish.description,
-      dish.price,
-      dish.category,
-      dish.available,
-      dish.allergens,
-    ],
+    [dish.id, dish.name, fold(dish.name), dish.description, dish.price, dish.category, dish.available, dish.allergens],
   )
 }
 
@@ -65,7 +56,7 @@ export async function writeDish(
     `update dish set name = $3, sort_key = $4, description = $5, price_cents = $6, category = $7,
        allergens = $8::text[], version = version + 1
      where id = $1 and version = $2 returning ${columns}`,
-    [dish.id, version, dish.name, searchKey(dish.name), dish.description, dish.price, dish.category, dish.allergens],
+    [dish.id, version, dish.name, fold(dish.name), dish.description, dish.price, dish.category, dish.allergens],
   )
   return row
 }

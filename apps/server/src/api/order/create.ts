@@ -2,10 +2,10 @@ import type { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import { orderMessages } from '@potager/domain/messages'
 import { DELIVERY_FEATURE } from '@potager/domain/restaurant'
+import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { searchKey } from '../../db/search-key.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
 import { findCustomerName } from '../customer/queries.ts'
@@ -75,7 +75,7 @@ export async function takeOrder(tx: Queryable, caller: Caller, body: Body): Prom
     id,
     restaurantId: body.idRestaurant,
     ...customer,
-    customerKey: searchKey(customer.customerName),
+    customerKey: fold(customer.customerName),
     delivery: body.flatDelivered,
     createdBy: caller.accountId,
     lines,

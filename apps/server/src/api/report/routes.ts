@@ -1,6 +1,6 @@
 import type { contract } from '@potager/domain/contract'
-import { foldText } from '@potager/domain/disease'
 import { reportFormMessages, reportMessages } from '@potager/domain/messages'
+import { foldWords } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -15,7 +15,7 @@ type WireReport = z.input<typeof contract.report.resolveReport.response>
 
 /** What spellings of one given diagnosis have in common. */
 export function diagnosisKey(name: string): string {
-  return foldText(name) || name
+  return foldWords(name) || name
 }
 
 /** A report as the wire has it; what it does not have is left out. */

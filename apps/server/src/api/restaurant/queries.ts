@@ -1,7 +1,7 @@
 import type { OpeningHours, RestaurantDraft, RestaurantFeature } from '@potager/domain/restaurant'
+import { fold } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
-import { searchKey } from '../../db/search-key.ts'
 import { type ExceptionRow, exceptionsOf } from './exceptions.ts'
 
 /** A restaurant with its rooms as the database gives it; hours as 'HH:mm'. */
@@ -82,7 +82,7 @@ export async function insertRestaurant(db: Queryable, restaurant: NewRestaurant,
     [
       restaurant.id,
       restaurant.name,
-      searchKey(restaurant.name),
+      fold(restaurant.name),
       restaurant.seats,
       restaurant.printers,
       restaurant.features,
@@ -127,7 +127,7 @@ export async function writeRestaurant(tx: Queryable, restaurant: EditedRestauran
       restaurant.id,
       restaurant.version,
       restaurant.name,
-      searchKey(restaurant.name),
+      fold(restaurant.name),
       restaurant.seats,
       restaurant.printers,
       restaurant.features,

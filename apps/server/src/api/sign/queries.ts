@@ -1,7 +1,7 @@
 import { wordsKey } from '@potager/domain/disease'
 import type { Sign } from '@potager/domain/sign'
+import { fold } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
-import { searchKey } from '../../db/search-key.ts'
 
 const columns = 'id, name, words, version'
 
@@ -40,7 +40,7 @@ export async function insertSign(
     id,
     name,
     wordsKey(name),
-    searchKey(name),
+    fold(name),
     words,
   ])
   return true
@@ -54,7 +54,7 @@ export async function writeSign(tx: Queryable, { id, version, name, words }: Sig
   const [row] = await tx.query<Sign>(
     `update sign set name = $3, name_key = $4, sort_key = $5, words = $6::text[], version = version + 1
      where id = $1 and version = $2 returning ${columns}`,
-    [id, version, name, wordsKey(name), searchKey(name), words],
+    [id, version, name, wordsKey(name), fold(name), words],
   )
   return row
 }

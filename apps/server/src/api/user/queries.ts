@@ -2,7 +2,7 @@ import type { Role } from '@potager/domain/auth'
 import type { contract } from '@potager/domain/contract'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
-import { containing } from '../../db/search-key.ts'
+import { containing } from '../../db/like.ts'
 
 type Listing = z.output<typeof contract.user.listUsers.query>
 

@@ -1,4 +1,4 @@
-import { searchKey } from '../search-key.ts'
+import { fold } from '@potager/domain/text'
 import type { Chance } from './random.ts'
 
 /** A customer of the demo. */
@@ -18,7 +18,7 @@ export function demoCustomers(newId: () => string, chance: Chance): DemoCustomer
   const customers = new Map<string, DemoCustomer>()
   while (customers.size < 120) {
     const fullName = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`
-    const key = searchKey(fullName)
+    const key = fold(fullName)
     const email = `${key.replace(/[^a-z]+/g, '.')}@exemple.fr`
     if (!customers.has(email)) customers.set(email, { id: newId(), fullName, email, searchKey: key })
   }

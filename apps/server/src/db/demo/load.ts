@@ -1,4 +1,5 @@
 import { readDisease } from '@potager/domain/disease'
+import { fold } from '@potager/domain/text'
 import { todayInParis } from '@potager/domain/time'
 import { hashPassword } from '../../api/auth/passwords.ts'
 import { insertAccount } from '../../api/auth/queries.ts'
@@ -9,7 +10,6 @@ import { insertException } from '../../api/restaurant/exceptions.ts'
 import { insertRestaurant } from '../../api/restaurant/queries.ts'
 import type { Queryable } from '../database.ts'
 import { newId } from '../ids.ts'
-import { searchKey } from '../search-key.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { demoReports, insertReports } from './chat-reports.ts'
 import { demoSessions, demoSettings, insertSessions } from './chat-sessions.ts'
@@ -44,7 +44,7 @@ function insertCustomers(tx: Queryable, customers: readonly DemoCustomer[]): Pro
 async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {
   const rows = orders.map(({ lines, ...order }) => ({
     ...order,
-    customer_key: searchKey(order.customer_name),
+    customer_key: fold(order.customer_name),
     total_cents: lines.reduce((sum, line) => sum + line.unit_price_cents * line.quantity, 0),
   }))
   await tx.query(
