@@ -1,14 +1,12 @@
 import type { PlannerSpan } from '@potager/domain/planner'
-import { isRealDate, type WallDate } from '@potager/domain/time'
+import { isDay, type WallDate } from '@potager/domain/time'
 
 export type PlannerQuery = { span: PlannerSpan; day: WallDate }
 
 /** What the address says of the planner; today's day when it says nothing that can be understood. */
 export function readPlannerQuery(params: URLSearchParams, today: WallDate): PlannerQuery {
   const day = params.get('jour') ?? ''
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDate(year, month, date)
-  return { span: params.get('duree') === 'semaine' ? 'week' : 'day', day: isDay ? day : today }
+  return { span: params.get('duree') === 'semaine' ? 'week' : 'day', day: isDay(day) ? day : today }
 }
 
 /** The same as an address. */

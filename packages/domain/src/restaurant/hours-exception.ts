@@ -1,4 +1,4 @@
-import { addDays, isRealDate, type WallDate, wallDurationMinutes, weekdayOf } from '../time/index.ts'
+import { addDays, isDay, type WallDate, wallDurationMinutes, weekdayOf } from '../time/index.ts'
 import { checkServiceHours, type OpeningHours, type ServiceHours } from './opening-hours.ts'
 
 /** Days on which a restaurant does not keep its week's hours: closed (`hours` null), or open at others. Both days included. */
@@ -42,11 +42,6 @@ export type ExceptionProblem = 'day' | 'past' | 'far' | 'order' | 'long' | 'reas
 export type ExceptionProblems = Partial<
   Record<'from' | 'to' | 'reason', ExceptionProblem> & Record<keyof ServiceHours, string>
 >
-
-function isDay(text: string): text is WallDate {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  return isRealDate(Number(year), Number(month), Number(day))
-}
 
 /** Days from one to another, both included. */
 function daysFrom(from: WallDate, to: WallDate): number {

@@ -1,5 +1,5 @@
 import { fold } from '../text/index.ts'
-import { type ClockTime, isRealDate, type WallDate } from './wall-time.ts'
+import { type ClockTime, isDay, type WallDate } from './wall-time.ts'
 
 /** First letters that tell the months apart, accents removed. */
 const monthStarts = ['janv', 'fev', 'mars', 'avr', 'mai', 'juin', 'juil', 'aou', 'sept', 'oct', 'nov', 'dec']
@@ -31,8 +31,10 @@ export function readTypedDate(typed: string, today?: WallDate): WallDate | null 
   const parts = partsOf(typed)
   if (!parts) return null
   const { day, month, year } = parts
-  const at = (wanted: number): WallDate | null =>
-    isRealDate(wanted, month, day) ? `${pad(wanted, 4)}-${pad(month)}-${pad(day)}` : null
+  const at = (wanted: number): WallDate | null => {
+    const date = `${pad(wanted, 4)}-${pad(month)}-${pad(day)}`
+    return isDay(date) ? date : null
+  }
   if (year !== null) return at(year)
   if (!today) return null
   const thisYear = Number(today.slice(0, 4))

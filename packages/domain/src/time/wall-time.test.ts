@@ -4,8 +4,8 @@ import {
   addDays,
   addMonths,
   instantToWall,
+  isDay,
   isOnDays,
-  isRealDate,
   localHourKind,
   todayInParis,
   wallDurationMinutes,
@@ -133,18 +133,21 @@ describe('days', () => {
   })
 
   it('knows the days of the calendar (V03)', () => {
-    expect(isRealDate(2024, 2, 29)).toBe(true)
-    expect([999, 1000, 9999, 10_000].map((year) => isRealDate(year, 1, 1))).toEqual([false, true, true, false])
-    for (const [year, month, date] of [
-      [2026, 2, 29],
-      [2026, 2, 30],
-      [2026, 13, 1],
-      [2026, 0, 1],
-      [2026, 1, 0],
-      [26, 1, 1],
-      [2026.5, 1, 1],
-    ] as const)
-      expect(isRealDate(year, month, date)).toBe(false)
+    expect(isDay('2024-02-29')).toBe(true)
+    expect(['0999-01-01', '1000-01-01', '9999-12-31', '10000-01-01'].map(isDay)).toEqual([false, true, true, false])
+    const none = [
+      '2026-02-29',
+      '2026-02-30',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-01',
+      '2026-01-00',
+      '26-01-01',
+      '',
+      'hier',
+    ]
+    expect(none.filter(isDay)).toEqual([])
+    expect(['2026-1-1', '2026-01-01T00:00:00', ' 2026-01-01', '2026-01-01\n'].filter(isDay)).toEqual([])
   })
 
   test.prop([wallDate, fc.integer({ min: -5000, max: 5000 })])(

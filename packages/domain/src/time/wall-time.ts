@@ -120,11 +120,12 @@ export function wallDurationMinutes(start: WallTime, end: WallTime): number {
   return (asUtc(end) - asUtc(start)) / MINUTE
 }
 
-/** Whether a year, month (1–12) and day make a day of the calendar. */
-export function isRealDate(year: number, month: number, day: number): boolean {
-  if (![year, month, day].every(Number.isInteger) || year < 1000 || year > 9999) return false
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD', from the year 1000 on. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const utc = asUtc(text)
+  // 30 February is the 2nd of March to some engines, no date to others.
+  return !Number.isNaN(utc) && fromUtc(utc).startsWith(text)
 }
 
 /** A day some days later, or earlier. */

@@ -3,7 +3,7 @@ import {
   type Instant,
   instantToWall,
   isClockTime,
-  isRealDate,
+  isDay,
   type WallDate,
   type WallMoment,
   type WallTime,
@@ -24,8 +24,8 @@ const within = (value: number, max: number) => value >= 0 && value <= max
 
 function wallFrom(parts: readonly number[]): WallMoment | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, nanos = 0] = parts
-  if (!parts.every(Number.isInteger) || !isRealDate(year, month, day)) return null
   const date = `${year}-${two(month)}-${two(day)}`
+  if (!parts.every(Number.isInteger) || !isDay(date)) return null
   if (parts.length === 3) return date
   const inClock = within(hour, 23) && within(minute, 59) && within(second, 59) && within(nanos, 999_999_999)
   if (!inClock) return null

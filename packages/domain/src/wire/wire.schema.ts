@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRealDate } from '../time/index.ts'
+import { isDay } from '../time/index.ts'
 
 /** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
 const timeArray = z.array(z.int()).min(5).max(7)
@@ -46,10 +46,7 @@ export const dayQuery = z
   .string()
   .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'Date invalide', abort: true })
   // What compares days is not asked about one that does not exist.
-  .refine((day) => isRealDate(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))), {
-    error: 'Date invalide',
-    abort: true,
-  })
+  .refine(isDay, { error: 'Date invalide', abort: true })
 
 /** The version of a record that somebody edits: the one that was read (extension). */
 export const version = z
