@@ -16,6 +16,10 @@ it('leaves out what it does not understand', () => {
   expect(readEventQuery(new URLSearchParams('du=demain&page=zero'))).toEqual({ filter: {}, page: 0, request: null })
 })
 
+it('asks for no day that the calendar does not have', () => {
+  expect(readEventQuery(new URLSearchParams('du=2026-02-30')).filter).toEqual({})
+})
+
 it('goes no farther than any list does', () => {
   expect(readEventQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
 })

@@ -1,11 +1,11 @@
 import type { EventFilter } from '@potager/domain/event-request'
+import { isDay } from '@potager/domain/time'
 import { readPage } from '../lists/listPage.ts'
 
 /** What the address of « Demandes d'Événements » says: filter, page counted from 0, and the request that is open. */
 export type EventQuery = { filter: EventFilter; page: number; request: string | null }
 
 const names = { status: 'statut', type: 'type', restaurantId: 'restaurant', from: 'du' } as const
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** Reads an address; what it does not understand is left out. */
 export function readEventQuery(params: URLSearchParams): EventQuery {

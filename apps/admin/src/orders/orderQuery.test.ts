@@ -42,6 +42,7 @@ it('keeps filters, page and open order in the address, and reads them back', () 
 it('leaves out what an address does not mean', () => {
   const odd = new URLSearchParams('statut=CANCELLED&service=drone&date=2026-02-31x&page=-4')
   expect(readDeskQuery(odd)).toEqual({ filters: {}, page: 0, order: null })
+  expect(asked(readDeskQuery(new URLSearchParams('date=2026-02-30')))).not.toHaveProperty('startDate')
   // The server refuses a page beyond.
   expect(readDeskQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
 })

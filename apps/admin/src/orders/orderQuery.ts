@@ -1,4 +1,5 @@
 import { isOrderStatus, type OrderFilter } from '@potager/domain/order'
+import { isDay } from '@potager/domain/time'
 import type { OrderFilters } from '@potager/ui/order'
 import { readPage } from '../lists/listPage.ts'
 
@@ -6,8 +7,6 @@ import { readPage } from '../lists/listPage.ts'
 export type DeskQuery = { filters: OrderFilters; page: number; order: string | null }
 
 const names = { status: 'statut', service: 'service', day: 'date', page: 'page', order: 'commande' } as const
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** Reads an address; what it does not understand is left out. */
 export function readDeskQuery(params: URLSearchParams): DeskQuery {

@@ -21,6 +21,10 @@ it('leaves out what it does not understand', () => {
   expect(String(writeReservationQuery({ filter: {}, page: 0, reservation: null }))).toBe('')
 })
 
+it('asks for no day that the calendar does not have', () => {
+  expect(readReservationQuery(new URLSearchParams('du=2026-02-30&au=2026-02-29')).filter).toEqual({})
+})
+
 it('goes no farther than any list does', () => {
   expect(readReservationQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
 })

@@ -1,11 +1,11 @@
 import type { ReservationFilter } from '@potager/domain/reservation'
+import { isDay } from '@potager/domain/time'
 import { readPage } from '../lists/listPage.ts'
 
 /** What the address of « Mes Réservations » says: filter, page counted from 0, and the reservation that is open. */
 export type ReservationQuery = { filter: ReservationFilter; page: number; reservation: string | null }
 
 const names = { status: 'statut', type: 'type', from: 'du', to: 'au' } as const
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** Reads an address; what it does not understand is left out. */
 export function readReservationQuery(params: URLSearchParams): ReservationQuery {
