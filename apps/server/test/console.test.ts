@@ -4,7 +4,7 @@ import { fold } from '@potager/domain/text'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportListing } from '../src/api/console/listings.ts'
-import { joinConditions } from '../src/api/order/conditions.ts'
+import { joinConditions } from '../src/db/conditions.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const c = contract.console

@@ -1,5 +1,6 @@
 import type { AuditedResource } from '@potager/domain/audit'
 import type { Queryable } from '../../db/database.ts'
+import { inScope } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-place.ts'
 
 /** One line of the trail. */
@@ -35,8 +36,7 @@ export function findHistory(
   return db.query<AuditRow>(
     `select ${columnsOf(NAMED)} from audit_entry e
      where e.resource = $2 and e.resource_id = $3
-       and ($1::uuid is null or e.restaurant_id is null or e.restaurant_id in (
-         select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))
+       and (e.restaurant_id is null or ${inScope('e.restaurant_id')})
      order by e.at, e.id`,
     [scope, resource, id, authors],
   )

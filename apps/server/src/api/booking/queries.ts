@@ -2,6 +2,7 @@ import type { BookingKind, BookingPeriod, BookingStatus } from '@potager/domain/
 import type { OpeningHours } from '@potager/domain/restaurant'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
+import { inScope } from '../../db/scope.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
 /** What only an event has. */
@@ -103,8 +104,7 @@ export async function findSpace(db: Queryable, scope: string | null, id: string)
   const [row] = await db.query<{ restaurantId: string; roomId: string | null; start: string; end: string }>(
     `select restaurant_id as "restaurantId", room_id as "roomId", ${wallText('starts_at')} as start,
        ${wallText('ends_at')} as end
-     from booking where id = $2 and ($1::uuid is null or restaurant_id in (
-       select restaurant_id from restaurant_member where account_id = $1::uuid))`,
+     from booking where id = $2 and ${inScope('restaurant_id')}`,
     [scope, id],
   )
   return row && { restaurantId: row.restaurantId, roomId: row.roomId, period: { start: row.start, end: row.end } }
@@ -126,8 +126,7 @@ export async function lockBooking(
   const [place] = await tx.query<{ restaurantId: string }>(
     `select r.id as "restaurantId" from restaurant r
      where r.id = (select b.restaurant_id from booking b where b.id = $2 and b.kind = $3)
-       and ($1::uuid is null or exists (
-         select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid))
+       and ${inScope('r.id')}
      for no key update of r`,
     [scope, id, kind],
   )
@@ -173,8 +172,7 @@ export async function findBookableRestaurant(
 ): Promise<BookableRestaurant | undefined> {
   const [row] = await db.query<BookableRestaurant>(
     `select r.seats, r.opening_hours as "openingHours", ${exceptionsOf('r.id')} as exceptions,
-       ($1::uuid is null or exists (
-         select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)) as allowed,
+       ${inScope('r.id')} as allowed,
        (select jsonb_build_object('name', m.name, 'capacity', m.capacity, 'reservable', m.reservable)
         from room m where m.restaurant_id = r.id and m.id = $3::uuid) as room
      from restaurant r where r.id = $2`,
@@ -191,8 +189,7 @@ export async function countPending(
   const [row] = await db.query<{ reservations: number; events: number }>(
     `select count(*) filter (where kind = 'RESERVATION')::int as reservations,
        count(*) filter (where kind = 'EVENT')::int as events
-     from booking where status = 'PENDING' and ($1::uuid is null or restaurant_id in (
-       select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))`,
+     from booking where status = 'PENDING' and ${inScope('restaurant_id')}`,
     [scope],
   )
   return row ?? { reservations: 0, events: 0 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import { restaurantsOf } from '../../db/scope.ts'
 
 /** Whose changes a living session may know of: those of some restaurants, or of all (null). */
 export type Sight = { sessionId: string; restaurants: string[] | null }
@@ -7,7 +8,7 @@ export type Sight = { sessionId: string; restaurants: string[] | null }
 export function findSights(db: Queryable, sessionIds: readonly string[]): Promise<Sight[]> {
   return db.query<Sight>(
     `select s.id as "sessionId", case when a.role in ('MANAGER', 'ADMIN') then null else
-       array(select m.restaurant_id::text from restaurant_member m where m.account_id = a.id) end as restaurants
+       array(${restaurantsOf('a.id')})::text[] end as restaurants
      from session s join account a on a.id = s.account_id
      where s.id = any($1::uuid[]) and s.ends_at > now() and a.approved and not a.suspended`,
     [sessionIds],

@@ -2,9 +2,10 @@ import type { BookingKind } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
 import { foldWords } from '@potager/domain/text'
 import type { z } from 'zod'
+import type { Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/like.ts'
+import { ofScope } from '../../db/scope.ts'
 import { withinDays } from '../chat-session/day-place.ts'
-import type { Condition } from '../order/conditions.ts'
 import type { Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>
@@ -52,10 +53,7 @@ export function bookingListing(kind: BookingKind, scope: string | null, query: B
     table: 'booking t',
     conditions: [
       [(param) => `t.kind = ${param}`, kind],
-      [
-        (param) => `t.restaurant_id in (select restaurant_id from restaurant_member where account_id = ${param}::uuid)`,
-        scope,
-      ],
+      ofScope('t.restaurant_id', scope),
       byId(id),
       [(param) => `t.status = ${param}`, status],
       [(param) => `t.restaurant_id = ${param}::uuid`, restaurantId],

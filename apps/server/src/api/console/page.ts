@@ -1,5 +1,5 @@
+import { type Condition, joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Condition, joinConditions } from '../order/conditions.ts'
 
 /** Which rows of a table a list of the console wants, and in which order. */
 export type Listing = {

@@ -3,6 +3,7 @@ import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
+import { inScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
 import { findCustomers } from '../customer/queries.ts'
 
@@ -14,15 +15,12 @@ const MOST = 5
 /** The last six signs of an order's id, which is its number (SPEC §2). */
 const NUMBER = /^#?([0-9a-f]{6})$/i
 
-const ofScope = (column: string) =>
-  `($1::uuid is null or ${column} in (select restaurant_id from restaurant_member where account_id = $1::uuid))`
-
 async function findOrders(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
   const number = NUMBER.exec(text)?.[1]?.toLowerCase()
   const where = number ? 'right(o.id::text, 6) = $2' : 'o.customer_key like $2'
   const rows = await db.query<HitRow>(
     `select o.id, '#' || right(o.id::text, 6) as title, o.customer_name as detail, o.status from customer_order o
-     where ${ofScope('o.restaurant_id')} and ${where} order by o.created_at desc, o.id desc limit ${MOST}`,
+     where ${inScope('o.restaurant_id')} and ${where} order by o.created_at desc, o.id desc limit ${MOST}`,
     [scope, number ?? `${literally(fold(text))}%`],
   )
   return rows.map((row) => ({ kind: 'order', ...row }))
@@ -32,7 +30,7 @@ async function findBookings(db: Queryable, scope: string | null, text: string): 
   const rows = await db.query<HitRow & { kind: 'RESERVATION' | 'EVENT' }>(
     `select b.id, b.kind, coalesce(b.title, c.full_name) as title, ${wallText('b.starts_at')} as detail, b.status
      from booking b join customer c on c.id = b.customer_id
-     where ${ofScope('b.restaurant_id')} and (
+     where ${inScope('b.restaurant_id')} and (
        b.customer_id in (select id from customer where search_key like $2) or b.title_key like $2)
      order by b.starts_at desc, b.id desc limit ${MOST}`,
     [scope, containing(text)],
@@ -50,7 +48,7 @@ async function findDishes(db: Queryable, text: string): Promise<WireHit[]> {
 
 async function findRestaurants(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {
   const rows = await db.query<{ id: string; title: string; detail: string }>(
-    `select id, name as title, city as detail from restaurant where ${ofScope('id')} and sort_key like $2
+    `select id, name as title, city as detail from restaurant where ${inScope('id')} and sort_key like $2
      order by sort_key, id limit ${MOST}`,
     [scope, containing(text)],
   )

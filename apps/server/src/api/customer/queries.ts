@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import { containing, literally } from '../../db/like.ts'
+import { ownRestaurants } from '../../db/scope.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
 /** A customer as searches return it. */
@@ -14,10 +15,8 @@ export type CustomerFilter = {
 }
 
 const visible = `($1::uuid is null or exists (
-  select 1 from customer_order o join restaurant_member m on m.restaurant_id = o.restaurant_id
-  where o.customer_id = c.id and m.account_id = $1::uuid) or exists (
-  select 1 from booking b join restaurant_member m on m.restaurant_id = b.restaurant_id
-  where b.customer_id = c.id and m.account_id = $1::uuid))`
+  select 1 from customer_order o where o.customer_id = c.id and ${ownRestaurants('o.restaurant_id', '$1')}) or exists (
+  select 1 from booking b where b.customer_id = c.id and ${ownRestaurants('b.restaurant_id', '$1')}))`
 
 /** Customers by name, at most 5,000; those whose name and e-mail contain the terms, accents and case aside. */
 export function findCustomers(db: Queryable, { scope, name, email, limit }: CustomerFilter): Promise<CustomerRow[]> {

@@ -1,16 +1,13 @@
 import { type OpenOrderStatus, openOrderStatuses } from '@potager/domain/day'
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
-
-/** Limits a table to the restaurants of the account in $1; null sees all. */
-const ofScope = `($1::uuid is null or restaurant_id in (
-  select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))`
+import { inScope } from '../../db/scope.ts'
 
 /** How many orders of the scope are in each open state: read from the totals by month, not counted. */
 export async function countOpenOrders(db: Queryable, scope: string | null): Promise<Record<OpenOrderStatus, number>> {
   const rows = await db.query<{ status: OpenOrderStatus; orders: number }>(
     `select status, sum(orders)::int as orders from order_month_rollup
-     where ${ofScope} and status = any($2::text[]) group by status`,
+     where ${inScope('restaurant_id')} and status = any($2::text[]) group by status`,
     [scope, openOrderStatuses],
   )
   const none = { PENDING: 0, CONFIRMED: 0, PREPARING: 0, READY: 0 }
@@ -20,7 +17,7 @@ export async function countOpenOrders(db: Queryable, scope: string | null): Prom
 /** How many orders of the scope were taken on a Paris day. */
 export async function countOrdersOn(db: Queryable, scope: string | null, day: WallDate): Promise<number> {
   const [row] = await db.query<{ orders: number }>(
-    `select coalesce(sum(orders), 0)::int as orders from order_rollup where ${ofScope} and day = $2::date`,
+    `select coalesce(sum(orders), 0)::int as orders from order_rollup where ${inScope('restaurant_id')} and day = $2::date`,
     [scope, day],
   )
   return row?.orders ?? 0
@@ -30,7 +27,7 @@ export async function countOrdersOn(db: Queryable, scope: string | null, day: Wa
 export async function countReservationsOn(db: Queryable, scope: string | null, day: WallDate): Promise<number> {
   const [row] = await db.query<{ reservations: number }>(
     `select count(*)::int as reservations from booking
-     where ${ofScope} and kind = 'RESERVATION' and status <> 'CANCELLED'
+     where ${inScope('restaurant_id')} and kind = 'RESERVATION' and status <> 'CANCELLED'
        and starts_at >= $2::date and starts_at < $2::date + 1`,
     [scope, day],
   )

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@potager/domain/booking'
 import type { EventType } from '@potager/domain/event-request'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
+import { inScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
@@ -35,8 +36,7 @@ const events = `select b.id, b.title, b.event_type as type, b.status, b.customer
     b.contact_phone as phone, b.cancel_reason as reason, b.created_at as "createdAt"
   from booking b join restaurant r on r.id = b.restaurant_id join customer c on c.id = b.customer_id
   left join room m on m.restaurant_id = b.restaurant_id and m.id = b.room_id
-  where b.kind = 'EVENT' and ($1::uuid is null or b.restaurant_id in (
-    select restaurant_id from restaurant_member where account_id = $1::uuid))`
+  where b.kind = 'EVENT' and ${inScope('b.restaurant_id')}`
 
 /** The event requests that the scope may see, of one restaurant when it is given; the latest event first, at most 5,000. */
 export function findEvents(

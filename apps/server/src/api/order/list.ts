@@ -1,6 +1,7 @@
 import { type OrderSort, type OrderStatus, orderStatuses } from '@potager/domain/order'
+import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Conditions, joinConditions, ofScope, type Statement } from './conditions.ts'
+import { ofScope } from '../../db/scope.ts'
 import type { Bound, Period } from './period.ts'
 import { findPlace, type RolledUp, rolledUpTotal } from './place.ts'
 import { type OrderRow, orderColumns } from './queries.ts'
@@ -40,7 +41,7 @@ function orderConditions(
 ): Conditions {
   return joinConditions(
     [
-      ofScope(scope),
+      ofScope('o.restaurant_id', scope),
       [(param) => `o.status = ${param}`, status],
       [(param) => `o.customer_id = ${param}::uuid`, customerId],
       [(param) => `o.created_at >= ${instant(from)(param)}`, from?.text],

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@potager/domain/order'
 import { addMonths } from '@potager/domain/time'
+import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Conditions, joinConditions, ofScope, type Statement } from './conditions.ts'
+import { ofScope } from '../../db/scope.ts'
 import type { Period } from './period.ts'
 
 /** Orders that the rollups know the number of: of whole Paris days, some restaurants, and perhaps one status. */
@@ -18,7 +19,7 @@ const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 const firstOfMonthFrom = (day: string) => (day.endsWith('-01') ? day : addMonths(firstOfMonth(day), 1))
 
 function rollupConditions({ scope, status }: RolledUp, after = 0): Conditions {
-  return joinConditions([ofScope(scope), [(param) => `o.status = ${param}`, status]], after)
+  return joinConditions([ofScope('o.restaurant_id', scope), [(param) => `o.status = ${param}`, status]], after)
 }
 
 /** SQL of the totals of consecutive spans of days: whole months, and the days at both ends that are no whole month. */

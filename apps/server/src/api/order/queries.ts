@@ -2,6 +2,7 @@ import type { OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
+import { inScope } from '../../db/scope.ts'
 
 /** An order with its lines as they were taken; amounts in cents. */
 export type OrderRow = {
@@ -26,15 +27,11 @@ export const orderColumns = `o.id, o.restaurant_id as "restaurantId", r.name as 
   coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
     from order_line l where l.order_id = o.id), '[]') as lines`
 
-/** Limits `o` to the restaurants of the account in $1; null sees all. */
-const visibleOrders = `($1::uuid is null or o.restaurant_id in (
-  select m.restaurant_id from restaurant_member m where m.account_id = $1::uuid))`
-
 /** One order that the scope may see, or undefined. */
 export async function findOrder(db: Queryable, scope: string | null, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(
     `select ${orderColumns} from customer_order o join restaurant r on r.id = o.restaurant_id
-     where ${visibleOrders} and o.id = $2`,
+     where ${inScope('o.restaurant_id')} and o.id = $2`,
     [scope, id],
   )
   return row
@@ -47,7 +44,7 @@ export type OrderState = { status: OrderStatus; restaurantId: string }
 export async function lockOrder(tx: Queryable, scope: string | null, id: string): Promise<OrderState | undefined> {
   const [row] = await tx.query<OrderState>(
     `select o.status, o.restaurant_id as "restaurantId" from customer_order o
-     where ${visibleOrders} and o.id = $2 for update`,
+     where ${inScope('o.restaurant_id')} and o.id = $2 for update`,
     [scope, id],
   )
   return row

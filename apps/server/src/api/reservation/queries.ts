@@ -1,10 +1,11 @@
 import type { BookingStatus } from '@potager/domain/booking'
 import type { WallTime } from '@potager/domain/time'
 import type { Cents } from '@potager/domain/wire'
+import { joinConditions } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
+import { ofScope } from '../../db/scope.ts'
 import { wallText } from '../booking/queries.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
-import { joinConditions } from '../order/conditions.ts'
 
 /** A reservation with the names it is shown with; times are wall clock, amounts cents. */
 export type ReservationRow = {
@@ -33,11 +34,7 @@ export type ReservationListing = { scope: string | null; restaurantId?: string; 
 export function findReservations(db: Queryable, { scope, restaurantId, id, ids }: ReservationListing) {
   // Only what is asked for is in the statement: each keeps a plan of its own.
   const { where, params } = joinConditions([
-    [
-      (account) =>
-        `b.restaurant_id in (select restaurant_id from restaurant_member where account_id = ${account}::uuid)`,
-      scope,
-    ],
+    ofScope('b.restaurant_id', scope),
     [(restaurant) => `b.restaurant_id = ${restaurant}::uuid`, restaurantId],
     [(reservation) => `b.id = ${reservation}::uuid`, id],
     [(some) => `b.id = any(${some}::uuid[])`, ids],

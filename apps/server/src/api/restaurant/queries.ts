@@ -2,6 +2,7 @@ import type { OpeningHours, RestaurantDraft, RestaurantFeature } from '@potager/
 import { fold } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
+import { inScope } from '../../db/scope.ts'
 import { type ExceptionRow, exceptionsOf } from './exceptions.ts'
 
 /** A restaurant with its rooms as the database gives it; hours as 'HH:mm'. */
@@ -35,8 +36,7 @@ const columns = `r.id, r.name, r.seats, r.printers, r.features, r.street_number 
 export function findRestaurants(db: Queryable, scope: string | null): Promise<RestaurantRow[]> {
   return db.query<RestaurantRow>(
     `select ${columns} from restaurant r
-     where $1::uuid is null
-       or exists (select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)
+     where ${inScope('r.id')}
      order by r.sort_key, r.id`,
     [scope],
   )
@@ -61,8 +61,7 @@ export async function findOrderingRestaurant(
   id: string,
 ): Promise<{ features: string[]; allowed: boolean } | undefined> {
   const [row] = await db.query<{ features: string[]; allowed: boolean }>(
-    `select features, ($1::uuid is null or exists (
-       select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $1::uuid)) as allowed
+    `select features, ${inScope('r.id')} as allowed
      from restaurant r where id = $2`,
     [scope, id],
   )

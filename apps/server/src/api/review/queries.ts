@@ -1,6 +1,7 @@
 import type { ModerationDecision, ReviewResource, ReviewStatus } from '@potager/domain/review'
 import type { WallDate } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
+import { ownRestaurants } from '../../db/scope.ts'
 
 /** A review as the database gives it. */
 export type ReviewRow = {
@@ -141,8 +142,7 @@ export async function findResource(
   const [row] = await db.query<{ own: boolean }>(
     resourceType === 'DISH'
       ? 'select false as own from dish where id = $1 and $2::uuid is not null'
-      : `select exists (select 1 from restaurant_member m where m.restaurant_id = r.id and m.account_id = $2) as own
-         from restaurant r where r.id = $1`,
+      : `select ${ownRestaurants('r.id', '$2')} as own from restaurant r where r.id = $1`,
     [resourceId, accountId],
   )
   return row

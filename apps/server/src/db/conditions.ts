@@ -15,11 +15,3 @@ export function joinConditions(list: readonly Condition[], after = 0): Condition
     params: given.map(([, value]) => value),
   }
 }
-
-/** Narrows `o` to the restaurants of an account; a null account sees all. */
-export function ofScope(scope: string | null): Condition {
-  return [
-    (param) => `o.restaurant_id in (select restaurant_id from restaurant_member where account_id = ${param}::uuid)`,
-    scope,
-  ]
-}
