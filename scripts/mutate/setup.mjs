@@ -30,8 +30,7 @@ if (inject('mode') === 'mutant') {
   stryker.activeMutant = inject('activeMutant')
 } else {
   stryker.currentTestId = WHILE_COLLECTING
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the first argument.
-  // oxlint-disable-next-line no-empty-pattern -- the same
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the first argument
   afterAll(({}, file) => {
     const { perTest = {} } = stryker.mutantCoverage ?? {}
     const { [WHILE_COLLECTING]: shared, ...own } = perTest

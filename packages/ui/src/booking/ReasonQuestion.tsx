@@ -1,10 +1,8 @@
+import { REASON_MAX } from '@potager/domain/booking'
 import { bookingWords as words } from '@potager/domain/messages'
 import { useState } from 'react'
 import { ConfirmDialog } from '../feedback/index.ts'
 import { TextField } from '../input/index.ts'
-
-/** Longest reason that is kept. */
-const MAX = 500
 
 export type ReasonQuestionProps = {
   open: boolean
@@ -28,7 +26,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
     setReason(text)
     onDirty?.(text.trim() !== '')
   }
-  const tooLong = reason.length > MAX
+  const tooLong = reason.length > REASON_MAX
   return (
     <ConfirmDialog
       {...question}
@@ -52,7 +50,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
           rows={2}
           value={reason}
           onChange={write}
-          {...(tooLong ? { error: words.reasonTooLong(MAX) } : {})}
+          {...(tooLong ? { error: words.reasonTooLong(REASON_MAX) } : {})}
         />
       )}
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import css from './lines.module.css'
 /** Why a line's quantity was refused, brought into sight: the bar at the foot may lie over it. */
 export function Refusal({ message }: { message: string }) {
   const told = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal of the same line is brought into sight too
+  // Another refusal of the same line is brought into sight too.
   useLayoutEffect(() => {
     told.current?.scrollIntoView({ block: 'nearest' })
   }, [message])

@@ -76,7 +76,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       />
       <div id={`${id}-results`} role="listbox" aria-label={words.results} className={css.results}>
         {shown.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          // A group of options has no element of its own.
           <div key={group.name} role="group" aria-label={group.name}>
             <p className={css.group} aria-hidden="true">
               {group.name}

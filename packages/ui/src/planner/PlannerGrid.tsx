@@ -75,7 +75,7 @@ export function PlannerGrid({ label, layout, closed, opensAt, rivalsOf, onOpen, 
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: lanes hold slips at any minute, which no table cell can
+    // No <table>: lanes hold slips at any minute, which cells cannot.
     <div
       ref={grid}
       role="grid"

@@ -9,7 +9,6 @@ export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) 
   if (features.length === 0) return null
   return (
     // Safari forgets that a list without markers is a list.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul ref={ref} className={classNames(css.badges, className)} role="list">
       {[...new Set(features)].map((feature) => (
         <li key={feature} className={css.badge}>

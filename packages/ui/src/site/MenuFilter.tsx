@@ -54,7 +54,7 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
         {without.map((allergen) => (
           <input key={allergen} type="hidden" name={fields.without} value={allergen} />
         ))}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+        {/* No <fieldset>, which is for fields: these are buttons. */}
         <div role="group" aria-label={menuMessages.categories} className={css.categories}>
           {button(null, dishMessages.all)}
           {dishCategories.map((value) => button(value, dishCategoryLabels[value]))}

@@ -9,7 +9,6 @@ import { Stars } from './Stars.tsx'
 export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     // Safari forgets that a list without markers is a list.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className={css.reviews} role="list">
       {reviews.map((review) => (
         <li key={review.id} className={css.review}>
