@@ -3,7 +3,7 @@ import { version } from '../wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
 
 /** Messages of SPEC §5, exact. */
-export const dishMessages = {
+const m = {
   nameShort: 'Le nom doit contenir au moins 2 caractères',
   nameLong: 'Le nom ne peut pas dépasser 200 caractères',
   descriptionLong: 'Maximum 1000 caractères',
@@ -14,8 +14,6 @@ export const dishMessages = {
   category: 'Choisissez une catégorie',
   allergen: 'Allergène inconnu',
 } as const
-
-const m = dishMessages
 
 const common = {
   name: z

@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventMessages } from '../messages/fr/event-request.ts'
 import { byUrgency, countEvents, matchesEventFilter, waitingDays } from './event-list.ts'
 import { readEventRequest } from './event-request.ts'
-import {
-  DEFAULT_EVENT_TIME,
-  eventDays,
-  eventDurations,
-  eventEndAfter,
-  eventHours,
-  eventStartOn,
-} from './event-shortcuts.ts'
+import { DEFAULT_EVENT_TIME, eventDays, eventDurations, eventHours } from './event-shortcuts.ts'
 
 const DAY = 86_400_000
 const request = (id: string, status: string, startTime: string | null, createdAt: number | null = null) =>
@@ -81,8 +74,6 @@ describe('a list of event requests', () => {
 describe('shortcuts of the event form', () => {
   it('last 1, 2, 3, 4 hours, half a day of 4 or a day of 8 [EVN-27]', () => {
     expect(eventDurations.map(({ minutes }) => minutes / 60)).toEqual([1, 2, 3, 4, 4, 8])
-    expect(eventEndAfter('2026-09-14T18:00:00', 480)).toBe('2026-09-15T02:00:00')
-    expect(eventEndAfter('2026-03-28T23:00:00', 240)).toBe('2026-03-29T03:00:00')
   })
 
   it('start at 9, 10, 14, 15, 18 or 19 [EVN-28]', () => {
@@ -94,10 +85,7 @@ describe('shortcuts of the event form', () => {
     expect(eventDays.map(({ day }) => day('2026-12-30'))).toEqual(['2026-12-30', '2027-01-06', '2027-01-30'])
   })
 
-  it('are at 10:00 unless a time was picked [EVN-30]', () => {
+  it('are at 10:00 where only a day is picked [EVN-30]', () => {
     expect(DEFAULT_EVENT_TIME).toBe('10:00')
-    expect(eventStartOn('2026-09-14', '')).toBe('2026-09-14T10:00:00')
-    expect(eventStartOn('2026-09-14', '2026-08-01')).toBe('2026-09-14T10:00:00')
-    expect(eventStartOn('2026-09-14', '2026-08-01T14:30:00')).toBe('2026-09-14T14:30:00')
   })
 })

@@ -1,5 +1,5 @@
 import { bookingFormMessages as words } from '../messages/fr/booking-form.ts'
-import { addDays, addMinutes, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
+import { addDays, addMonths, type ClockTime, type WallDate } from '../time/index.ts'
 
 /** Durations of the event form, in minutes (SPEC §9). */
 export const eventDurations = [
@@ -23,13 +23,3 @@ export const eventDays = [
   { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },
   { label: words.nextMonth, day: (today: WallDate) => addMonths(today, 1) },
 ] as const
-
-/** A start on that day: at the time already picked, else at 10:00. */
-export function eventStartOn(day: WallDate, picked: WallTime): WallTime {
-  return `${day}T${picked.length > 10 ? picked.slice(11, 16) : DEFAULT_EVENT_TIME}:00`
-}
-
-/** The end of an event that lasts so many minutes of the wall clock (AMB-63). */
-export function eventEndAfter(start: WallTime, minutes: number): WallTime {
-  return addMinutes(start, minutes)
-}

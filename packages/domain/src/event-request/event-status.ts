@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses, isBookingStatus } from '../booking/booking-status.ts'
+import { type BookingStatus, isBookingStatus } from '../booking/booking-status.ts'
 
 const offered: Record<BookingStatus, readonly BookingStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
@@ -10,11 +10,6 @@ const offered: Record<BookingStatus, readonly BookingStatus[]> = {
 /** The moves that the detail modals offer, in the user's list and in the management alike (SPEC §4). */
 export function offeredEventMoves(status: string): readonly BookingStatus[] {
   return isBookingStatus(status) ? offered[status] : []
-}
-
-/** What the management table's dropdown offers: any of the four, nothing for a status that is not ours (SPEC §4). */
-export function pickableEventStatuses(status: string): readonly BookingStatus[] {
-  return isBookingStatus(status) ? bookingStatuses : []
 }
 
 /** Whether the refuse button works: not on what is cancelled already (SPEC §4). */

@@ -3,7 +3,7 @@ import { type Instant, instantToWall, type WallDate, type WallMoment } from '../
 import { whenAsked } from '../when-asked.ts'
 
 export const INVALID_DATE: string = formatMessages.invalidDate
-export const INVALID_TIME = '--:--'
+const INVALID_TIME = '--:--'
 
 const inUtc = (parts: Intl.DateTimeFormatOptions) =>
   whenAsked(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...parts }))

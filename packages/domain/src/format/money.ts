@@ -26,9 +26,3 @@ export function parseMoney(typed: string): number | null {
   const cents = /^\d+(\.\d*)?$/.test(text) ? Number(`${text.replace(/\.$/, '')}e2`) : Number.NaN
   return Math.abs(cents) <= Number.MAX_SAFE_INTEGER ? cents : null
 }
-
-/** Whether euros, typed or received, are whole cents: 19.99 is although 19.99 % 0.01 is not 0, 3.005 is not (T16, V24). */
-export function isWholeCents(amount: string | number): boolean {
-  if (typeof amount === 'string') return Number.isInteger(parseMoney(amount))
-  return Number.isFinite(amount) && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-}

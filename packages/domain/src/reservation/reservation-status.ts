@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses, isBookingStatus } from '../booking/booking-status.ts'
+import { type BookingStatus, isBookingStatus } from '../booking/booking-status.ts'
 
 /** Whether the detail offers to cancel: not what is cancelled or over (SPEC §4). */
 export function canCancelReservation(status: string): boolean {
@@ -8,11 +8,6 @@ export function canCancelReservation(status: string): boolean {
 /** Whether the management's cancel button works: not on what is cancelled already (SPEC §4). */
 export function canCancelManagedReservation(status: string): boolean {
   return isBookingStatus(status) && status !== 'CANCELLED'
-}
-
-/** What the management's dropdown offers: any of the four, nothing for a status that is not ours (SPEC §4, T20). */
-export function pickableReservationStatuses(status: string): readonly BookingStatus[] {
-  return isBookingStatus(status) ? bookingStatuses : []
 }
 
 /** What a pick in the dropdown asks first: cancelling as its button does (B23), leaving a final status (B24), or nothing. */

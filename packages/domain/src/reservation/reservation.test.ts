@@ -4,12 +4,7 @@ import { formatDate, formatDateTime, formatTime } from '../format/index.ts'
 import { reservationStatusLabels, reservationTypeLabels } from '../messages/fr/reservation.ts'
 import { readReservation, reservationMinutes } from './reservation.ts'
 import { matchesReservationFilter } from './reservation-list.ts'
-import {
-  canCancelManagedReservation,
-  canCancelReservation,
-  pickableReservationStatuses,
-  reservationMoveQuestion,
-} from './reservation-status.ts'
+import { canCancelManagedReservation, canCancelReservation, reservationMoveQuestion } from './reservation-status.ts'
 
 const wire = {
   id: '0197a000-0000-7000-8000-00000012ab34',
@@ -148,9 +143,7 @@ describe('states of a reservation', () => {
     expect(all.map(canCancelManagedReservation)).toEqual([true, true, true, false, false])
   })
 
-  it('can all be picked in the table, with a question for cancelling and reopening (B23, B24) [RMG-03] [RMG-09]', () => {
-    expect(pickableReservationStatuses('CANCELLED')).toEqual(['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])
-    expect(pickableReservationStatuses('ON_HOLD')).toEqual([])
+  it('are picked in the table with a question for cancelling and reopening (B23, B24) [RMG-09]', () => {
     expect(reservationMoveQuestion('PENDING', 'CANCELLED')).toBe('cancel')
     expect(reservationMoveQuestion('CANCELLED', 'PENDING')).toBe('reopen')
     expect(reservationMoveQuestion('COMPLETED', 'CONFIRMED')).toBe('reopen')

@@ -4,7 +4,7 @@ import { checkServiceHours, duplicateDays, openingHoursMessages, type ServiceHou
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 
 /** Messages of SPEC §5, in its English (AMB-12, AMB-13). */
-export const restaurantMessages = {
+const m = {
   nameShort: 'The name of restaurant is too short',
   nameLong: 'The name of restaurant is too long',
   nameBlank: 'The name of restaurant cannot be blank',
@@ -20,8 +20,6 @@ export const restaurantMessages = {
   roomSeatsMin: 'Impossible minus 1',
   roomSeatsMax: 'Impossible bigger 50',
 } as const
-
-const m = restaurantMessages
 
 function whole(min: number, minMessage: string, max: number, maxMessage: string) {
   return z.number({ error: minMessage }).int(minMessage).min(min, minMessage).max(max, maxMessage)

@@ -6,7 +6,6 @@ export const publicMessages = {
   homeTitle: 'vegetarian, organic and local restaurants',
   cuisines: ['Vegetarian', 'Organic', 'Local'],
   seeMenu: 'See the menu',
-  seeRestaurants: 'Our restaurants',
   createDish: '+ Create a dish',
   restaurant: 'Restaurant',
   allRestaurants: 'All restaurants',

@@ -5,7 +5,6 @@ export const publicMessages = {
   homeTitle: 'restaurants végétariens, bio et locaux',
   cuisines: ['Végétarienne', 'Bio', 'Locale'],
   seeMenu: 'Voir la carte',
-  seeRestaurants: 'Nos restaurants',
   createDish: '+ Créer un plat',
   restaurant: 'Restaurant',
   allRestaurants: 'Tous les restaurants',
