@@ -73,35 +73,6 @@ describe('orders for react-admin', () => {
     expect(data[0]).toMatchObject({ id: 'order-40', total: 1250 })
   })
 
-  it('walks every page for an export, so that no order is missing', async () => {
-    const ask = {
-      pagination: { page: 1, perPage: 250 },
-      sort: { field: 'createdAt', order: 'DESC' as const },
-      filter: {},
-    }
-    const { data } = await (await providerFor(orderPage(250), false)).getList('orders', ask)
-    expect(new Set(data.map(({ id }) => id)).size).toBe(250)
-    expect(server?.requests).toHaveLength(3)
-  })
-
-  it('asks our own server for more at a time', async () => {
-    const ask = {
-      pagination: { page: 1, perPage: 1000 },
-      sort: { field: 'createdAt', order: 'DESC' as const },
-      filter: {},
-    }
-    const { data } = await (await providerFor(orderPage(1500))).getList('orders', ask)
-    expect(data).toHaveLength(1000)
-    expect(server?.requests).toHaveLength(1)
-    expect(asked(0)).toMatchObject({ page: '0', size: '1000' })
-  })
-
-  it('ends an export where the backend says that there are no more, though its last page is full', async () => {
-    const ask = { pagination: { page: 1, perPage: 250 }, filter: {} }
-    const { data, total } = await (await providerFor(orderPage(200), false)).getList('orders', ask)
-    expect([data.length, total, server?.requests.length]).toEqual([200, 200, 2])
-  })
-
   it('asks for the newest first, and for nothing that is no filter of orders', async () => {
     const provider = await providerFor(orderPage(0))
     const params = { pagination: { page: 1, perPage: 20 } }

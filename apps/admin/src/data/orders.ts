@@ -1,4 +1,4 @@
-import type { Client, Dialect, SendOptions } from '@potager/domain/api'
+import type { Client, Dialect } from '@potager/domain/api'
 import {
   getOrder,
   isOrderStatus,
@@ -27,32 +27,12 @@ const sortOf: Readonly<Record<string, OrderSort>> = {
   customerName: 'customerName',
 }
 
-type Page = { data: Order[]; total: number }
-
 /** Orders for react-admin: paged, sorted and filtered by the server; its page 1 is the contract's page 0 (T12). */
 export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<Order> {
-  const largest = largestOrderPage(dialect)
-  const page = async (filter: OrderFilter, options: SendOptions): Promise<Page> => {
-    const { items, total } = await api.send(listOrders, filter, options)
-    return { data: items, total }
-  }
-
-  // An export asks for everything at once; pages are walked so that no row is left out.
-  const everything = async (filter: OrderFilter, options: SendOptions): Promise<Page> => {
-    const rows = new Map<string, Order>()
-    let total = 0
-    for (let index = 0; ; index++) {
-      const { data, total: known } = await page({ ...filter, page: index, size: largest }, options)
-      for (const order of data) rows.set(order.id, order)
-      total = known
-      if (data.length < largest || (index + 1) * largest >= known) return { data: [...rows.values()], total }
-    }
-  }
-
   return {
-    getList: (params, options) => {
-      const wanted = orderPageOf(params, largest)
-      return wanted.size > largest ? everything(wanted, options) : page(wanted, options)
+    getList: async (params, options) => {
+      const { items, total } = await api.send(listOrders, orderPageOf(params, largestOrderPage(dialect)), options)
+      return { data: items, total }
     },
     getOne: async (id, options) => api.send(getOrder, id, options),
     update: async (id, data) => {
