@@ -1,13 +1,10 @@
 import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
-import { language } from './.storybook/language.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
-import { storyData } from './.storybook/pseudo/story-data.ts'
 import { snippets } from './.storybook/snippets/plugin.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -64,36 +61,18 @@ const stories = {
   },
 }
 
-/**
- * Every story in the pseudo-language, as it first appears: what stands outside of the marks is no text of the catalogue.
- * Run on its own: POTAGER_LANGUAGE=pseudo npx vitest run -c vitest.stories.config.ts
- */
-const pseudo = {
-  extends: true as const,
-  plugins: [language('pseudo'), storyData, snippets, react()],
-  test: {
-    name: 'pseudo',
-    include: ['.storybook/pseudo/*.test.ts'],
-    browser: inBrowser(),
-  },
-}
-
 export default defineConfig({
   // A dependency found while tests run would reload the page under them: all stories are scanned before, each time.
   optimizeDeps: {
     force: true,
     rolldownOptions: { plugins: [withoutAct] },
-    entries: [
-      '{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx',
-      '.storybook/preview.tsx',
-      '.storybook/pseudo/*.test.ts',
-    ],
+    entries: ['{packages/ui,apps/admin,apps/public}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
     testTimeout: 60_000,
     // Pages that take the files one by one, two for each look: whichever look is left last has every processor.
     maxWorkers: 2,
-    projects: process.env.POTAGER_LANGUAGE === 'pseudo' ? [pseudo] : [stories],
+    projects: [stories],
   },
 })

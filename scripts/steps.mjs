@@ -45,13 +45,6 @@ export const steps = [
     command: stories(),
     changedCommand: stories(...changed),
   },
-  {
-    id: 'language',
-    title: 'language',
-    needs: 'chromium',
-    env: { POTAGER_LANGUAGE: 'pseudo' },
-    command: stories(),
-  },
   { id: 'build', title: 'build', command: script('run.mjs', 'build') },
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.e2e.config.ts') },
 ]
