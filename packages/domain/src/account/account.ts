@@ -1,6 +1,6 @@
 import { isPasswordAccepted } from '../auth/registration.ts'
-import { accountDeskMessages as text } from '../messages/fr/account-desk.ts'
-import { registrationMessages } from '../messages/fr/registration.ts'
+import { accountDeskMessages as text } from '../messages/account-desk.ts'
+import { registrationMessages } from '../messages/registration.ts'
 import type { Instant } from '../time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readString } from '../wire/index.ts'
 

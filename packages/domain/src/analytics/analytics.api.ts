@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { analyticsMessages } from '../messages/fr/analytics.ts'
+import { analyticsMessages } from '../messages/analytics.ts'
 import { count, dayQuery } from '../wire/wire.schema.ts'
 import { getAccuracy, getAnalytics, getPopularRaces, getPopularSymptoms } from './analytics.calls.ts'
 import { ANALYTICS_MAX_DAYS, daysOf } from './period.ts'

@@ -1,5 +1,5 @@
 import { type CsvCell, formatDate } from '../format/index.ts'
-import { analyticsDeskMessages as words } from '../messages/fr/analytics-desk.ts'
+import { analyticsDeskMessages as words } from '../messages/analytics-desk.ts'
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { shareInterval } from './dashboard.ts'
 

@@ -1,7 +1,7 @@
 import { refresh } from '../auth/auth.calls.ts'
 import type { AuthData } from '../auth/auth.ts'
 import type { SessionStore } from '../auth/session.ts'
-import { networkMessages as words } from '../messages/fr/network.ts'
+import { networkMessages as words } from '../messages/network.ts'
 import { readBody, readErrorBody } from '../wire/index.ts'
 import { ApiError } from './api-error.ts'
 import { addressOf, type Call, type Dialect, type WireRequest } from './call.ts'

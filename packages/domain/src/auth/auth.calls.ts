@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import { networkMessages } from '../messages/fr/network.ts'
+import { networkMessages } from '../messages/network.ts'
 import { type AuthData, LOGIN_ROLE, readAuthData } from './auth.ts'
 import type { Registration } from './registration.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkMessages } from '../messages/fr/network.ts'
+import { networkMessages } from '../messages/network.ts'
 import { login, logout, refresh, register } from './auth.calls.ts'
 import { LOGIN_ROLE, readAuthData } from './auth.ts'
 import { displayName, isAdmin, isPrivileged, readClaims } from './claims.ts'

@@ -1,4 +1,4 @@
-import { registrationMessages } from '../messages/fr/registration.ts'
+import { registrationMessages } from '../messages/registration.ts'
 
 /** A registration as typed (SPEC §2). */
 export type Registration = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GUEST_ID } from '../customer/customer.ts'
-import { bookingRefusals } from '../messages/fr/booking.ts'
+import { bookingRefusals } from '../messages/booking.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
 import { REASON_MAX } from './booking-reason.ts'
 import { bookingStatuses } from './booking-status.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chatbotSettingsFormMessages } from '../messages/fr/chatbot-settings.ts'
+import { chatbotSettingsFormMessages } from '../messages/chatbot-settings.ts'
 import { unknownVariables } from './chat-message.ts'
 import { backupFrequencies, logLevels, resultCounts, settingsLimits } from './chatbot-settings.ts'
 

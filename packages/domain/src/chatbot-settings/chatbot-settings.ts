@@ -1,4 +1,4 @@
-import { chatbotFirstMessages } from '../messages/fr/chatbot-first.ts'
+import { chatbotFirstMessages } from '../messages/chatbot-first.ts'
 
 /** Choices and bounds of SPEC §5; steps start from the lower bound. */
 export const logLevels = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { diseaseLimits } from '../disease/disease.ts'
-import { diagnosisMessages } from '../messages/fr/diagnosis.ts'
+import { diagnosisMessages } from '../messages/diagnosis.ts'
 
 const m = diagnosisMessages
 const { entry, entries } = diseaseLimits

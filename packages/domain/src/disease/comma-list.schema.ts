@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diseaseFormMessages } from '../messages/fr/disease.ts'
+import { diseaseFormMessages } from '../messages/disease.ts'
 import { splitCommaList } from './comma-list.ts'
 
 /** An entry of a list that a form joins and splits at commas: with one of its own it would be two at the next edit. */

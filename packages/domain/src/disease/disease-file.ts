@@ -1,6 +1,6 @@
 import { toCsv } from '../format/csv.ts'
-import { urgencyLabels } from '../messages/fr/disease.ts'
-import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
+import { urgencyLabels } from '../messages/disease.ts'
+import { diseaseImportMessages } from '../messages/disease-import.ts'
 import { joinCommaList } from './comma-list.ts'
 import { type Disease, urgencies } from './disease.ts'
 import { diseaseFields } from './disease-import.ts'

@@ -1,5 +1,5 @@
-import { diseaseFormMessages } from '../messages/fr/disease.ts'
-import { diseaseImportMessages as m } from '../messages/fr/disease-import.ts'
+import { diseaseFormMessages } from '../messages/disease.ts'
+import { diseaseImportMessages as m } from '../messages/disease-import.ts'
 import { foldWords } from '../text/index.ts'
 import { asRecord, readId, readList, readNumber, readString } from '../wire/index.ts'
 import { joinCommaList } from './comma-list.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { diseaseFormMessages } from '../messages/fr/disease.ts'
-import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
+import { diseaseFormMessages } from '../messages/disease.ts'
+import { diseaseImportMessages } from '../messages/disease-import.ts'
 import { oneEntry, typedEntries } from './comma-list.schema.ts'
 import { diseaseLimits, urgencies } from './disease.ts'
 import { diseaseImportLimits } from './disease-import.ts'

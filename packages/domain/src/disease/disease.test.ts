@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { urgencyLabels } from '../messages/fr/disease.ts'
+import { urgencyLabels } from '../messages/disease.ts'
 import { joinCommaList, splitCommaList } from './comma-list.ts'
 import { createDisease, deleteDisease, listDiseases, updateDisease } from './disease.calls.ts'
 import { diseaseBody, diseaseForm, newDisease } from './disease.schema.ts'

@@ -1,6 +1,6 @@
 import { parseCsv } from '../format/csv.ts'
-import { urgencyLabels } from '../messages/fr/disease.ts'
-import { diseaseImportMessages } from '../messages/fr/disease-import.ts'
+import { urgencyLabels } from '../messages/disease.ts'
+import { diseaseImportMessages } from '../messages/disease-import.ts'
 import { foldWords } from '../text/index.ts'
 import { asRecord } from '../wire/index.ts'
 import { splitCommaList } from './comma-list.ts'

@@ -1,6 +1,6 @@
 import { capacityOf } from '../booking/booking-capacity.ts'
 import type { Customer } from '../customer/customer.ts'
-import { eventFormMessages } from '../messages/fr/event-request.ts'
+import { eventFormMessages } from '../messages/event-request.ts'
 import type { Restaurant } from '../restaurant/restaurant.ts'
 import type { WallTime } from '../time/index.ts'
 import { type EventType, eventLimits } from './event-request.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventMessages } from '../messages/fr/event-request.ts'
+import { eventMessages } from '../messages/event-request.ts'
 import { byUrgency, countEvents, matchesEventFilter, waitingDays } from './event-list.ts'
 import { readEventRequest } from './event-request.ts'
 import { DEFAULT_EVENT_TIME, eventDays, eventDurations, eventHours } from './event-shortcuts.ts'

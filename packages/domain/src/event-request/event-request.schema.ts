@@ -10,8 +10,8 @@ import {
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { normalisePhone } from '../format/phone.ts'
-import { bookingRefusals } from '../messages/fr/booking.ts'
-import { eventFormMessages } from '../messages/fr/event-request.ts'
+import { bookingRefusals } from '../messages/booking.ts'
+import { eventFormMessages } from '../messages/event-request.ts'
 import { eventLimits, eventTypes } from './event-request.ts'
 
 const b = bookingMessages

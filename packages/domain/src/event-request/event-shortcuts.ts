@@ -1,4 +1,4 @@
-import { bookingFormMessages as words } from '../messages/fr/booking-form.ts'
+import { bookingFormMessages as words } from '../messages/booking-form.ts'
 import { addDays, addMonths, type ClockTime, type WallDate } from '../time/index.ts'
 
 /** Durations of the event form, in minutes (SPEC §9). */

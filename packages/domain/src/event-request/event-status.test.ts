@@ -4,7 +4,7 @@ import {
   eventStatusLabels,
   eventTypeLabels,
   managedEventStatusLabels,
-} from '../messages/fr/event-request.ts'
+} from '../messages/event-request.ts'
 import { canRefuseEvent, eventMoveQuestion, offeredEventMoves } from './event-status.ts'
 
 describe('words of event requests', () => {

@@ -1,4 +1,4 @@
-import { formatMessages } from '../messages/fr/format.ts'
+import { formatMessages } from '../messages/format.ts'
 import { type Instant, instantToWall, type WallDate, type WallMoment } from '../time/index.ts'
 import { whenAsked } from '../when-asked.ts'
 

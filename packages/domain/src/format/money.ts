@@ -1,4 +1,4 @@
-import { formatMessages } from '../messages/fr/format.ts'
+import { formatMessages } from '../messages/format.ts'
 import { whenAsked } from '../when-asked.ts'
 import type { Cents } from '../wire/read.ts'
 import { groupThousands } from './counts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/index.ts'
-import { roomMessages } from '../messages/fr/reservation.ts'
+import { roomMessages } from '../messages/reservation.ts'
 import {
   canAskForRooms,
   createMeetingRoom,

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatCount } from '../format/counts.ts'
-import { consoleMessages } from './fr/console.ts'
-
-const catalogue = `${import.meta.dirname}/fr`
+import { catalogueFiles } from './catalogue-files.ts'
+import { consoleMessages } from './console.ts'
 
 type Said = [path: string, say: (...counts: number[]) => unknown]
 
@@ -13,9 +11,8 @@ function functionsOf(value: unknown, path: string): Said[] {
   return Object.entries(value).flatMap(([key, item]) => functionsOf(item, `${path}.${key}`))
 }
 
-const files = readdirSync(catalogue).filter((file) => file.endsWith('.ts'))
 const modules = await Promise.all(
-  files.map(async (file) => functionsOf(await import(`./fr/${file.slice(0, -3)}.ts`), file)),
+  catalogueFiles.map(async (file) => functionsOf(await import(`${import.meta.dirname}/${file}`), file)),
 )
 const functions = modules.flat()
 

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
+import { catalogueFiles } from './catalogue-files.ts'
 import { quotedTexts } from './typography-exceptions.ts'
-
-const catalogue = resolve(import.meta.dirname, 'fr')
 
 /** Stands for what a function of the catalogue fills in. */
 const FILLED = '…'
@@ -31,8 +30,8 @@ function textsIn(node: unknown): string[] {
   return Object.values(node).flatMap(textsIn)
 }
 
-const texts: Text[] = readdirSync(catalogue).flatMap((file) =>
-  textsIn(parseAst(readFileSync(resolve(catalogue, file), 'utf8'), { lang: 'ts' }).body).map((text) => ({
+const texts: Text[] = catalogueFiles.flatMap((file) =>
+  textsIn(parseAst(readFileSync(resolve(import.meta.dirname, file), 'utf8'), { lang: 'ts' }).body).map((text) => ({
     file,
     text,
   })),

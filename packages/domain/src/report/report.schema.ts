@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportFormMessages } from '../messages/fr/report.ts'
+import { reportFormMessages } from '../messages/report.ts'
 import { reportLimits } from './report.ts'
 
 const m = reportFormMessages

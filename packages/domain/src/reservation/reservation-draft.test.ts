@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GUEST_ID } from '../customer/customer.ts'
-import { reservationFormMessages } from '../messages/fr/reservation.ts'
+import { reservationFormMessages } from '../messages/reservation.ts'
 import { createReservationBody, reservationForm } from './reservation.schema.ts'
 import {
   canSubmitReservation,

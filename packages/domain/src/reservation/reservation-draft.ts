@@ -1,6 +1,6 @@
 import { capacityOf } from '../booking/booking-capacity.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
-import { bookingFormMessages as words } from '../messages/fr/booking-form.ts'
+import { bookingFormMessages as words } from '../messages/booking-form.ts'
 import type { MeetingRoom, Restaurant } from '../restaurant/restaurant.ts'
 import { addDays, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
 import type { ReservationType } from './reservation.ts'

@@ -9,7 +9,7 @@ import {
   onceSound,
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
-import { bookingRefusals } from '../messages/fr/booking.ts'
+import { bookingRefusals } from '../messages/booking.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
 
 /** Messages of SPEC §5 that only reservations have, exact but the last. */

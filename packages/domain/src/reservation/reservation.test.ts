@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatTime } from '../format/index.ts'
-import { reservationStatusLabels, reservationTypeLabels } from '../messages/fr/reservation.ts'
+import { reservationStatusLabels, reservationTypeLabels } from '../messages/reservation.ts'
 import { readReservation, reservationMinutes } from './reservation.ts'
 import { matchesReservationFilter } from './reservation-list.ts'
 import { canCancelManagedReservation, canCancelReservation, reservationMoveQuestion } from './reservation-status.ts'

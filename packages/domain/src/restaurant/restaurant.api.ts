@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { hoursExceptionMessages } from '../messages/fr/hours-exception-desk.ts'
+import { hoursExceptionMessages } from '../messages/hours-exception-desk.ts'
 import { todayInParis } from '../time/index.ts'
 import { dayQuery, idParams, version, versionShape } from '../wire/wire.schema.ts'
 import { checkHoursException, hoursExceptionLimits } from './hours-exception.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts'
-import { moderationMessages, refusalReasonLabels } from '../messages/fr/review.ts'
+import { moderationMessages, refusalReasonLabels } from '../messages/review.ts'
 import type { RefusalReason } from './review.ts'
 
 /** What a refusal sends as its reason: the label of the choice, or the text typed for « autre » (SPEC §5). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { absentWhenBlank } from '../booking/booking.schema.ts'
-import { moderationMessages, reviewMessages } from '../messages/fr/review.ts'
+import { moderationMessages, reviewMessages } from '../messages/review.ts'
 import { moderationDecisions, refusalReasons, reviewLimits, reviewResources } from './review.ts'
 
 const m = reviewMessages

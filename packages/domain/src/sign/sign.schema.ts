@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneEntry, typedEntries } from '../disease/comma-list.schema.ts'
 import { wordsKey } from '../disease/symptom-words.ts'
-import { signFormMessages as m } from '../messages/fr/sign.ts'
+import { signFormMessages as m } from '../messages/sign.ts'
 import { version } from '../wire/wire.schema.ts'
 import { signLimits } from './sign.ts'
 

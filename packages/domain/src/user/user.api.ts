@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../auth/auth.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { userMessages } from '../messages/fr/user.ts'
+import { userMessages } from '../messages/user.ts'
 import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
 import { idParams } from '../wire/wire.schema.ts'
 import { getUser, listUsers, updateUser } from './user.calls.ts'

@@ -1,6 +1,6 @@
-import { commonMessages } from '../messages/fr/common.ts'
-import { dishMessages } from '../messages/fr/dish.ts'
-import { eventErrorMessages, reservationErrorMessages } from '../messages/fr/refusal.ts'
+import { commonMessages } from '../messages/common.ts'
+import { dishMessages } from '../messages/dish.ts'
+import { eventErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
 /** What an error answer says, whatever its shape (T7): a message for people, messages by field, plain text, an error name. */

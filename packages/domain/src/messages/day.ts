@@ -1,0 +1,17 @@
+import { agree, formatPlural } from '../format/counts.ts'
+
+/** What waits for a manager beside the orders. */
+export const dayMessages = {
+  heading: 'Ce qui attend',
+  groups: { today: 'Aujourd’hui', answers: 'À répondre', late: 'Plus de 7 jours' },
+  reservationsToday: (count: number) => agree(count, 'réservation'),
+  pendingReservations: (count: number) => agree(count, 'réservation'),
+  pendingEvents: (count: number) => agree(count, 'événement'),
+  oldReviews: (count: number) => agree(count, 'avis', 'avis'),
+  oldReports: (count: number) => agree(count, 'signalement'),
+  failure: 'Le point de la journée n’a pas pu être lu.',
+  sound: 'Son',
+  soundOn: 'Annoncer les nouvelles commandes par un son',
+  soundBlocked: 'Touchez la page une fois\u00a0: le navigateur attend cela pour jouer le son.',
+  newOrders: (count: number) => formatPlural(count, 'nouvelle commande', 'nouvelles commandes'),
+} as const

@@ -1,0 +1,12 @@
+import { formatPlural } from '../format/counts.ts'
+
+/** Home page (SPEC §2, §8). */
+export const homeMessages = {
+  create: '+ Créer un restaurant',
+  heading: 'Nos restaurants',
+  loading: 'Chargement des restaurants...',
+  failure: 'Une erreur est survenue lors du chargement.',
+  empty: 'Aucun restaurant pour le moment.',
+  see: 'Voir',
+  places: (seats: number) => formatPlural(seats, 'place'),
+} as const

@@ -1,0 +1,98 @@
+import { formatPlural } from '../format/counts.ts'
+
+/** Texts of the public site that SPEC gives no words for. */
+export const publicMessages = {
+  homeTitle: 'restaurants végétariens, bio et locaux',
+  cuisines: ['Végétarienne', 'Bio', 'Locale'],
+  seeMenu: 'Voir la carte',
+  createDish: '+ Créer un plat',
+  restaurant: 'Restaurant',
+  allRestaurants: 'Tous les restaurants',
+  address: 'Adresse',
+  phone: 'Téléphone',
+  askReservation: 'Demander une réservation',
+  askEvent: 'Organiser un événement',
+  hours: 'Horaires',
+  rooms: 'Salles de réunion',
+  roomSeats: (seats: number) => formatPlural(seats, 'personne'),
+  bookable: 'Réservable',
+  notBookable: 'Non réservable',
+  open: 'Ouvert maintenant',
+  openUntil: (time: string) => `Ouvert · ferme à ${time}`,
+  closed: 'Fermé',
+  opensToday: (time: string) => `Fermé · ouvre à ${time}`,
+  opensTomorrow: (time: string) => `Fermé · ouvre demain à ${time}`,
+  opensOn: (day: string, time: string) => `Fermé · ouvre ${day} à ${time}`,
+  today: 'aujourd’hui',
+  missingTitle: 'Page introuvable',
+  missingText: 'Cette adresse ne mène à rien. La page a peut-être été retirée.',
+  backHome: 'Retour à l’accueil',
+} as const
+
+/** Approved reviews as visitors read them, with what the law wants said beside them. */
+export const publicReviewMessages = {
+  heading: 'Avis des clients',
+  /** « 4,3 sur 5 », from an average with one decimal. */
+  average: (average: number) => `${average.toFixed(1).replace('.', ',')} sur 5`,
+  count: (count: number) => `${count} avis`,
+  rating: (rating: number) => `Note\u00a0: ${rating} sur 5`,
+  noRating: 'Sans note',
+  noComment: 'Note laissée sans commentaire.',
+  written: (date: string) => `Avis du ${date}`,
+  visited: (date: string) => `Visite du ${date}`,
+  checked: 'Relus avant publication, du plus récent au plus ancien.',
+  rules: 'Avis\u00a0: règles de publication',
+  newer: 'Avis plus récents',
+  older: 'Plus d’avis',
+  pages: 'Pages d’avis',
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  noSuchPage: 'Il n’y a pas d’avis sur cette page.',
+  failure: 'Les avis n’ont pas pu être chargés.',
+} as const
+
+/** The page that the law wants beside reviews: who may write, how they are checked, ranked, kept. */
+export const reviewRulesMessages = {
+  intro: 'Comment les avis sont recueillis, relus, classés et conservés.',
+  sections: [
+    {
+      heading: 'Qui peut donner un avis',
+      text: [
+        'Toute personne connectée à son compte, une fois par restaurant ou par plat, en indiquant le jour de sa visite.',
+        'Aucune contrepartie n’est donnée en échange d’un avis. Un propriétaire ne peut pas noter son propre restaurant.',
+      ],
+    },
+    {
+      heading: 'Comment ils sont relus',
+      text: [
+        'Chaque avis est lu par une personne de l’équipe avant sa publication, jamais par son auteur. Il est publié tel quel ou refusé en entier\u00a0: le texte n’est pas retouché.',
+        'Un avis négatif est publié comme les autres. Le délai dépend du nombre d’avis en attente\u00a0; au-delà de sept jours, ils passent en premier.',
+      ],
+    },
+    {
+      heading: 'Pourquoi un avis est refusé',
+      reasons: true,
+      text: [
+        'Le motif exact est gardé avec l’avis, et son auteur peut le demander à l’équipe du restaurant. Ce peut être\u00a0:',
+      ],
+    },
+    {
+      heading: 'Classement, note et dates',
+      text: [
+        'Les avis sont classés du plus récent au plus ancien. Chacun porte le jour où il a été écrit et celui de la visite.',
+        'La note est la moyenne de toutes les notes publiées, arrondie à une décimale, sans pondération. Le nombre d’avis est indiqué à côté.',
+      ],
+    },
+    {
+      heading: 'Conservation',
+      text: [
+        'Un avis publié le reste sans limite de durée, sous un nom abrégé. Son auteur peut en demander le retrait à tout moment.',
+      ],
+    },
+    {
+      heading: 'Signaler un doute',
+      text: [
+        'Un avis vous semble faux ou déplacé\u00a0? Dites-le à l’équipe du restaurant concerné, en précisant sa date.',
+      ],
+    },
+  ],
+} as const
