@@ -147,8 +147,8 @@ describe('filters', () => {
     [{ size: '0' }, 'size', 'Taille invalide'],
     [{ size: '1001' }, 'size', 'Taille invalide'],
     [{ size: 'vingt' }, 'size', 'Taille invalide'],
-    [{ sortBy: 'id; drop table customer_order' }, 'sortBy', 'Tri inconnu'],
-    [{ sortDirection: 'up' }, 'sortDirection', 'Sens de tri inconnu'],
+    [{ sortBy: 'id; drop table customer_order' }, 'sortBy', 'Tri invalide'],
+    [{ sortDirection: 'up' }, 'sortDirection', 'Tri invalide'],
   ])('refuses %j at its field', async (query, field, message) => {
     expect(await refused(query as Record<string, string>)).toMatchObject({
       status: 400,

@@ -166,9 +166,11 @@ describe('moving an order', () => {
 
   it('says why in French [ROL-06]', async () => {
     const answer = await move(await orderAt('PENDING'), 'READY')
-    expect(answer.body).toEqual({ message: 'Une commande au statut « En attente » ne peut pas passer à « Prête ».' })
+    expect(answer.body).toEqual({
+      message: 'Une commande au statut «\u00a0En attente\u00a0» ne peut pas passer à «\u00a0Prête\u00a0».',
+    })
     const final = await move(await orderAt('CANCELED'), 'PENDING')
-    expect(final.body).toEqual({ message: 'Une commande au statut « Annulée » ne change plus.' })
+    expect(final.body).toEqual({ message: 'Une commande au statut «\u00a0Annulée\u00a0» ne change plus.' })
   })
 
   it('lets one of several simultaneous moves win', async () => {

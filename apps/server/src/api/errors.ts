@@ -1,34 +1,26 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { commonMessages } from '@potager/domain/messages'
+import { commonMessages, fieldErrors, queryErrors, requestRefusals as r } from '@potager/domain/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { StoreError } from '../db/database.ts'
 import { type ErrorBody, Refusal } from './refusal.ts'
 
-const BUSY = 'Le service est très sollicité. Réessayez dans un instant.'
-
-const NO_ROOM = 'Rien ne peut être enregistré pour l’instant : la base de données manque de place. Réessayez plus tard.'
 /** Seconds until somebody may have made room. */
 const NO_ROOM_WAIT = 30
 
-const UNKNOWN_ADDRESS = 'Adresse inconnue.'
-
-/** Told of a body with more bytes, or more values, than is read. */
-export const tooLarge = 'La requête est trop volumineuse.'
-
 /** What a person reads when the framework itself refuses a request. */
 const frameworkMessages: Record<number, string> = {
-  400: 'Requête illisible.',
-  404: UNKNOWN_ADDRESS,
-  405: 'Méthode refusée.',
-  408: 'La requête a mis trop de temps à arriver.',
-  413: tooLarge,
-  414: 'L’adresse est trop longue.',
-  415: 'Seul le format JSON est accepté.',
-  431: 'Les en-têtes de la requête sont trop longs.',
-  503: BUSY,
+  400: r.unreadable,
+  404: r.unknown.address,
+  405: r.method,
+  408: r.tooSlow,
+  413: r.tooLarge,
+  414: r.addressTooLong,
+  415: r.onlyJson,
+  431: r.headersTooLong,
+  503: r.busy,
 }
 
 /** French messages for the checks whose schema gives none. */
@@ -36,8 +28,8 @@ export function useFrenchValidation(): void {
   z.config({
     customError: (issue) => {
       if (issue.code === 'invalid_type' && issue.input === undefined) return commonMessages.required
-      if (issue.code === 'too_big' && issue.origin === 'string') return `Maximum ${issue.maximum} caractères`
-      if (issue.code === 'too_big' && issue.origin === 'array') return `Maximum ${issue.maximum} éléments`
+      if (issue.code === 'too_big' && issue.origin === 'string') return fieldErrors.textMax(Number(issue.maximum))
+      if (issue.code === 'too_big' && issue.origin === 'array') return queryErrors.listMax(Number(issue.maximum))
       if (issue.code === 'too_small' && issue.origin === 'string') return commonMessages.required
       return commonMessages.invalid
     },
@@ -76,14 +68,14 @@ function answerOf(
     return { status: 400, body: { message, errors: fieldsOf(error.validation) } }
   }
   if (error instanceof StoreError && error.full) {
-    return { status: 503, body: { message: NO_ROOM }, retryAfter: NO_ROOM_WAIT }
+    return { status: 503, body: { message: r.storeFull }, retryAfter: NO_ROOM_WAIT }
   }
-  if (error instanceof StoreError && error.transient) return { status: 503, body: { message: BUSY }, retryAfter: 1 }
+  if (error instanceof StoreError && error.transient) return { status: 503, body: { message: r.busy }, retryAfter: 1 }
   const known = frameworkMessages[error.statusCode ?? 500]
   if (known) return { status: error.statusCode ?? 500, body: { message: known } }
   return {
     status: 500,
-    body: { message: `Une erreur inattendue s’est produite (référence ${request.id}).`, requestId: request.id },
+    body: { message: r.unexpected(request.id), requestId: request.id },
   }
 }
 
@@ -121,5 +113,5 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 /** JSON for addresses that do not exist, and the error handler, for one part of the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: UNKNOWN_ADDRESS } satisfies ErrorBody))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: r.unknown.address } satisfies ErrorBody))
 }

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@potager/domain/api'
+import { requestRefusals } from '@potager/domain/messages'
 import type { Database, Queryable } from '../db/database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,7 +14,7 @@ export function idempotencyKey(headers: Record<string, string | string[] | undef
   const value = headers[IDEMPOTENCY_HEADER.toLowerCase()]
   if (value === undefined) return null
   if (typeof value === 'string' && /^[\x21-\x7e]{8,200}$/.test(value)) return value
-  throw new Refusal(400, 'La clé d’idempotence compte 8 à 200 caractères.')
+  throw new Refusal(400, requestRefusals.idempotencyKey)
 }
 
 /**
@@ -42,7 +43,7 @@ export function createOnce<T>(db: Database, attempt: Attempt, work: (tx: Queryab
       params,
     )
     if (!stored || stored.call !== attempt.call || stored.requestHash !== attempt.requestHash) {
-      throw new Refusal(422, 'Cette clé d’idempotence a déjà servi pour une autre demande.')
+      throw new Refusal(422, requestRefusals.idempotencyKeyTaken)
     }
     return stored.response
   })

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import { product } from '@potager/domain/config'
 import { contract } from '@potager/domain/contract'
+import { apiTitle, requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
@@ -26,7 +26,7 @@ import { dayHandlers } from './day/routes.ts'
 import { diagnosisHandlers } from './diagnosis/routes.ts'
 import { diseaseHandlers } from './disease/routes.ts'
 import { dishHandlers } from './dish/routes.ts'
-import { answerErrors, tooLarge, useFrenchValidation } from './errors.ts'
+import { answerErrors, useFrenchValidation } from './errors.ts'
 import { eventRequestHandlers } from './event-request/routes.ts'
 import { registerApiHeaders } from './headers.ts'
 import { isTooComplex } from './json-shape.ts'
@@ -55,7 +55,7 @@ async function registerDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `API de ${product.name}`, version: '1.0.0' },
+      info: { title: apiTitle, version: '1.0.0' },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -71,7 +71,7 @@ function registerBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else if (isTooComplex(body)) done(new Refusal(413, tooLarge))
+    else if (isTooComplex(body)) done(new Refusal(413, requestRefusals.tooLarge))
     else void parseJson(request, body, done)
   })
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { trimEndOf } from '@potager/domain/format'
+import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -44,8 +45,8 @@ const LATE = 504
 
 function unavailable(status: number | undefined): { code: number; body: ErrorBody } {
   return status === LATE
-    ? { code: LATE, body: { message: 'Le service met trop de temps à répondre. Réessayez.' } }
-    : { code: 502, body: { message: 'Le service est momentanément injoignable. Réessayez.' } }
+    ? { code: LATE, body: { message: requestRefusals.backendLate } }
+    : { code: 502, body: { message: requestRefusals.backendUnreachable } }
 }
 
 /**

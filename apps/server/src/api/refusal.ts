@@ -1,4 +1,4 @@
-import { commonMessages } from '@potager/domain/messages'
+import { commonMessages, requestRefusals } from '@potager/domain/messages'
 
 /**
  * Body of every error answer: a sentence to show, for refused input one per field (dotted path), and the error's name
@@ -34,11 +34,11 @@ export function invalid(fields: Record<string, string>): Refusal {
 
 /** 401: no session, or one that is over. */
 export function signedOut(): Refusal {
-  return new Refusal(401, 'Votre session est terminée. Reconnectez-vous.')
+  return new Refusal(401, requestRefusals.signedOut)
 }
 
 /** 403: signed in, without the right. */
-export function forbidden(message = 'Vous n’avez pas le droit de faire cela.'): Refusal {
+export function forbidden(message: string = requestRefusals.forbidden): Refusal {
   return new Refusal(403, message)
 }
 

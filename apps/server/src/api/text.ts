@@ -1,3 +1,5 @@
+import { requestRefusals } from '@potager/domain/messages'
+
 /** NUL, and halves of surrogate pairs: JSON may carry them, PostgreSQL stores neither. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
@@ -7,17 +9,12 @@ const DEEPEST = 20
 /** No field of the contract takes more signs: what is longer is refused before a rule reads it (docs/security.md). */
 export const LONGEST_TEXT = 10_000
 
-const reasons = {
-  long: 'Ce texte est trop long',
-  unstorable: 'Ce texte contient un caractère interdit',
-}
-
 /** A text that no rule may read, by the path of its field, and why in French. */
 type Refused = { path: string; why: string }
 
 function reasonAgainst(text: string): string | null {
-  if (text.length > LONGEST_TEXT) return reasons.long
-  return UNSTORABLE.test(text) ? reasons.unstorable : null
+  if (text.length > LONGEST_TEXT) return requestRefusals.textTooLong
+  return UNSTORABLE.test(text) ? requestRefusals.unstorableText : null
 }
 
 /** The first text in a parsed JSON value, keys included, that is too long to be read or cannot be stored; null without one. */

@@ -1,3 +1,4 @@
+import { standingPageMessages } from '@potager/domain/messages'
 import type { PageFiles } from './entry.ts'
 import { escapeHtml, scriptJson } from './escape.ts'
 
@@ -40,7 +41,7 @@ export type Waiting = {
 
 // In place of a frame that nothing will ever come into.
 const noscript = (nonce: string) =>
-  `<noscript><style nonce="${nonce}">#root{display:none}</style><p class="noscript">Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, puis rechargez la page.</p></noscript>`
+  `<noscript><style nonce="${nonce}">#root{display:none}</style><p class="noscript">${standingPageMessages.noScript}</p></noscript>`
 
 function meta(attribute: 'name' | 'property', name: string, content: string): string {
   return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`

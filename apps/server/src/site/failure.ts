@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { standingPageMessages as m } from '@potager/domain/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape.ts'
 import { documentPolicy, setSiteHeaders } from './headers.ts'
@@ -23,13 +24,7 @@ export function sendFailure(
 
 /** The page of last resort, which needs nothing that may have failed. Without details of the inside. */
 function failureHtml(status: number, reference: string, nonce: string): string {
-  const [title, text] =
-    status < 500
-      ? ['Cette adresse est illisible', 'Vérifiez l’adresse, ou repartez de l’accueil.']
-      : [
-          'La page n’a pas pu être préparée',
-          'Réessayez dans un instant. Si cela dure, signalez la référence ci-dessous.',
-        ]
-  const note = status < 500 ? '' : `<p><small>Référence ${escapeHtml(reference)}</small></p>`
+  const [title, text] = status < 500 ? [m.badAddress, m.badAddressHint] : [m.failure, m.failureHint]
+  const note = status < 500 ? '' : `<p><small>${escapeHtml(m.reference(reference))}</small></p>`
   return standingHtml({ title, html: `<p>${text}</p>${note}`, nonce })
 }

@@ -1,5 +1,6 @@
 import { product } from '@potager/domain/config'
 import { trimEndOf } from '@potager/domain/format'
+import { requestRefusals } from '@potager/domain/messages'
 import { beginnings, isAdminPath, paths } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
@@ -18,7 +19,7 @@ import { serveFiles } from './static-files.ts'
 
 const MINUTE_MS = 60_000
 
-const unknownAddress = (reply: FastifyReply) => reply.code(404).send({ message: 'Adresse inconnue.' })
+const unknownAddress = (reply: FastifyReply) => reply.code(404).send({ message: requestRefusals.unknown.address })
 
 /** `/menus/` and `/menus` are one page. Addresses that begin with two slashes name another host and are left alone. */
 function withoutFinalSlash(url: string): string | null {

@@ -1,4 +1,5 @@
 import { product } from '@potager/domain/config'
+import { publicMessages } from '@potager/domain/messages'
 import { documentHtml } from './document.ts'
 
 // The tokens and an illustration of the site, written out: nothing here may depend on what could have failed.
@@ -34,7 +35,7 @@ export function standingHtml({ title, html, nonce, refresh }: StandingPage): str
     fonts: [],
     files: { preloads: [], stylesheets: [], css: '' },
     nonce,
-    html: `<header><a href="/">${product.name}</a></header><main>${plate}<div><h1>${title}</h1>${html}<p><a class="back" href="/">Retour à l’accueil</a></p></div></main>`,
+    html: `<header><a href="/">${product.name}</a></header><main>${plate}<div><h1>${title}</h1>${html}<p><a class="back" href="/">${publicMessages.backHome}</a></p></div></main>`,
     data: {},
     listed: false,
     ...(refresh ? { refresh } : {}),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
 import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
 import { dayQuery, idParams } from '../wire/wire.schema.ts'
 import { getAuditEntry, getHistory, listAudit } from './audit.calls.ts'
 import { auditedResources } from './audit.ts'
 
-const resource = z.enum(auditedResources, { error: 'Ressource inconnue' })
+const resource = z.enum(auditedResources, { error: queryErrors.resource })
 
 const entry = z.object({
   id: z.uuid(),
@@ -22,18 +23,18 @@ const entry = z.object({
 const filter = z.object(
   {
     resource: resource.optional(),
-    resourceId: z.uuid('Identifiant invalide').optional(),
+    resourceId: z.uuid(queryErrors.id).optional(),
     username: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
     day: dayQuery.optional(),
   },
-  { error: 'Filtre invalide' },
+  { error: queryErrors.filter },
 )
 
 export const auditEndpoints = {
   getHistory: endpoint(getHistory, {
     summary: 'Lire ce qui est arrivé à un enregistrement',
-    params: z.object({ resource, id: z.uuid('Identifiant invalide') }),
+    params: z.object({ resource, id: z.uuid(queryErrors.id) }),
     response: z.array(entry),
   }),
   listAudit: endpoint(listAudit, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
 import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
 import { addDays } from '../time/index.ts'
 import { count, dayQuery, idParams, wallTimeShape } from '../wire/wire.schema.ts'
@@ -39,7 +40,7 @@ export const bookingEndpoints = {
     query: z
       .object({ startDate: dayQuery, endDate: dayQuery })
       .refine(({ startDate, endDate }) => startDate <= endDate && endDate <= addDays(startDate, LONGEST_LISTING), {
-        error: 'Période invalide',
+        error: queryErrors.period,
         path: ['endDate'],
       }),
     response: z.array(competingBooking),

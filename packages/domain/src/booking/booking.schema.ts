@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { GUEST_ID } from '../customer/customer.ts'
-import { bookingRefusals } from '../messages/booking.ts'
+import { bookingFieldErrors, bookingRefusals } from '../messages/booking.ts'
+import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
 import { REASON_MAX } from './booking-reason.ts'
 import { bookingStatuses } from './booking-status.ts'
 
-/** Messages that SPEC §5 gives reservations and event requests alike, exact. */
-export const bookingMessages = {
-  customer: 'ID client invalide',
-  restaurant: 'ID restaurant invalide',
-  room: 'ID salle invalide',
-  start: 'Date de début requise',
-  end: 'Date de fin requise',
-  endAfterStart: "L'heure de fin doit être après l'heure de début",
-  peopleMin: 'Au moins 1 personne',
-  peopleMax: (max: number) => `Maximum ${max} personnes`,
-  textMax: (max: number) => `Maximum ${max} caractères`,
-} as const
-
-const INVALID_DATE = 'Date invalide'
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
 /** A Paris wall time as forms and bodies carry it, seconds added when missing (V04); `required` is told when it is not there. */
@@ -26,22 +13,22 @@ export function bookingTime(required: string) {
   return z
     .string({ error: required })
     .min(1, required)
-    .regex(TIME, { error: INVALID_DATE, abort: true })
-    .refine((text) => readWallTime(text) !== null, INVALID_DATE)
+    .regex(TIME, { error: fieldErrors.date, abort: true })
+    .refine((text) => readWallTime(text) !== null, fieldErrors.date)
     .overwrite(writeWallTime)
 }
 
 /** How many people: whole, from 1. `missing` is told when nobody said how many. */
 export function bookingPeople(max: number, missing: string) {
-  const tooMany = bookingMessages.peopleMax(max)
+  const tooMany = bookingFieldErrors.peopleMax(max)
   const whole = bookingRefusals.peopleWhole
   const error = ({ input }: { input?: unknown }) => ((input ?? null) === null ? missing : whole)
-  return z.number({ error }).int(whole).min(1, bookingMessages.peopleMin).max(max, tooMany)
+  return z.number({ error }).int(whole).min(1, bookingFieldErrors.peopleMin).max(max, tooMany)
 }
 
 /** A text that may be left out, cut of its outer blanks. */
 export function bookingText(max: number) {
-  return z.string().trim().max(max, bookingMessages.textMax(max))
+  return z.string().trim().max(max, fieldErrors.textMax(max))
 }
 
 /** What may be left out: a blank text is absent (T17). */
@@ -53,9 +40,7 @@ export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** Who a booking is for: a customer, never the guest of orders (B13). */
-export const bookingCustomer = z
-  .uuid(bookingMessages.customer)
-  .refine((id) => id !== GUEST_ID, bookingMessages.customer)
+export const bookingCustomer = z.uuid(fieldErrors.customerId).refine((id) => id !== GUEST_ID, fieldErrors.customerId)
 
 /** For a rule between fields: it is told once those are sound, whatever the others lack. */
 export function onceSound(...fields: string[]) {
@@ -67,4 +52,4 @@ export function onceSound(...fields: string[]) {
 export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))
 
 /** The status that was seen when another was chosen; 409 when it is not the present one any more (extension). */
-export const seenStatus = z.enum(bookingStatuses, { error: 'Statut inconnu' }).optional()
+export const seenStatus = z.enum(bookingStatuses, { error: queryErrors.status }).optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { diagnosisShape, questionShape } from '../diagnosis/diagnosis.schema.ts'
+import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 import { reportShape } from '../report/report.api.ts'
 import { count, dayQuery, idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
@@ -37,11 +38,11 @@ export const chatSessionEndpoints = {
   listChatSessions: endpoint(listChatSessions, {
     summary: 'Lister les sessions du chatbot',
     query: z.object({
-      race: z.string().max(100, 'Maximum 100 caractères').optional(),
+      race: z.string().max(100, fieldErrors.textMax(100)).optional(),
       startDate: dayQuery.optional(),
       endDate: dayQuery.optional(),
       hasReports: z
-        .enum(['true', 'false'], { error: 'Filtre invalide' })
+        .enum(['true', 'false'], { error: queryErrors.filter })
         .optional()
         .transform((text) => (text === undefined ? undefined : text === 'true')),
       ...pageQuery(SESSION_PAGE_SIZE),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
 import { count, versionShape } from '../wire/wire.schema.ts'
 import { getChatbotSettings, previewRetention, updateChatbotSettings } from './chatbot-settings.calls.ts'
 import { chatbotSettingsShape, retentionDays, storedSettingsShape } from './chatbot-settings.schema.ts'
@@ -19,7 +20,11 @@ export const chatbotSettingsEndpoints = {
   updateChatbotSettings: endpoint(updateChatbotSettings, {
     summary: 'Enregistrer les paramètres du chatbot',
     body: chatbotSettingsShape.extend({
-      version: z.int('Version invalide').min(0, 'Version invalide').max(2_000_000_000, 'Version invalide').optional(),
+      version: z
+        .int(fieldErrors.version)
+        .min(0, fieldErrors.version)
+        .max(2_000_000_000, fieldErrors.version)
+        .optional(),
     }),
     response: stored,
     errors: [409],

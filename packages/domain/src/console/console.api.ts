@@ -6,6 +6,7 @@ import { diseaseShape } from '../disease/disease.api.ts'
 import { urgencies } from '../disease/disease.ts'
 import { eventRequestShape } from '../event-request/event-request.api.ts'
 import { eventTypes } from '../event-request/event-request.ts'
+import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 import { reportShape } from '../report/report.api.ts'
 import { reservationShape } from '../reservation/reservation.api.ts'
 import { decidedShape } from '../review/review.api.ts'
@@ -23,7 +24,7 @@ import {
 import { CONSOLE_LARGEST_PAGE, CONSOLE_PAGE_SIZE, consoleSorts, hitKinds } from './console.ts'
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: 'Filtre invalide' }).optional()
+  z.enum(values, { error: queryErrors.filter }).optional()
 
 const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true'))
 
@@ -31,16 +32,16 @@ const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined
 function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     ...pageQuery(CONSOLE_PAGE_SIZE, CONSOLE_LARGEST_PAGE),
-    sort: z.enum(sorts, { error: 'Tri invalide' }).optional(),
-    direction: z.enum(['asc', 'desc'], { error: 'Tri invalide' }).default('desc'),
-    q: z.string().max(100, 'Maximum 100 caractères').optional(),
-    id: z.uuid('Identifiant invalide').optional(),
+    sort: z.enum(sorts, { error: queryErrors.sort }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: queryErrors.sort }).default('desc'),
+    q: z.string().max(100, fieldErrors.textMax(100)).optional(),
+    id: z.uuid(queryErrors.id).optional(),
   }
 }
 
 const bookingFilters = {
   status: oneOf(bookingStatuses),
-  restaurantId: z.uuid('Identifiant invalide').optional(),
+  restaurantId: z.uuid(queryErrors.id).optional(),
   day: dayQuery.optional(),
 }
 
@@ -83,7 +84,7 @@ export const consoleEndpoints = {
   search: endpoint(search, {
     summary: 'Chercher une commande, une réservation, un client, un plat, un restaurant, une maladie, un compte',
     query: z.object({
-      q: z.string({ error: 'Texte attendu' }).trim().min(2, 'Minimum 2 caractères').max(100, 'Maximum 100 caractères'),
+      q: z.string({ error: queryErrors.text }).trim().min(2, queryErrors.textMin(2)).max(100, fieldErrors.textMax(100)),
     }),
     response: z.array(
       z.object({

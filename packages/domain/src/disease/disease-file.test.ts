@@ -112,7 +112,7 @@ describe('disease files', () => {
     expect(problem(`${header}\n"Coryza;LOW`)).toContain('guillemet')
     expect(problem('Nom,Urgence\nA,B')).toContain('Colonnes manquantes\u00a0: Nom, Urgence')
     expect(problem(`${header};Couleur;\n`)).toBe(
-      'Colonnes inconnues\u00a0: « Couleur », sans titre. Retirez-les ou donnez-leur un titre de l’export.',
+      'Colonnes inconnues\u00a0: «\u00a0Couleur\u00a0», sans titre. Retirez-les ou donnez-leur un titre de l’export.',
     )
     expect(problem(`${header}; \n`)).toContain('Colonnes inconnues\u00a0: sans titre')
     expect(problem(`${header};nom\n`)).toContain('Colonnes en double\u00a0: Nom')

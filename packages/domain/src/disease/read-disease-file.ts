@@ -75,8 +75,7 @@ function problemOfColumns(titles: readonly string[], columns: readonly (Column |
   const named = (list: readonly string[]) => list.join(', ')
   if (missing.length > 0) return m.missing(named(missing.map((column) => headings[column])))
   const unknown = titles.filter((_, at) => columns[at] === undefined)
-  if (unknown.length > 0)
-    return m.unknown(named(unknown.map((title) => (title.trim() ? `« ${title} »` : 'sans titre'))))
+  if (unknown.length > 0) return m.unknown(named(unknown.map((title) => (title.trim() ? m.titled(title) : m.untitled))))
   const twice = diseaseColumns.filter((column) => columns.filter((one) => one === column).length > 1)
   return twice.length > 0 ? m.twice(named(twice.map((column) => headings[column]))) : null
 }

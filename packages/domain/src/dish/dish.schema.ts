@@ -1,19 +1,9 @@
 import { z } from 'zod'
+import { dishFieldErrors } from '../messages/dish.ts'
 import { version } from '../wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
 
-/** Messages of SPEC §5, exact. */
-const m = {
-  nameShort: 'Le nom doit contenir au moins 2 caractères',
-  nameLong: 'Le nom ne peut pas dépasser 200 caractères',
-  descriptionLong: 'Maximum 1000 caractères',
-  priceMin: 'Le prix minimum est de 3€',
-  priceMax: 'Le prix maximum est de 1000€',
-  priceCents: 'Le prix doit être arrondi au centime',
-  priceRequired: 'Indiquez un prix en euros, par exemple 12,50',
-  category: 'Choisissez une catégorie',
-  allergen: 'Allergène inconnu',
-} as const
+const m = dishFieldErrors
 
 const common = {
   name: z
@@ -23,7 +13,7 @@ const common = {
     .max(dishLimits.name.max, m.nameLong),
   description: z.string({ error: m.descriptionLong }).trim().max(dishLimits.description.max, m.descriptionLong),
   category: z.enum(dishCategories, { error: m.category }),
-  available: z.boolean({ error: 'Indiquez si le plat est disponible' }),
+  available: z.boolean({ error: m.available }),
   allergens: z.array(z.enum(allergens, { error: m.allergen })),
 }
 

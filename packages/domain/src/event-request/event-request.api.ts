@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
 import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
 import {
   cancelEventRequest,
@@ -50,14 +51,18 @@ export const eventRequestEndpoints = {
   }),
   listRestaurantEventRequests: endpoint(listRestaurantEventRequests, {
     summary: 'Lister les demandes d’événements d’un restaurant',
-    params: z.object({ restaurantId: z.uuid('Identifiant invalide') }),
+    params: z.object({ restaurantId: z.uuid(queryErrors.id) }),
     response: z.array(eventRequestShape),
     errors: [404],
   }),
   updateEventRequestStatus: endpoint(updateEventRequestStatus, {
     summary: 'Changer le statut d’une demande d’événement',
     params: idParams,
-    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason, seenStatus }),
+    body: z.object({
+      status: z.enum(bookingStatuses, { error: queryErrors.status }),
+      reason: bookingReason,
+      seenStatus,
+    }),
     response: eventRequestShape,
     errors: [404, 409],
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   absentWhenBlank,
   bookingCustomer,
-  bookingMessages,
   bookingPeople,
   bookingText,
   bookingTime,
@@ -10,20 +9,21 @@ import {
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { normalisePhone } from '../format/phone.ts'
-import { bookingRefusals } from '../messages/booking.ts'
+import { bookingFieldErrors, bookingRefusals } from '../messages/booking.ts'
 import { eventFormMessages } from '../messages/event-request.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
 import { eventLimits, eventTypes } from './event-request.ts'
 
-const b = bookingMessages
+const b = bookingFieldErrors
 const m = eventFormMessages
 
 function required(message: string, max: number) {
-  return z.string({ error: message }).trim().min(1, message).max(max, b.textMax(max))
+  return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
 }
 
 const common = {
   customerId: bookingCustomer,
-  restaurantId: z.uuid(b.restaurant),
+  restaurantId: z.uuid(fieldErrors.restaurantId),
   type: z.enum(eventTypes, { error: m.type }),
   title: required(m.titleRequired, eventLimits.title.max),
   description: required(m.descriptionRequired, eventLimits.description.max),

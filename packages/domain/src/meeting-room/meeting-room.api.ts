@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { bookingMessages, bookingTime } from '../booking/booking.schema.ts'
+import { bookingTime } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { bookingFieldErrors } from '../messages/booking.ts'
+import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 import { roomName, roomSeats } from '../restaurant/restaurant.schema.ts'
 import { idParams, version, versionShape } from '../wire/wire.schema.ts'
 import { createMeetingRoom, listAvailableRooms, listMeetingRooms, updateMeetingRoom } from './meeting-room.calls.ts'
@@ -19,7 +21,7 @@ const roomBody = z.object({ name: roomName, numberMettingPlace: roomSeats, isRes
 export const meetingRoomEndpoints = {
   listMeetingRooms: endpoint(listMeetingRooms, {
     summary: 'Lister les salles d’un restaurant',
-    params: z.object({ restaurantId: z.uuid('Identifiant invalide') }),
+    params: z.object({ restaurantId: z.uuid(queryErrors.id) }),
     response: z.array(meetingRoom),
     errors: [404],
   }),
@@ -27,12 +29,12 @@ export const meetingRoomEndpoints = {
     summary: 'Lister les salles libres d’un restaurant pendant une période',
     query: z
       .object({
-        restaurantId: z.uuid(bookingMessages.restaurant),
-        startTime: bookingTime(bookingMessages.start),
-        endTime: bookingTime(bookingMessages.end),
+        restaurantId: z.uuid(fieldErrors.restaurantId),
+        startTime: bookingTime(bookingFieldErrors.start),
+        endTime: bookingTime(bookingFieldErrors.end),
       })
       .refine(({ startTime, endTime }) => endsAfterStart({ start: startTime, end: endTime }), {
-        error: bookingMessages.endAfterStart,
+        error: bookingFieldErrors.endAfterStart,
         path: ['endTime'],
       }),
     response: z.array(meetingRoom),
@@ -48,7 +50,7 @@ export const meetingRoomEndpoints = {
   }),
   updateMeetingRoom: endpoint(updateMeetingRoom, {
     summary: 'Modifier une salle',
-    params: idParams.extend({ roomId: z.uuid('Identifiant invalide') }),
+    params: idParams.extend({ roomId: z.uuid(queryErrors.id) }),
     body: roomBody.extend({ version }),
     response: meetingRoom,
     errors: [404, 409],

@@ -61,6 +61,7 @@ export const auditResourceLabels: Readonly<Record<string, string>> = {
 
 /** Why, where the server itself leaves a line in the trail. */
 export const auditReasons = {
+  passwordReset: 'Mot de passe remplacé depuis la machine du serveur (npm run accounts -- --reset)',
   /** The hour is that of Paris, 0 to 23. */
   refusedSignIns: (hour: number, refused: number, slowed: number) =>
     `entre ${hour}\u00a0h et ${hour + 1}\u00a0h\u00a0: ${refused} refus de connexion, ${formatPlural(slowed, 'essai ralenti', 'essais ralentis')}`,

@@ -53,6 +53,8 @@ export const diseaseImportMessages = {
   outdated: 'La base a changé depuis la comparaison. Comparez à nouveau avant d’importer.',
   refusedRows: (count: number) => `${formatPlural(count, 'ligne refusée', 'lignes refusées')}, rien n’a été importé.`,
   file: {
+    titled: (title: string) => `«\u00a0${title}\u00a0»`,
+    untitled: 'sans titre',
     empty: 'Ce fichier est vide. Choisissez un fichier CSV ou JSON issu de l’export.',
     noRows: 'Ce fichier ne contient aucune maladie. Ajoutez-en au moins une sous les titres des colonnes.',
     tooLarge: 'Ce fichier dépasse 1 Mo. Coupez-le en plusieurs fichiers.',

@@ -39,6 +39,9 @@ const specified = [
   "L'heure de fin doit être postérieure à l'heure de début.",
   "Ce restaurant n'a pas de salles de réunion configurées.",
   'Restaurant créé avec succès !',
+  'Invalid time format. Expected HH:mm',
+  'Le prix minimum est de 3€',
+  'Le prix maximum est de 1000€',
   "Erreur lors de l'approbation en masse",
   "Pas encore d'avis",
 ]

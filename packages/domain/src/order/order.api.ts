@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingReason } from '../booking/booking.schema.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 import { idParams, instantShape, momentQuery, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
@@ -28,19 +29,19 @@ const order = z.object({
   restaurantName: z.string(),
 })
 
-const status = z.enum(orderStatuses, { error: 'Statut inconnu' })
+const status = z.enum(orderStatuses, { error: queryErrors.status })
 
 export const orderEndpoints = {
   listOrders: endpoint(listOrders, {
     summary: 'Lister les commandes',
     query: z.object({
       status: status.optional(),
-      customerId: z.uuid('ID client invalide').optional(),
+      customerId: z.uuid(fieldErrors.customerId).optional(),
       startDate: momentQuery.optional(),
       endDate: momentQuery.optional(),
       ...pageQuery(ORDER_PAGE_SIZE, ORDER_LARGEST_PAGE),
-      sortBy: z.enum(orderSorts, { error: 'Tri inconnu' }).default('createdAt'),
-      sortDirection: z.enum(['asc', 'desc'], { error: 'Sens de tri inconnu' }).default('desc'),
+      sortBy: z.enum(orderSorts, { error: queryErrors.sort }).default('createdAt'),
+      sortDirection: z.enum(['asc', 'desc'], { error: queryErrors.sort }).default('desc'),
     }),
     response: pageOf(order),
   }),
@@ -52,7 +53,7 @@ export const orderEndpoints = {
   }),
   updateOrderStatus: endpoint(updateOrderStatus, {
     summary: 'Faire avancer une commande',
-    params: z.object({ orderId: z.uuid('Identifiant invalide') }),
+    params: z.object({ orderId: z.uuid(queryErrors.id) }),
     body: z.object({ status, reason: bookingReason }),
     response: order,
     errors: [404, 409],

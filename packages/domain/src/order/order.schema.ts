@@ -1,26 +1,16 @@
 import { z } from 'zod'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { orderFieldErrors } from '../messages/order.ts'
 import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
 
-/** Our messages for the bounds of SPEC §5, which gives none. */
-const orderMessages = {
-  restaurant: 'ID restaurant invalide',
-  customer: 'ID client invalide',
-  dish: 'Plat inconnu',
-  quantity: 'La quantité va de 1 à 50',
-  noLine: 'Ajoutez au moins un plat',
-  tooManyLines: 'Une commande compte au plus 20 plats différents',
-  customerName: 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union',
-  delivery: 'Indiquez à emporter ou en livraison',
-} as const
-
-const m = orderMessages
+const m = orderFieldErrors
 const { quantity, lines } = orderLimits
 
 /** The body of POST /menu/order with the rules of SPEC §5. Whether dishes exist and are available is the server's to say. */
 export const createOrderBody = z.object({
-  idRestaurant: z.uuid(m.restaurant),
-  idUser: z.uuid(m.customer),
+  idRestaurant: z.uuid(fieldErrors.restaurantId),
+  idUser: z.uuid(fieldErrors.customerId),
   listDishNumber: z
     .array(
       z.object({

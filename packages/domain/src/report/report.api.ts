@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
 import { idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createReport, listReports, resolveReport } from './report.calls.ts'
 import { reportBody, resolutionForm } from './report.schema.ts'
@@ -24,7 +25,7 @@ export const reportEndpoints = {
     summary: 'Lister les signalements',
     query: z.object({
       resolved: z
-        .enum(['true', 'false'], { error: 'Filtre invalide' })
+        .enum(['true', 'false'], { error: queryErrors.filter })
         .default('false')
         .transform((text) => text === 'true'),
       ...pageQuery(REPORT_PAGE_SIZE),

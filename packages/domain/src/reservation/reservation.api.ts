@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking-status.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
+import { reservationFieldErrors } from '../messages/reservation.ts'
 import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
 import {
   cancelReservation,
@@ -56,7 +58,11 @@ export const reservationEndpoints = {
   updateReservationStatus: endpoint(updateReservationStatus, {
     summary: 'Changer le statut d’une réservation',
     params: idParams,
-    body: z.object({ status: z.enum(bookingStatuses, { error: 'Statut inconnu' }), reason: bookingReason, seenStatus }),
+    body: z.object({
+      status: z.enum(bookingStatuses, { error: queryErrors.status }),
+      reason: bookingReason,
+      seenStatus,
+    }),
     response: reservationShape,
     errors: [404, 409],
   }),
@@ -70,7 +76,7 @@ export const reservationEndpoints = {
   markReservationNoShow: endpoint(markReservationNoShow, {
     summary: 'Noter que personne n’est venu',
     params: idParams,
-    body: z.object({ noShow: z.boolean({ error: 'Indiquez si personne n’est venu' }) }),
+    body: z.object({ noShow: z.boolean({ error: reservationFieldErrors.noShow }) }),
     response: reservationShape,
     errors: [404, 409],
   }),

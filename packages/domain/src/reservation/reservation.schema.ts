@@ -2,28 +2,23 @@ import { z } from 'zod'
 import {
   absentWhenBlank,
   bookingCustomer,
-  bookingMessages,
   bookingPeople,
   bookingText,
   bookingTime,
   onceSound,
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
-import { bookingRefusals } from '../messages/booking.ts'
+import { bookingFieldErrors, bookingRefusals } from '../messages/booking.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { reservationFieldErrors } from '../messages/reservation.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
 
-/** Messages of SPEC §5 that only reservations have, exact but the last. */
-const reservationSchemaMessages = {
-  roomRequired: 'Une salle doit être sélectionnée pour ce type de réservation',
-  type: 'Choisissez un type de réservation',
-} as const
-
-const b = bookingMessages
-const m = reservationSchemaMessages
+const b = bookingFieldErrors
+const m = reservationFieldErrors
 
 const common = {
   customerId: bookingCustomer,
-  restaurantId: z.uuid(b.restaurant),
+  restaurantId: z.uuid(fieldErrors.restaurantId),
   type: z.enum(reservationTypes, { error: m.type }),
   notes: absentWhenBlank(bookingText(reservationLimits.notes.max)),
 }

@@ -1,18 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import {
-  checkServiceHours,
-  duplicateDays,
-  isOvernight,
-  openingHoursMessages,
-  toDayHours,
-  toOpeningHours,
-  weekdays,
-} from './opening-hours.ts'
+import { openingHoursErrors } from '../messages/opening-hours.ts'
+import { checkServiceHours, duplicateDays, isOvernight, toDayHours, toOpeningHours, weekdays } from './opening-hours.ts'
 
 describe('service hours', () => {
   it('reads HH:mm from 00:00 to 24:00 (V13) [RST-18]', () => {
-    const { format: message } = openingHoursMessages
+    const { format: message } = openingHoursErrors
     for (const time of ['00:00', '24:00']) {
       expect(checkServiceHours({ start: time, end: '23:00' })).toBeNull()
       expect(checkServiceHours({ start: '12:00', end: time })).toBeNull()

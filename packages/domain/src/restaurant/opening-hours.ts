@@ -1,3 +1,4 @@
+import { openingHoursErrors } from '../messages/opening-hours.ts'
 import { type ClockTime, isClockTime, type Weekday, weekdays } from '../time/index.ts'
 
 export { type Weekday, weekdays }
@@ -10,14 +11,6 @@ export type OpeningHours = Partial<Record<Weekday, ServiceHours>>
 
 /** Hours as the form lists them, where a day can be named twice by mistake. */
 export type DayHours = ServiceHours & { day: Weekday }
-
-/** Messages of SPEC §5, exact. */
-export const openingHoursMessages = {
-  format: 'Invalid time format. Expected HH:mm',
-  differ: 'Start and end time must be different',
-  order: 'End time must be after start time or be an overnight shift',
-  duplicate: 'Duplicate days in openingHours',
-} as const
 
 /** Minutes after midnight; '24:00' is 1440. */
 export function clockMinutes(time: ClockTime): number {
@@ -37,11 +30,10 @@ export type HoursProblem = { field: keyof ServiceHours; message: string }
  * only applies where overnight is refused (AMB-15).
  */
 export function checkServiceHours(hours: ServiceHours, { overnight = true } = {}): HoursProblem | null {
-  if (!isClockTime(hours.start)) return { field: 'start', message: openingHoursMessages.format }
-  if (!isClockTime(hours.end)) return { field: 'end', message: openingHoursMessages.format }
-  if (clockMinutes(hours.start) === clockMinutes(hours.end))
-    return { field: 'end', message: openingHoursMessages.differ }
-  if (!overnight && isOvernight(hours)) return { field: 'end', message: openingHoursMessages.order }
+  if (!isClockTime(hours.start)) return { field: 'start', message: openingHoursErrors.format }
+  if (!isClockTime(hours.end)) return { field: 'end', message: openingHoursErrors.format }
+  if (clockMinutes(hours.start) === clockMinutes(hours.end)) return { field: 'end', message: openingHoursErrors.differ }
+  if (!overnight && isOvernight(hours)) return { field: 'end', message: openingHoursErrors.order }
   return null
 }
 

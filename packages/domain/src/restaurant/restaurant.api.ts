@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
 import { hoursExceptionMessages } from '../messages/hours-exception-desk.ts'
 import { todayInParis } from '../time/index.ts'
 import { dayQuery, idParams, version, versionShape } from '../wire/wire.schema.ts'
@@ -154,7 +155,7 @@ export const restaurantEndpoints = {
   }),
   deleteHoursException: endpoint(deleteHoursException, {
     summary: 'Retirer une fermeture ou des horaires exceptionnels',
-    params: idParams.extend({ exceptionId: z.uuid('Identifiant invalide') }),
+    params: idParams.extend({ exceptionId: z.uuid(queryErrors.id) }),
     response: hoursException,
     errors: [404],
   }),

@@ -1,32 +1,19 @@
 import { z } from 'zod'
 import { normalisePhone } from '../format/index.ts'
-import { checkServiceHours, duplicateDays, openingHoursMessages, type ServiceHours, weekdays } from './opening-hours.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { openingHoursErrors } from '../messages/opening-hours.ts'
+import { restaurantFieldErrors } from '../messages/restaurant.ts'
+import { checkServiceHours, duplicateDays, type ServiceHours, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 
-/** Messages of SPEC §5, in its English (AMB-12, AMB-13). */
-const m = {
-  nameShort: 'The name of restaurant is too short',
-  nameLong: 'The name of restaurant is too long',
-  nameBlank: 'The name of restaurant cannot be blank',
-  seatsMin: 'Impossible minus 1',
-  seatsMax: 'Impossible bigger 200',
-  printersMin: 'Require min 1',
-  printersMax: 'Require max 10',
-  streetNumber: 'Street number must be a positive integer',
-  streetName: 'Street name is required',
-  postalCode: 'Postal code must be 5 digits',
-  city: 'City is required',
-  roomName: 'Name is required',
-  roomSeatsMin: 'Impossible minus 1',
-  roomSeatsMax: 'Impossible bigger 50',
-} as const
+const m = restaurantFieldErrors
 
 function whole(min: number, minMessage: string, max: number, maxMessage: string) {
   return z.number({ error: minMessage }).int(minMessage).min(min, minMessage).max(max, maxMessage)
 }
 
 function required(message: string, max: number) {
-  return z.string({ error: message }).trim().min(1, message).max(max, `Maximum ${max} caractères`)
+  return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
 }
 
 export const restaurantName = z
@@ -56,8 +43,8 @@ export const features = z.array(z.enum(restaurantFeatures))
 export const phone = z
   .string()
   .overwrite((typed) => normalisePhone(typed) ?? typed)
-  .refine((digits) => normalisePhone(digits) !== null, 'Format de téléphone invalide')
-export const description = z.string().trim().max(1000, 'Maximum 1000 caractères')
+  .refine((digits) => normalisePhone(digits) !== null, fieldErrors.phone)
+export const description = z.string().trim().max(1000, fieldErrors.textMax(1000))
 
 export const address = z.object({
   streetNumber: z
@@ -81,8 +68,8 @@ function tellHours(hours: ServiceHours, context: z.RefinementCtx) {
 
 export const serviceHours = z
   .object({
-    start: z.string({ error: openingHoursMessages.format }),
-    end: z.string({ error: openingHoursMessages.format }),
+    start: z.string({ error: openingHoursErrors.format }),
+    end: z.string({ error: openingHoursErrors.format }),
   })
   .superRefine(tellHours)
 
@@ -96,7 +83,7 @@ export const restaurantForm = z.object({
   hours: z
     .array(z.object({ day: z.enum(weekdays), start: z.string(), end: z.string() }).superRefine(tellHours))
     .superRefine((list, context) => {
-      if (duplicateDays(list).length > 0) context.addIssue({ code: 'custom', message: openingHoursMessages.duplicate })
+      if (duplicateDays(list).length > 0) context.addIssue({ code: 'custom', message: openingHoursErrors.duplicate })
     }),
   rooms: z.array(z.object({ name: roomName, capacity: roomSeats, reservable: z.boolean() })),
   phone: z.union([z.literal(''), phone]).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../auth/auth.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { queryErrors } from '../messages/field-errors.ts'
 import { userMessages } from '../messages/user.ts'
 import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
 import { idParams } from '../wire/wire.schema.ts'
@@ -27,7 +28,7 @@ const filter = z.object(
     suspended: z.boolean().optional(),
     id: z.array(z.uuid()).max(1000).optional(),
   },
-  { error: 'Filtre invalide' },
+  { error: queryErrors.filter },
 )
 
 /** What lists of accounts are sorted by. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { queryErrors } from '../messages/field-errors.ts'
 
 /** Most rows that one request of the simple-REST dialect may ask for. */
 const MOST_ROWS = 1000
@@ -16,9 +17,9 @@ const json = (message: string, absent: string) =>
       }
     })
 
-const range = json('Intervalle invalide', '[0,24]')
-  .pipe(z.tuple([z.int().min(0).max(1e9), z.int().min(0).max(1e9)], { error: 'Intervalle invalide' }))
-  .refine(([first, last]) => last >= first && last - first < MOST_ROWS, 'Intervalle invalide')
+const range = json(queryErrors.range, '[0,24]')
+  .pipe(z.tuple([z.int().min(0).max(1e9), z.int().min(0).max(1e9)], { error: queryErrors.range }))
+  .refine(([first, last]) => last >= first && last - first < MOST_ROWS, queryErrors.range)
   .transform(([first, last]) => ({ skip: first, take: last - first + 1 }))
 
 /**
@@ -29,8 +30,8 @@ export function simpleRestQuery<const Fields extends readonly [string, ...string
   fields: Fields,
   filter: Filter,
 ) {
-  const sort = json('Tri invalide', JSON.stringify([fields[0], 'DESC']))
-    .pipe(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])], { error: 'Tri invalide' }))
+  const sort = json(queryErrors.sort, JSON.stringify([fields[0], 'DESC']))
+    .pipe(z.tuple([z.enum(fields), z.enum(['ASC', 'DESC'])], { error: queryErrors.sort }))
     .transform(([field, direction]) => ({
       field,
       direction: direction === 'ASC' ? ('asc' as const) : ('desc' as const),
@@ -38,6 +39,6 @@ export function simpleRestQuery<const Fields extends readonly [string, ...string
   return z.object({
     range,
     sort,
-    filter: json('Filtre invalide', '{}').pipe(filter),
+    filter: json(queryErrors.filter, '{}').pipe(filter),
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '../time/index.ts'
+import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 
 /** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
 const timeArray = z.array(z.int()).min(5).max(7)
@@ -28,31 +29,31 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export function pageQuery(defaultSize: number, largest = 100) {
   const whole = (message: string) => z.coerce.number(message).int(message)
   return {
-    page: whole('Page invalide').min(0, 'Page invalide').max(1_000_000, 'Page invalide').default(0),
-    size: whole('Taille invalide').min(1, 'Taille invalide').max(largest, 'Taille invalide').default(defaultSize),
+    page: whole(queryErrors.page).min(0, queryErrors.page).max(1_000_000, queryErrors.page).default(0),
+    size: whole(queryErrors.size).min(1, queryErrors.size).max(largest, queryErrors.size).default(defaultSize),
   }
 }
 
 /** `:id` of a path. */
-export const idParams = z.object({ id: z.uuid('Identifiant invalide') })
+export const idParams = z.object({ id: z.uuid(queryErrors.id) })
 
 /** Zone-less Paris wall clock, or an instant with Z or an offset; '+' and ':' arrive decoded. */
 export const momentQuery = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, 'Date invalide')
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/, fieldErrors.date)
 
 /** A Paris day of the calendar, 'YYYY-MM-DD', within the years that databases and people mean. */
 export const dayQuery = z
   .string()
-  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'Date invalide', abort: true })
+  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/, { error: fieldErrors.date, abort: true })
   // What compares days is not asked about one that does not exist.
-  .refine(isDay, { error: 'Date invalide', abort: true })
+  .refine(isDay, { error: fieldErrors.date, abort: true })
 
 /** The version of a record that somebody edits: the one that was read (extension). */
 export const version = z
-  .int({ error: 'Version invalide' })
-  .min(1, 'Version invalide')
-  .max(2_000_000_000, 'Version invalide')
+  .int({ error: fieldErrors.version })
+  .min(1, fieldErrors.version)
+  .max(2_000_000_000, fieldErrors.version)
 
 /** The version of a record in an answer. */
 export const versionShape = z.int().optional().describe('Augmente à chaque modification (extension)')

@@ -1,4 +1,5 @@
 import type { contract } from '@potager/domain/contract'
+import { requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { mayCall, scopeOf } from '../auth/caller.ts'
 import { forbidden, notFound } from '../refusal.ts'
@@ -36,7 +37,7 @@ export function auditHandlers({ db }: Services): Handlers<typeof contract.audit>
 
     getAuditEntry: async ({ params }) => {
       const row = await findAuditEntry(db, params.id)
-      if (!row) throw notFound('Entrée introuvable.')
+      if (!row) throw notFound(requestRefusals.unknown.auditEntry)
       return wireEntry(row)
     },
   }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { auditReasons } from '@potager/domain/messages'
 import type { Database } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
 import { hashPassword } from './passwords.ts'
-
-const REASON = 'Mot de passe remplacé depuis la machine du serveur (npm run accounts -- --reset)'
 
 /**
  * Gives an account a random password, for somebody who lost theirs, and ends its sessions. The trail of the account keeps that it
@@ -19,7 +18,12 @@ export async function resetPassword(db: Database, username: string): Promise<str
     )
     if (!account) return null
     await tx.query('delete from session where account_id = $1', [account.id])
-    const event = { action: 'changePassword', resource: 'user', resourceId: account.id, reason: REASON } as const
+    const event = {
+      action: 'changePassword',
+      resource: 'user',
+      resourceId: account.id,
+      reason: auditReasons.passwordReset,
+    } as const
     await recordAudit(tx, { accountId: account.id, username: account.username }, event)
     return password
   })

@@ -7,7 +7,7 @@ import {
   holdsSpace,
   type PeriodProblem,
 } from '@potager/domain/booking'
-import { bookingRefusals, staleMessages } from '@potager/domain/messages'
+import { bookingRefusals, requestRefusals, staleMessages } from '@potager/domain/messages'
 import type { Schedule } from '@potager/domain/restaurant'
 import type { Queryable } from '../../db/database.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
@@ -48,7 +48,7 @@ function forbiddenBooking({ forbidden }: BookingErrorNames): Refusal {
 /** Lets those through who may see a restaurant's bookings. @throws Refusal 404 when there is none; 403 when it is not theirs */
 export async function checkWorksFor(db: Queryable, caller: Caller, restaurantId: string, names: BookingErrorNames) {
   const restaurant = await findBookableRestaurant(db, scopeOf(caller), { restaurantId, roomId: null })
-  if (!restaurant) throw notFound('Restaurant introuvable.')
+  if (!restaurant) throw notFound(requestRefusals.unknown.restaurant)
   if (!restaurant.allowed) throw forbiddenBooking(names)
 }
 

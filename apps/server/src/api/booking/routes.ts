@@ -1,4 +1,5 @@
 import type { contract } from '@potager/domain/contract'
+import { requestRefusals } from '@potager/domain/messages'
 import { addDays } from '@potager/domain/time'
 import type { z } from 'zod'
 import { scopeOf } from '../auth/caller.ts'
@@ -32,7 +33,7 @@ export function bookingHandlers({ db, wire }: Services): Handlers<typeof contrac
 
     listCompetingBookings: async ({ caller, params: { id } }) => {
       const space = await findSpace(db, scopeOf(caller), id)
-      if (!space) throw notFound('Réservation ou demande introuvable.')
+      if (!space) throw notFound(requestRefusals.unknown.booking)
       return (await findCompetitors(db, space, { except: id, pending: true })).map((row) => wireBooking(wire, row))
     },
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CHANGES_PATH } from '@potager/domain/changes'
+import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
@@ -39,7 +40,7 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
       const { caller } = request
       if (!caller) throw new Error('The guard let nobody in')
       if (hub.count(caller.accountId) >= MOST_STREAMS) {
-        throw new Refusal(429, 'Ce compte suit déjà les changements à trop d’endroits.', { retryAfter: 60 })
+        throw new Refusal(429, requestRefusals.tooManyFollowers, { retryAfter: 60 })
       }
       const stream = new Readable({ read: () => undefined })
       const leave = hub.watch({

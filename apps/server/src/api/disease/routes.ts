@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { diseaseFormMessages, staleMessages } from '@potager/domain/messages'
+import { diseaseFormMessages, requestRefusals, staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
@@ -22,8 +22,6 @@ import {
 
 type WireDisease = z.input<typeof contract.disease.createDisease.response>
 type Body = z.output<typeof contract.disease.createDisease.body>
-
-const UNKNOWN_DISEASE = 'Maladie introuvable.'
 
 /** A disease as the wire has it. */
 export function wireDisease({ prevention, ...row }: DiseaseRow): WireDisease {
@@ -69,7 +67,7 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
           if (!disease)
             throw (await findDiseasesOf(tx, [id])).length > 0
               ? conflict(staleMessages.disease)
-              : notFound(UNKNOWN_DISEASE)
+              : notFound(requestRefusals.unknown.disease)
           await recordAudit(tx, caller, { action: 'updateDisease', resource: 'disease', resourceId: id })
           return wireDisease(disease)
         }),
@@ -77,7 +75,7 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
     deleteDisease: ({ caller, params }) =>
       db.transaction(async (tx) => {
         const gone = await removeDisease(tx, params.id)
-        if (!gone) throw notFound(UNKNOWN_DISEASE)
+        if (!gone) throw notFound(requestRefusals.unknown.disease)
         await recordAudit(tx, caller, {
           action: 'deleteDisease',
           resource: 'disease',
@@ -91,7 +89,7 @@ export function diseaseHandlers({ db }: Services): Handlers<typeof contract.dise
       body.apply ? underItsName(() => once((tx) => applyImport(tx, caller, body))) : compareImport(db, body.rows),
     getDiseaseMentions: async ({ params }) => {
       const mentions = await countMentions(db, params.id)
-      if (!mentions) throw notFound(UNKNOWN_DISEASE)
+      if (!mentions) throw notFound(requestRefusals.unknown.disease)
       return mentions
     },
   }

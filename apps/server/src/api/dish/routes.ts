@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { staleMessages } from '@potager/domain/messages'
+import { dishRefusals, requestRefusals, staleMessages } from '@potager/domain/messages'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type Caller, scopeOf } from '../auth/caller.ts'
@@ -7,8 +7,6 @@ import { conflict, forbidden, notFound } from '../refusal.ts'
 import { worksSomewhere } from '../restaurant/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { type DishRow, findDish, findDishes, insertDish, writeAvailability, writeDish } from './queries.ts'
-
-const UNKNOWN_DISH = 'Plat introuvable.'
 
 function wireDish(row: DishRow): DishRow {
   return { ...row, price: row.price / 100 }
@@ -24,7 +22,7 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
   async function checkStaff(caller: Caller): Promise<void> {
     const scope = scopeOf(caller)
     if (scope !== null && !(await worksSomewhere(db, scope))) {
-      throw forbidden('Seules les équipes des restaurants changent la disponibilité d’un plat.')
+      throw forbidden(dishRefusals.availability)
     }
   }
 
@@ -32,7 +30,7 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
     listDishes: async () => (await findDishes(db)).map(wireDish),
     getDish: async ({ params }) => {
       const row = await findDish(db, params.id)
-      if (!row) throw notFound(UNKNOWN_DISH)
+      if (!row) throw notFound(requestRefusals.unknown.dish)
       return wireDish(row)
     },
     createDish: ({ body, caller, once }) =>
@@ -45,7 +43,7 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
     updateDish: ({ params: { id }, body, caller }) =>
       db.transaction(async (tx) => {
         const row = await writeDish(tx, { ...fromBody(body), id })
-        if (!row) throw (await findDish(tx, id)) ? conflict(staleMessages.dish) : notFound(UNKNOWN_DISH)
+        if (!row) throw (await findDish(tx, id)) ? conflict(staleMessages.dish) : notFound(requestRefusals.unknown.dish)
         await recordAudit(tx, caller, { action: 'updateDish', resource: 'dish', resourceId: id })
         return wireDish(row)
       }),
@@ -53,7 +51,7 @@ export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
       await checkStaff(caller)
       return db.transaction(async (tx) => {
         const row = await writeAvailability(tx, id, available)
-        if (!row) throw notFound(UNKNOWN_DISH)
+        if (!row) throw notFound(requestRefusals.unknown.dish)
         const to = available ? 'AVAILABLE' : 'UNAVAILABLE'
         await recordAudit(tx, caller, { action: 'setDishAvailability', resource: 'dish', resourceId: id, to })
         return wireDish(row)

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@potager/domain/audit'
 import type { BookingStatus } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
-import { eventStatusLabels } from '@potager/domain/messages'
+import { eventStatusLabels, requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -16,8 +16,6 @@ import { eventErrors, eventSpaceTaken, requestEvent } from './create.ts'
 import { type EventRow, findEvent, findEvents } from './queries.ts'
 
 type WireEvent = z.input<typeof contract.eventRequest.createEventRequest.response>
-
-const UNKNOWN_EVENT = 'Demande introuvable.'
 
 /** An event request as the wire has it; what it does not have is left out. */
 export function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEvent {
@@ -48,7 +46,7 @@ export function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEven
 export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof contract.eventRequest> {
   async function readEvent(from: Queryable, caller: Caller, id: string): Promise<WireEvent> {
     const row = await findEvent(from, scopeOf(caller), id)
-    if (!row) throw notFound(UNKNOWN_EVENT)
+    if (!row) throw notFound(requestRefusals.unknown.eventRequest)
     return wireEvent(wire, row)
   }
 
@@ -61,7 +59,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
   ): Promise<WireEvent> {
     return db.transaction(async (tx) => {
       const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
-      if (!booking) throw notFound(UNKNOWN_EVENT)
+      if (!booking) throw notFound(requestRefusals.unknown.eventRequest)
       checkSeen(booking, seen, to.status, eventStatusLabels)
       // The same status once more, from a second click or person, keeps the reason that was given first.
       if (booking.status !== to.status) {

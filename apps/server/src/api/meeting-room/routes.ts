@@ -1,6 +1,6 @@
 import type { BookingPeriod } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
-import { staleMessages } from '@potager/domain/messages'
+import { requestRefusals, restaurantRefusals, staleMessages } from '@potager/domain/messages'
 import type { z } from 'zod'
 import { newId } from '../../db/ids.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -27,7 +27,7 @@ function fromBody({ name, numberMettingPlace, isReservable }: RoomBody) {
 export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.meetingRoom> {
   async function readRooms(restaurantId: string, period: BookingPeriod | null): Promise<WireRoom[]> {
     const rooms = await findRooms(db, restaurantId, period)
-    if (!rooms) throw notFound('Restaurant introuvable.')
+    if (!rooms) throw notFound(requestRefusals.unknown.restaurant)
     return rooms.map(wireRoom)
   }
 
@@ -41,7 +41,7 @@ export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.
         await checkEditor(tx, caller, id)
         const room = { id: newId(), ...fromBody(body) }
         if (!(await insertRoom(tx, id, room, MOST_ROOMS))) {
-          throw conflict(`Un restaurant compte au plus ${MOST_ROOMS} salles.`)
+          throw conflict(restaurantRefusals.tooManyRooms(MOST_ROOMS))
         }
         const subject = { resource: 'restaurant', resourceId: id, restaurantId: id } as const
         await recordAudit(tx, caller, { action: 'createMeetingRoom', ...subject })
@@ -54,7 +54,7 @@ export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.
         const row = await writeRoom(tx, id, { id: roomId, ...fromBody(body), version: body.version })
         if (!row) {
           const known = (await findRooms(tx, id, null))?.some((room) => room.id === roomId)
-          throw known ? conflict(staleMessages.room) : notFound('Salle introuvable.')
+          throw known ? conflict(staleMessages.room) : notFound(requestRefusals.unknown.room)
         }
         const subject = { resource: 'restaurant', resourceId: id, restaurantId: id } as const
         await recordAudit(tx, caller, { action: 'updateMeetingRoom', ...subject })

@@ -1,3 +1,4 @@
+import { requestRefusals } from '@potager/domain/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,8 +15,6 @@ declare module 'fastify' {
     life: Life
   }
 }
-
-const METRICS_FORBIDDEN = 'Les mesures se lisent depuis cette machine, ou avec METRICS_TOKEN.'
 
 /** Not in the contract, not in the logs: machines ask for these every few seconds. */
 const quiet = { schema: { hide: true }, logLevel: 'silent' } as const
@@ -45,7 +44,7 @@ export function registerOperations(app: FastifyInstance, { config, db }: { confi
     return { status: 'ready' }
   })
   app.get('/metrics', alwaysAnswered, (request, reply) => {
-    if (!mayReadMetrics(request, config.metricsToken)) throw forbidden(METRICS_FORBIDDEN)
+    if (!mayReadMetrics(request, config.metricsToken)) throw forbidden(requestRefusals.metrics)
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text(db?.load?.() ?? null))
   })
 }

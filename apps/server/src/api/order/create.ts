@@ -1,6 +1,6 @@
 import type { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
-import { orderMessages } from '@potager/domain/messages'
+import { bookingRefusals, orderFieldErrors, orderMessages, orderRefusals } from '@potager/domain/messages'
 import { DELIVERY_FEATURE } from '@potager/domain/restaurant'
 import { fold } from '@potager/domain/text'
 import type { z } from 'zod'
@@ -20,19 +20,19 @@ type Problems = Record<string, string>
 async function checkRestaurant(tx: Queryable, caller: Caller, body: Body, problems: Problems): Promise<void> {
   const restaurant = await findOrderingRestaurant(tx, scopeOf(caller), body.idRestaurant)
   if (!restaurant) {
-    problems.idRestaurant = 'Restaurant inconnu'
+    problems.idRestaurant = bookingRefusals.unknownRestaurant
     return
   }
-  if (!restaurant.allowed) throw forbidden('Vous ne prenez pas de commande pour ce restaurant.')
+  if (!restaurant.allowed) throw forbidden(orderRefusals.forbidden)
   if (body.flatDelivered && !restaurant.features.includes(DELIVERY_FEATURE)) {
-    problems.flatDelivered = 'Ce restaurant ne livre pas'
+    problems.flatDelivered = orderRefusals.noDelivery
   }
 }
 
 async function customerOf(tx: Queryable, caller: Caller, body: Body, problems: Problems) {
   if (body.idUser === GUEST_ID) return { customerId: null, customerName: body.customerName ?? orderMessages.guest }
   const customerName = await findCustomerName(tx, scopeOf(caller), body.idUser)
-  if (customerName === undefined) problems.idUser = 'Client inconnu'
+  if (customerName === undefined) problems.idUser = bookingRefusals.unknownCustomer
   return { customerId: body.idUser, customerName: customerName ?? '' }
 }
 
@@ -50,10 +50,9 @@ async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<N
   return asked.flatMap(({ dishId, quantity }, index) => {
     const dish = dishes.get(dishId)
     const field = `listDishNumber.${index}.idDish`
-    if (!dish) problems[field] = 'Plat inconnu'
-    else if (!dish.available) problems[field] = `« ${dish.name} » n’est plus disponible`
-    else if (asked.findIndex((line) => line.dishId === dishId) < index)
-      problems[field] = 'Ce plat est déjà dans la commande'
+    if (!dish) problems[field] = orderFieldErrors.dish
+    else if (!dish.available) problems[field] = orderRefusals.dishGone(dish.name)
+    else if (asked.findIndex((line) => line.dishId === dishId) < index) problems[field] = orderRefusals.dishTwice
     if (!dish) return []
     return [{ id: newId(), dishId, dishName: dish.name, unitPrice: dish.price, quantity, allergens: dish.allergens }]
   })

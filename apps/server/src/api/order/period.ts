@@ -1,3 +1,4 @@
+import { fieldErrors } from '@potager/domain/messages'
 import { invalid } from '../refusal.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +22,7 @@ function parseMoment(field: string, text: string): Moment {
   const real =
     !Number.isNaN(ms) && new Date(ms).toISOString() === `${written}Z` && Number(year) >= 1900 && Number(year) < 3000
   if (!match || !real || zoneMinutes > 59 || zoneHours * 60 + zoneMinutes > 14 * 60)
-    throw invalid({ [field]: 'Date invalide' })
+    throw invalid({ [field]: fieldErrors.date })
   const unit = fraction ? 1 : second ? 1000 : match[4] ? 60_000 : DAY_MS
   return { ms, zone: zone ?? null, unit }
 }

@@ -1,5 +1,5 @@
 import type { contract } from '@potager/domain/contract'
-import { orderStatusLabels } from '@potager/domain/messages'
+import { orderRefusals, requestRefusals } from '@potager/domain/messages'
 import { nextOrderStatuses, type OrderStatus } from '@potager/domain/order'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
@@ -15,8 +15,6 @@ import { readPeriod } from './period.ts'
 import { findOrder, lockOrder, type OrderRow, writeStatus } from './queries.ts'
 
 type WireOrder = z.input<typeof contract.order.getOrder.response>
-
-const UNKNOWN_ORDER = 'Commande introuvable.'
 
 function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
   return {
@@ -40,16 +38,15 @@ function wireOrder({ instant }: WireTimes, row: OrderRow): WireOrder {
 }
 
 function refusedMove(from: OrderStatus, to: OrderStatus): string {
-  const label = orderStatusLabels[from]
-  if (nextOrderStatuses(from).length === 0) return `Une commande au statut « ${label} » ne change plus.`
-  return `Une commande au statut « ${label} » ne peut pas passer à « ${orderStatusLabels[to]} ».`
+  if (nextOrderStatuses(from).length === 0) return orderRefusals.noMove(from)
+  return orderRefusals.move(from, to)
 }
 
 /** Orders of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
 export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.order> {
   async function readOrder(from: Queryable, caller: Caller, id: string): Promise<WireOrder> {
     const row = await findOrder(from, scopeOf(caller), id)
-    if (!row) throw notFound(UNKNOWN_ORDER)
+    if (!row) throw notFound(requestRefusals.unknown.order)
     return wireOrder(wire, row)
   }
 
@@ -71,7 +68,7 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
       db.transaction(async (tx) => {
         const { orderId: id } = params
         const order = await lockOrder(tx, scopeOf(caller), id)
-        if (!order) throw notFound(UNKNOWN_ORDER)
+        if (!order) throw notFound(requestRefusals.unknown.order)
         const [from, to] = [order.status, body.status]
         if (!nextOrderStatuses(from).includes(to)) throw conflict(refusedMove(from, to))
         await writeStatus(tx, id, to)

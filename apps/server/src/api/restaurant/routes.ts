@@ -1,5 +1,11 @@
 import type { contract } from '@potager/domain/contract'
-import { describeException, hoursExceptionMessages as exceptions, staleMessages } from '@potager/domain/messages'
+import {
+  describeException,
+  hoursExceptionMessages as exceptions,
+  requestRefusals,
+  restaurantRefusals,
+  staleMessages,
+} from '@potager/domain/messages'
 import {
   type HoursException,
   hoursExceptionLimits,
@@ -27,8 +33,6 @@ import {
 type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
 type WireException = z.input<typeof contract.restaurant.createHoursException.response>
 type WireHours = WireRestaurant['availability']['openingHours']
-const UNKNOWN_RESTAURANT = 'Restaurant introuvable.'
-
 type CreateBody = z.output<typeof contract.restaurant.createRestaurant.body>
 
 function clockArray(time: string): [number, number] {
@@ -103,13 +107,13 @@ function fromBody(id: string, body: Omit<CreateBody, 'meetingRooms'>) {
 /** @throws Refusal 404 when there is no such restaurant, 403 when it is not the caller's */
 export async function checkEditor(db: Queryable, caller: Caller, id: string): Promise<void> {
   const allowed = await mayEdit(db, scopeOf(caller), id)
-  if (allowed === undefined) throw notFound(UNKNOWN_RESTAURANT)
-  if (!allowed) throw forbidden('Vous ne travaillez pas pour ce restaurant.')
+  if (allowed === undefined) throw notFound(requestRefusals.unknown.restaurant)
+  if (!allowed) throw forbidden(restaurantRefusals.forbidden)
 }
 
 async function readRestaurant(db: Queryable, id: string): Promise<RestaurantRow> {
   const row = await findRestaurant(db, id)
-  if (!row) throw notFound(UNKNOWN_RESTAURANT)
+  if (!row) throw notFound(requestRefusals.unknown.restaurant)
   return row
 }
 

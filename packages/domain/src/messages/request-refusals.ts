@@ -1,0 +1,36 @@
+/** Why the server refuses a call, where the call's concept says nothing more exact. */
+export const requestRefusals = {
+  signedOut: 'Votre session est terminée. Reconnectez-vous.',
+  forbidden: 'Vous n’avez pas le droit de faire cela.',
+  unreadable: 'Requête illisible.',
+  method: 'Méthode refusée.',
+  tooSlow: 'La requête a mis trop de temps à arriver.',
+  tooLarge: 'La requête est trop volumineuse.',
+  addressTooLong: 'L’adresse est trop longue.',
+  onlyJson: 'Seul le format JSON est accepté.',
+  headersTooLong: 'Les en-têtes de la requête sont trop longs.',
+  textTooLong: 'Ce texte est trop long',
+  unstorableText: 'Ce texte contient un caractère interdit',
+  idempotencyKey: 'La clé d’idempotence compte 8 à 200 caractères.',
+  idempotencyKeyTaken: 'Cette clé d’idempotence a déjà servi pour une autre demande.',
+  tooManyFollowers: 'Ce compte suit déjà les changements à trop d’endroits.',
+  metrics: 'Les mesures se lisent depuis cette machine, ou avec METRICS_TOKEN.',
+  busy: 'Le service est très sollicité. Réessayez dans un instant.',
+  storeFull:
+    'Rien ne peut être enregistré pour l’instant\u00a0: la base de données manque de place. Réessayez plus tard.',
+  backendLate: 'Le service met trop de temps à répondre. Réessayez.',
+  backendUnreachable: 'Le service est momentanément injoignable. Réessayez.',
+  unexpected: (reference: string) => `Une erreur inattendue s’est produite (référence ${reference}).`,
+  /** Nothing there, or nothing that the caller may know of. */
+  unknown: {
+    address: 'Adresse inconnue.',
+    auditEntry: 'Entrée introuvable.',
+    booking: 'Réservation ou demande introuvable.',
+    disease: 'Maladie introuvable.',
+    dish: 'Plat introuvable.',
+    eventRequest: 'Demande introuvable.',
+    order: 'Commande introuvable.',
+    restaurant: 'Restaurant introuvable.',
+    room: 'Salle introuvable.',
+  },
+} as const
