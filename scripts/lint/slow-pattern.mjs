@@ -4,7 +4,7 @@ import { analyse } from 'scslre'
  * Refuses regular expressions whose time is more than linear in the text (docs/security.md): a pattern that backtracks, or
  * that is tried from each place of a long run, lets one request hold every visitor up.
  */
-const slowPattern = {
+export const slowPattern = {
   meta: { type: 'problem' },
   create: (context) => ({
     Literal(node) {
@@ -21,5 +21,3 @@ function messageOf({ type, exponential }) {
   const reason = type === 'Move' ? 'is tried from each place of a long run' : 'backtracks'
   return `This pattern ${reason}: ${time} time. Anchor it, or read the text by hand (trimEndOf of domain/format).`
 }
-
-export default { meta: { name: 'potager' }, rules: { 'slow-pattern': slowPattern } }

@@ -1,0 +1,7 @@
+import { slowPattern } from './slow-pattern.mjs'
+import { textOutsideCatalogue } from './text-outside-catalogue.mjs'
+
+export default {
+  meta: { name: 'potager' },
+  rules: { 'slow-pattern': slowPattern, 'text-outside-catalogue': textOutsideCatalogue },
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { at } from '../root.mjs'
+
+const SCHEMA = 'packages/domain/src/order/order.schema.ts'
+const ROUTES = 'apps/server/src/api/order/routes.ts'
+const PAGE = 'apps/server/src/site/failure.ts'
+const CATALOGUE = 'packages/domain/src/messages/order.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let folder = ''
+
+/** The project's own configuration, for files that stand elsewhere. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lint-'))
+  const config = JSON.parse(await readFile(at('.oxlintrc.json'), 'utf8'))
+  const jsPlugins = config.jsPlugins.map((plugin) => at(plugin))
+  await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, jsPlugins }))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The lines of these files in which the lint finds a text that belongs in the catalogue. */
+async function refusedLines(files) {
+  for (const [file, lines] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), lines.join('\n'))
+  }
+  const args = ['--format', 'json', ...Object.keys(files)]
+  const report = await new Promise((resolve) => {
+    execFile(at('node_modules/.bin/oxlint'), args, { cwd: folder }, (_, stdout) => resolve(stdout))
+  })
+  const found = JSON.parse(report).diagnostics.filter(({ code }) => code === 'potager(text-outside-catalogue)')
+  return found.map(({ filename, labels: [{ span }] }) => files[filename][span.line - 1]).toSorted()
+}
+
+const planted = {
+  [SCHEMA]: [
+    `z.uuid('Identifiant invalide')`,
+    `z.string().max(100, 'Maximum 100 caractères')`,
+    'z.string().max(most, `Maximum ${most} caractères`)',
+    `z.string({ error: 'Requis' })`,
+    `context.addIssue({ code: 'custom', message: 'Requis' })`,
+    `const messages = { name: 'Le nom est requis' }`,
+  ],
+  [ROUTES]: [
+    `throw notFound('Introuvable')`,
+    `throw new Refusal(429, 'Patientez')`,
+    'const gone = (dish) => `« ${dish} » n’est plus disponible`',
+  ],
+  [PAGE]: [`const html = '<p class="note">Cette page a besoin de JavaScript</p>'`],
+}
+
+it.each(Object.entries(planted))('refuses each text planted in %s', async (file, lines) => {
+  expect(await refusedLines({ [file]: lines })).toEqual(lines.toSorted())
+})
+
+it('leaves names, codes, SQL, what describes a call and what only developers read', async () => {
+  const lines = [
+    `import { commonMessages } from '@potager/domain/messages'`,
+    `z.string().min(1, commonMessages.required).regex(/^[A-Z] [a-z]/)`,
+    `z.enum(['PENDING', 'CONFIRMED'], { error: queryErrors.status })`,
+    `throw notFound(requestRefusals.unknown.order)`,
+    `endpoint(listOrders, { summary: 'Lister les commandes', response: z.string().describe('Prise le') })`,
+    `throw new Error('No value for this name')`,
+    `db.query('select id from booking')`,
+    "headers.set('authorization', `Bearer ${token}`)",
+  ]
+  expect(await refusedLines({ [SCHEMA]: lines, [ROUTES]: lines })).toEqual([])
+})
+
+it('leaves the catalogue, tests and fixtures', async () => {
+  const text = (name) => [`export const ${name} = 'Aucune commande pour le moment'`]
+  const files = {
+    [CATALOGUE]: text('catalogue'),
+    [SCHEMA.replace('.ts', '.test.ts')]: text('test'),
+    'packages/ui/src/order/order.fixtures.ts': text('fixture'),
+    'packages/ui/src/order/order-words.ts': text('words'),
+  }
+  expect(await refusedLines(files)).toEqual(text('words'))
+})
