@@ -1,6 +1,6 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant } from '@potager/domain/format'
-import { sessionDeskMessages } from '@potager/domain/messages'
+import { sessionDeskMessages, sessionFieldLabels } from '@potager/domain/messages'
 import type { CsvColumn } from '../lists/csv.ts'
 
 const { columns } = sessionDeskMessages
@@ -8,8 +8,11 @@ const { columns } = sessionDeskMessages
 /** What an export of sessions holds (SPEC §2). */
 export const sessionColumns: readonly CsvColumn<ChatSession>[] = [
   { heading: columns.id, cell: ({ id }) => id },
-  { heading: columns.race, cell: ({ race }) => race },
-  { heading: columns.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
-  { heading: columns.date, cell: ({ createdAt }) => (createdAt === null ? null : formatInstant(createdAt)) },
-  { heading: columns.hasReports, cell: ({ hasReports }) => hasReports },
+  { heading: sessionFieldLabels.race, cell: ({ race }) => race },
+  { heading: sessionFieldLabels.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
+  {
+    heading: sessionFieldLabels.createdAt,
+    cell: ({ createdAt }) => (createdAt === null ? null : formatInstant(createdAt)),
+  },
+  { heading: sessionFieldLabels.reports, cell: ({ hasReports }) => hasReports },
 ]

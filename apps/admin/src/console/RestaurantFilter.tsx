@@ -1,4 +1,4 @@
-import { consoleMessages as words } from '@potager/domain/messages'
+import { filterLabels } from '@potager/domain/messages'
 import { listMyRestaurants } from '@potager/domain/restaurant'
 import { FilterSelect } from '@potager/ui/feedback'
 import { useApiQuery } from '../data/useApi.ts'
@@ -9,5 +9,5 @@ type RestaurantFilterProps = { label: string; value: string; onChange: (value: s
 export function RestaurantFilter(bound: RestaurantFilterProps) {
   const { data = [] } = useApiQuery(listMyRestaurants, undefined)
   const options = data.map(({ id, name }) => ({ value: id, label: name }))
-  return <FilterSelect {...bound} options={[{ value: '', label: words.filters.anyRestaurant }, ...options]} />
+  return <FilterSelect {...bound} options={[{ value: '', label: filterLabels.anyRestaurant }, ...options]} />
 }

@@ -1,6 +1,11 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
-import { diseaseFormMessages, diseaseMessages, diseaseDeskMessages as words } from '@potager/domain/messages'
+import {
+  diseaseFieldLabels,
+  diseaseFormMessages,
+  diseaseMessages,
+  diseaseDeskMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { broken, silent } from '../../../../.storybook/network/story-network.ts'
@@ -40,11 +45,11 @@ async function create(canvasElement: HTMLElement) {
   const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
   const field = (label: string) => dialog.findByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
   for (const [label, text] of [
-    [words.form.name, typed.name],
-    [words.form.description, typed.description],
-    [words.form.symptoms, typed.symptoms.join(', ')],
-    [words.form.races, typed.affectedRaces.join(', ')],
-    [words.form.advice, typed.advice],
+    [diseaseFieldLabels.name, typed.name],
+    [diseaseFieldLabels.description, typed.description],
+    [diseaseFieldLabels.symptoms, typed.symptoms.join(', ')],
+    [diseaseFieldLabels.affectedRaces, typed.affectedRaces.join(', ')],
+    [diseaseFieldLabels.advice, typed.advice],
   ] as const) {
     await userEvent.click(await field(label))
     await userEvent.paste(text)
@@ -122,9 +127,9 @@ export const Conflict = meta.story({
   play: async ({ canvasElement }) => {
     const { dialog, field } = await create(canvasElement)
     await dialog.findByText(diseaseFormMessages.nameTaken)
-    await expect(await field(words.form.name)).toBeInvalid()
-    await expect(await field(words.form.name)).toHaveValue(typed.name)
-    await expect(await field(words.form.advice)).toHaveValue(typed.advice)
+    await expect(await field(diseaseFieldLabels.name)).toBeInvalid()
+    await expect(await field(diseaseFieldLabels.name)).toHaveValue(typed.name)
+    await expect(await field(diseaseFieldLabels.advice)).toHaveValue(typed.advice)
   },
 })
 
@@ -140,7 +145,7 @@ export const Invalid = meta.story({
   play: async ({ canvasElement }) => {
     const { dialog, field } = await create(canvasElement)
     await dialog.findByText('Description trop vague')
-    await userEvent.click(await field(words.form.description))
+    await userEvent.click(await field(diseaseFieldLabels.description))
     await userEvent.paste(', fréquent en collectivité')
     await userEvent.click(dialog.getByRole('button', { name: words.form.create }))
     await within(canvasElement.ownerDocument.body).findByText(diseaseMessages.created)

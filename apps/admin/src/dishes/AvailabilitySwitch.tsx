@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch'
 import { errorMessage } from '@potager/domain/api'
 import { type Dish, setDishAvailability } from '@potager/domain/dish'
-import { commonMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import { commonMessages, dishFieldLabels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { toast } from '@potager/ui/toast'
 import { useApiMutation } from '../data/useApi.ts'
 
@@ -17,7 +17,7 @@ export function AvailabilitySwitch({ dish }: { dish: Dish }) {
       size="small"
       checked={dish.available}
       aria-busy={isPending}
-      slotProps={{ input: { 'aria-label': `${texts.columns.available} : ${dish.name}`, role: 'switch' } }}
+      slotProps={{ input: { 'aria-label': `${dishFieldLabels.available} : ${dish.name}`, role: 'switch' } }}
       onChange={(_, available) => {
         if (!isPending) mutate({ id: dish.id, available })
       }}

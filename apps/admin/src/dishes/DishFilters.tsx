@@ -1,5 +1,10 @@
 import { allergens, dishCategories } from '@potager/domain/dish'
-import { allergenLabels, dishCategoryLabels, backOfficeMessages as texts } from '@potager/domain/messages'
+import {
+  allergenLabels,
+  dishCategoryLabels,
+  dishFieldLabels,
+  backOfficeMessages as texts,
+} from '@potager/domain/messages'
 import { FilterSearch, FilterSelect } from '@potager/ui/feedback'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
@@ -27,9 +32,9 @@ export function DishFilters() {
   return (
     <ListFilters>
       <FilterSearch label={texts.search} value={valueOf('q')} onChange={(value) => set('q', value)} />
-      {select('category', texts.columns.category, categoryOptions)}
-      {select('available', texts.columns.available, availabilityOptions)}
-      {select('allergens', texts.columns.allergens, allergenOptions)}
+      {select('category', dishFieldLabels.category, categoryOptions)}
+      {select('available', dishFieldLabels.available, availabilityOptions)}
+      {select('allergens', dishFieldLabels.allergens, allergenOptions)}
     </ListFilters>
   )
 }

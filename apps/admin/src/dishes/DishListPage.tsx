@@ -1,6 +1,6 @@
 import type { Dish } from '@potager/domain/dish'
 import { formatMoney, formatPriceTtc } from '@potager/domain/format'
-import { navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
+import { dishFieldLabels, navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
@@ -14,8 +14,6 @@ import { DishFilters } from './DishFilters.tsx'
 import { dishActions } from './dishActions.ts'
 import { allergensOf, categoryOf, dishColumns } from './dishColumns.ts'
 
-const { columns } = texts
-
 const name = (dish: Dish) => (
   <TextLink component={Link} to={paths.consoleRecord('dishes', dish.id)}>
     {dish.name}
@@ -25,18 +23,18 @@ const available = (dish: Dish) =>
   config.extensions ? <AvailabilitySwitch dish={dish} /> : dish.available ? texts.availableDish : texts.unavailableDish
 
 const listed: readonly ListColumn<Dish>[] = [
-  { source: 'name', label: columns.name, render: name, sortable: true },
-  { source: 'category', label: columns.category, render: categoryOf, sortable: true },
+  { source: 'name', label: dishFieldLabels.name, render: name, sortable: true },
+  { source: 'category', label: dishFieldLabels.category, render: categoryOf, sortable: true },
   {
     source: 'price',
-    label: columns.price,
+    label: dishFieldLabels.price,
     render: ({ price }) => formatMoney(price),
     sortable: true,
     align: 'right',
     unbroken: true,
   },
-  { source: 'available', label: columns.available, render: available, sortable: true },
-  { source: 'allergens', label: columns.allergens, render: allergensOf },
+  { source: 'available', label: dishFieldLabels.available, render: available, sortable: true },
+  { source: 'allergens', label: dishFieldLabels.allergens, render: allergensOf },
 ]
 
 const subject = {

@@ -1,10 +1,8 @@
 import type { Dish } from '@potager/domain/dish'
 import { readableCode } from '@potager/domain/format'
-import { consoleMessages, dishCategoryLabels, backOfficeMessages as texts } from '@potager/domain/messages'
+import { consoleMessages, dishCategoryLabels, dishFieldLabels } from '@potager/domain/messages'
 import { allergensOfLine } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
-
-const { columns } = texts
 
 /** The French name of a dish's category; an unknown one as it came (T20). */
 export function categoryOf({ category }: Pick<Dish, 'category'>): string {
@@ -17,9 +15,9 @@ export const allergensOf = allergensOfLine
 /** What an export of dishes holds; prices in euros. */
 export const dishColumns: readonly CsvColumn<Dish>[] = [
   { heading: consoleMessages.columns.reference, cell: ({ id }) => id },
-  { heading: columns.name, cell: ({ name }) => name },
-  { heading: columns.category, cell: categoryOf },
-  { heading: columns.price, cell: ({ price }) => price / 100 },
-  { heading: columns.available, cell: ({ available }) => available },
-  { heading: columns.allergens, cell: allergensOf },
+  { heading: dishFieldLabels.name, cell: ({ name }) => name },
+  { heading: dishFieldLabels.category, cell: categoryOf },
+  { heading: dishFieldLabels.price, cell: ({ price }) => price / 100 },
+  { heading: dishFieldLabels.available, cell: ({ available }) => available },
+  { heading: dishFieldLabels.allergens, cell: allergensOf },
 ]

@@ -1,4 +1,4 @@
-import { orderDeskMessages as desk, orderStatusLabels } from '@potager/domain/messages'
+import { orderDeskMessages as desk, filterLabels, orderFieldLabels, orderStatusLabels } from '@potager/domain/messages'
 import { type Order, orderStatuses } from '@potager/domain/order'
 import { FilterDate, FilterSelect } from '@potager/ui/feedback'
 import { useListContext } from 'ra-core'
@@ -6,7 +6,7 @@ import { ListFilters } from '../lists/ListFilters.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
 
 const statuses = [
-  { value: '', label: desk.filters.anyStatus },
+  { value: '', label: filterLabels.anyStatus },
   ...orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] })),
 ]
 
@@ -20,14 +20,14 @@ export function OrderListFilters() {
   return (
     <ListFilters>
       <FilterSelect
-        label={desk.filters.status}
+        label={orderFieldLabels.status}
         options={statuses}
         value={valueOf('status')}
         onChange={(value) => set('status', value)}
       />
       {ofCustomer && (
         <FilterSelect
-          label={desk.filters.customer}
+          label={orderFieldLabels.customer}
           options={[
             { value: '', label: desk.filters.anyCustomer },
             { value: valueOf('customerId'), label: customerName || desk.filters.oneCustomer },
@@ -36,7 +36,7 @@ export function OrderListFilters() {
           onChange={(value) => set('customerId', value)}
         />
       )}
-      <FilterDate label={desk.filters.day} value={valueOf('day')} onChange={(value) => set('day', value)} />
+      <FilterDate label={orderFieldLabels.day} value={valueOf('day')} onChange={(value) => set('day', value)} />
     </ListFilters>
   )
 }

@@ -2,8 +2,8 @@ import { formatInstant, formatMoney, formatPriceTtc } from '@potager/domain/form
 import {
   orderDeskMessages as desk,
   navigationMessages,
+  orderFieldLabels,
   orderMessages,
-  backOfficeMessages as texts,
 } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
@@ -21,8 +21,6 @@ import { OrderListFilters } from './OrderListFilters.tsx'
 import { orderActions } from './orderActions.ts'
 import { orderColumns } from './orderColumns.ts'
 import { useOrderMoves } from './useOrderMoves.ts'
-
-const { columns } = texts
 
 const Opener = createContext<(id: string) => void>(() => {})
 
@@ -48,13 +46,13 @@ const created = (order: Order) => formatInstant(order.createdAt)
 const total = (order: Order) => formatMoney(order.total)
 
 const listed: readonly ListColumn<Order>[] = [
-  { source: 'id', label: columns.number, render: number },
-  { source: 'createdAt', label: columns.createdAt, render: created, sortable: true, unbroken: true },
-  { source: 'customerName', label: columns.customer, render: customerOf, sortable: true },
-  { source: 'restaurantName', label: columns.restaurant, render: ({ restaurantName }) => restaurantName },
-  { source: 'delivery', label: columns.service, render: serviceOf, unbroken: true },
-  { source: 'status', label: columns.status, render: status, sortable: true },
-  { source: 'total', label: columns.total, render: total, sortable: true, align: 'right', unbroken: true },
+  { source: 'id', label: orderFieldLabels.number, render: number },
+  { source: 'createdAt', label: orderFieldLabels.createdAt, render: created, sortable: true, unbroken: true },
+  { source: 'customerName', label: orderFieldLabels.customer, render: customerOf, sortable: true },
+  { source: 'restaurantName', label: orderFieldLabels.restaurant, render: ({ restaurantName }) => restaurantName },
+  { source: 'delivery', label: orderFieldLabels.service, render: serviceOf, unbroken: true },
+  { source: 'status', label: orderFieldLabels.status, render: status, sortable: true },
+  { source: 'total', label: orderFieldLabels.total, render: total, sortable: true, align: 'right', unbroken: true },
 ]
 
 const summary: Summary<Order> = {

@@ -3,6 +3,7 @@ import {
   consoleMessages,
   homeMessages,
   navigationMessages,
+  restaurantFieldLabels,
   backOfficeMessages as texts,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -17,7 +18,6 @@ import { ResourceList } from '../lists/ResourceList.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
 import { featuresOf, restaurantColumns } from './restaurantColumns.ts'
 
-const { columns } = texts
 const featureOptions = [
   { value: '', label: texts.anyFeature },
   ...restaurantFeatures.map((feature) => ({ value: feature, label: readableCode(feature) })),
@@ -37,17 +37,23 @@ const record = (restaurant: Restaurant) => (
 )
 
 const listed: readonly ListColumn<Restaurant>[] = [
-  { source: 'name', label: columns.name, render: name, sortable: true },
-  { source: 'address.city', label: columns.city, render: ({ address }) => address.city, sortable: true },
+  { source: 'name', label: restaurantFieldLabels.name, render: name, sortable: true },
+  { source: 'address.city', label: restaurantFieldLabels.city, render: ({ address }) => address.city, sortable: true },
   {
     source: 'address.streetName',
-    label: columns.address,
+    label: restaurantFieldLabels.address,
     render: ({ address }) => addressLine(address),
     sortable: true,
   },
-  { source: 'seats', label: columns.seats, render: ({ seats }) => formatCount(seats), sortable: true, align: 'right' },
-  { source: 'features', label: columns.features, render: featuresOf },
-  { source: 'rooms.length', label: columns.rooms, render: ({ rooms }) => rooms.length, align: 'right' },
+  {
+    source: 'seats',
+    label: restaurantFieldLabels.seats,
+    render: ({ seats }) => formatCount(seats),
+    sortable: true,
+    align: 'right',
+  },
+  { source: 'features', label: restaurantFieldLabels.features, render: featuresOf },
+  { source: 'rooms.length', label: restaurantFieldLabels.rooms, render: ({ rooms }) => rooms.length, align: 'right' },
   { source: 'id', label: consoleMessages.actions.edit, render: record },
 ]
 
@@ -97,7 +103,7 @@ function RestaurantFilters() {
     <ListFilters>
       <FilterSearch label={texts.search} value={valueOf('q')} onChange={(value) => set('q', value)} />
       <FilterSelect
-        label={columns.features}
+        label={restaurantFieldLabels.features}
         options={featureOptions}
         value={valueOf('features')}
         onChange={(value) => set('features', value)}

@@ -1,9 +1,7 @@
 import { readableCode } from '@potager/domain/format'
-import { backOfficeMessages, consoleMessages } from '@potager/domain/messages'
+import { consoleMessages, restaurantFieldLabels } from '@potager/domain/messages'
 import { postalAddress, type Restaurant } from '@potager/domain/restaurant'
 import type { CsvColumn } from '../lists/csv.ts'
-
-const { columns } = backOfficeMessages
 
 /** Features in words, underscores as spaces (SPEC §2). */
 export function featuresOf({ features }: Pick<Restaurant, 'features'>): string {
@@ -13,10 +11,10 @@ export function featuresOf({ features }: Pick<Restaurant, 'features'>): string {
 /** What an export of restaurants holds. */
 export const restaurantColumns: readonly CsvColumn<Restaurant>[] = [
   { heading: consoleMessages.columns.reference, cell: ({ id }) => id },
-  { heading: columns.name, cell: ({ name }) => name },
-  { heading: columns.address, cell: ({ address }) => postalAddress(address) },
-  { heading: columns.seats, cell: ({ seats }) => seats },
-  { heading: columns.printers, cell: ({ printers }) => printers },
-  { heading: columns.features, cell: featuresOf },
-  { heading: columns.rooms, cell: ({ rooms }) => rooms.length },
+  { heading: restaurantFieldLabels.name, cell: ({ name }) => name },
+  { heading: restaurantFieldLabels.address, cell: ({ address }) => postalAddress(address) },
+  { heading: restaurantFieldLabels.seats, cell: ({ seats }) => seats },
+  { heading: restaurantFieldLabels.printers, cell: ({ printers }) => printers },
+  { heading: restaurantFieldLabels.features, cell: featuresOf },
+  { heading: restaurantFieldLabels.rooms, cell: ({ rooms }) => rooms.length },
 ]

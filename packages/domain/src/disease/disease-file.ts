@@ -1,6 +1,6 @@
 import { toCsv } from '../format/csv.ts'
 import { urgencyLabels } from '../messages/disease.ts'
-import { diseaseImportMessages } from '../messages/disease-import.ts'
+import { diseaseFieldLabels } from '../messages/field-labels.ts'
 import { joinCommaList } from './comma-list.ts'
 import { type Disease, urgencies } from './disease.ts'
 import { diseaseFields } from './disease-import.ts'
@@ -16,7 +16,7 @@ function urgencyText(urgency: string): string {
 /** The disease base for a spreadsheet; lists with commas, as the form has them. */
 export function diseasesToCsv(diseases: readonly Disease[]): string {
   return toCsv(
-    diseaseColumns.map((column) => diseaseImportMessages.columns[column]),
+    diseaseColumns.map((column) => diseaseFieldLabels[column]),
     diseases.map((disease) => [
       disease.id,
       disease.name,

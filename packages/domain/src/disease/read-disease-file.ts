@@ -1,6 +1,7 @@
 import { parseCsv } from '../format/csv.ts'
 import { urgencyLabels } from '../messages/disease.ts'
 import { diseaseImportMessages } from '../messages/disease-import.ts'
+import { diseaseFieldLabels } from '../messages/field-labels.ts'
 import { foldWords } from '../text/index.ts'
 import { asRecord } from '../wire/index.ts'
 import { splitCommaList } from './comma-list.ts'
@@ -9,7 +10,7 @@ import { urgencies } from './disease.ts'
 import { diseaseColumns } from './disease-file.ts'
 import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease-import.ts'
 
-const { file: m, columns: headings } = diseaseImportMessages
+const { file: m } = diseaseImportMessages
 
 /** What a file holds: rows that follow the rules and those that do not, or why it is no disease file. */
 export type DiseaseFile = { rows: ImportRow[]; refused: DiseaseDiff['refused'] } | { problem: string }
@@ -56,7 +57,9 @@ function fromCsv(text: string): Candidates {
   const lines = parseCsv(text)
   if (!lines) return { problem: m.quote }
   const [titles = [], ...rows] = lines
-  const columns = titles.map((title) => diseaseColumns.find((name) => foldWords(headings[name]) === foldWords(title)))
+  const columns = titles.map((title) =>
+    diseaseColumns.find((name) => foldWords(diseaseFieldLabels[name]) === foldWords(title)),
+  )
   const problem = problemOfColumns(titles, columns)
   if (problem !== null) return { problem }
   return rows.flatMap((cells, index) => {
@@ -73,11 +76,11 @@ function fromCsv(text: string): Candidates {
 function problemOfColumns(titles: readonly string[], columns: readonly (Column | undefined)[]): string | null {
   const missing = diseaseColumns.filter((column) => column !== 'id' && !columns.includes(column))
   const named = (list: readonly string[]) => list.join(', ')
-  if (missing.length > 0) return m.missing(named(missing.map((column) => headings[column])))
+  if (missing.length > 0) return m.missing(named(missing.map((column) => diseaseFieldLabels[column])))
   const unknown = titles.filter((_, at) => columns[at] === undefined)
   if (unknown.length > 0) return m.unknown(named(unknown.map((title) => (title.trim() ? m.titled(title) : m.untitled))))
   const twice = diseaseColumns.filter((column) => columns.filter((one) => one === column).length > 1)
-  return twice.length > 0 ? m.twice(named(twice.map((column) => headings[column]))) : null
+  return twice.length > 0 ? m.twice(named(twice.map((column) => diseaseFieldLabels[column]))) : null
 }
 
 function cellOf(column: Column | undefined, cell: string): unknown {
@@ -107,7 +110,7 @@ function tell(issues: readonly { path: readonly PropertyKey[]; message: string }
   const problems = diseaseColumns.flatMap((column) => {
     const issue = issues.find(({ path }) => path[0] === column)
     if (!issue) return []
-    return [column === 'id' ? issue.message : `${headings[column]} : ${issue.message}`]
+    return [column === 'id' ? issue.message : `${diseaseFieldLabels[column]} : ${issue.message}`]
   })
   return problems.join(' · ')
 }

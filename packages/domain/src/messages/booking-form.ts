@@ -1,16 +1,17 @@
 import { formatPlural } from '../format/counts.ts'
+import { bookingFieldLabels } from './field-labels.ts'
 
 /** What the forms of reservations and event requests say about time, place and size. */
 export const bookingFormMessages = {
   who: 'Où et pour qui',
   when: 'Quand',
   what: 'Combien et pourquoi',
-  restaurant: 'Restaurant',
+  restaurant: bookingFieldLabels.restaurant,
   chooseRestaurant: 'Choisir un restaurant',
   restaurantOfPage: 'Celui de la page d’où vous venez. Le reste de votre brouillon est conservé.',
   start: 'Début',
   end: 'Fin',
-  date: 'Date',
+  date: bookingFieldLabels.day,
   time: 'Heure',
   timeMissing: 'L’heure manque.',
   days: 'Jour du début',

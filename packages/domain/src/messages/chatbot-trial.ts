@@ -2,11 +2,9 @@
 export const trialMessages = {
   title: 'Tester la configuration',
   unsaved: 'Avec les paramètres à l’écran, même s’ils ne sont pas sauvegardés. Rien n’est enregistré.',
-  race: 'Race',
   sampleRace: 'Labrador',
   username: 'Prénom',
   sampleName: 'Camille',
-  symptoms: 'Symptômes',
   sampleSymptoms: 'vomissements, diarrhée',
   symptomsHint: 'Séparés par des virgules',
   try: 'Lancer le test',

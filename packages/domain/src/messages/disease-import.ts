@@ -2,16 +2,6 @@ import { formatPlural } from '../format/counts.ts'
 
 /** Exporting and importing the disease base, and where a disease is mentioned. */
 export const diseaseImportMessages = {
-  columns: {
-    id: 'Identifiant',
-    name: 'Nom',
-    urgency: 'Urgence',
-    description: 'Description',
-    symptoms: 'Symptômes',
-    affectedRaces: 'Races concernées',
-    advice: 'Conseils',
-    prevention: 'Prévention',
-  },
   exportCsv: 'Exporter en CSV',
   exportJson: 'Exporter en JSON',
   exporting: 'Export en cours…',

@@ -52,7 +52,6 @@ export const eventMessages = {
   statusUpdated: 'Statut mis à jour avec succès !',
   statusFailure: 'Erreur lors de la mise à jour du statut',
   wholeRestaurant: 'Tout le restaurant',
-  reason: 'Motif',
   waiting: (days: number) => (days < 1 ? 'Reçue aujourd’hui' : `En attente depuis ${formatPlural(days, 'jour')}`),
 } as const
 

@@ -19,14 +19,9 @@ export const orderDeskMessages = {
   },
   filters: {
     heading: 'Filtrer les commandes',
-    status: 'Statut',
-    anyStatus: 'Tous les statuts',
-    service: 'Service',
     anyService: 'Tous les services',
-    customer: 'Client',
     anyCustomer: 'Tous les clients',
     oneCustomer: 'Un client',
-    day: 'Date',
   },
   thisPageOnly: (shown: number, page: number) =>
     `Le service se filtre page par page\u00a0: ${formatCount(shown)} sur ${formatPlural(page, 'commande')} de cette page.`,
@@ -37,7 +32,6 @@ export const orderDeskMessages = {
   pages: 'Pages de commandes',
   order: (number: string) => `Commande ${number}`,
   openDetail: (number: string) => `Détail de la commande ${number}`,
-  allergens: 'Allergènes',
   taxIncluded: 'TTC',
   /** Around how long ago; « à l’instant » stands alone. */
   waiting: (time: string) => (time.startsWith('à') ? time : `il y a ${time}`),
@@ -45,15 +39,4 @@ export const orderDeskMessages = {
   cancelQuestion: (number: string) => `Annuler la commande ${number}\u00a0?`,
   cancelWarning: (customer: string) => `La commande de ${customer} ne pourra plus être reprise.`,
   keep: 'Garder la commande',
-  detail: {
-    customer: 'Client',
-    restaurant: 'Restaurant',
-    createdAt: 'Prise le',
-    service: 'Service',
-    dish: 'Plat',
-    unitPrice: 'Prix unitaire',
-    quantity: 'Quantité',
-    lineTotal: 'Total',
-    total: 'Total TTC',
-  },
 } as const

@@ -1,4 +1,5 @@
 import type { Weekday } from '../restaurant/opening-hours.ts'
+import { restaurantFieldLabels } from './field-labels.ts'
 import { pageTitles } from './titles.ts'
 
 export const weekdayLabels: Record<Weekday, string> = {
@@ -24,18 +25,12 @@ export const restaurantMessages = {
 export const restaurantFormMessages = {
   title: pageTitles.newRestaurant,
   identity: 'Le restaurant',
-  name: 'Nom',
   seats: 'Nombre de places',
   printers: 'Nombre d’imprimantes',
-  phone: 'Téléphone',
-  description: 'Description',
-  address: 'Adresse',
   streetNumber: 'Numéro',
   streetName: 'Rue',
   postalCode: 'Code postal',
-  city: 'Ville',
-  features: 'Équipements',
-  hours: 'Horaires d’ouverture',
+  city: restaurantFieldLabels.city,
   hoursHint: 'Un jour non coché est fermé. Une fin plus tôt que le début, ou 00:00, appartient au lendemain.',
   timeFormat: 'HH:mm',
   open: (day: string) => `Ouvert le ${day}`,

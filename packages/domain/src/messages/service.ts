@@ -6,8 +6,6 @@ export const serviceMessages = {
   title: pageTitles.service,
   counts: (orders: number) =>
     orders === 0 ? 'Rien en cours' : formatPlural(orders, 'commande en cours', 'commandes en cours'),
-  all: 'Tous les restaurants',
-  restaurant: 'Restaurant',
   none: 'Rien ici.',
   failure: 'Les commandes n’ont pas pu être chargées.',
   unknownAllergens: 'Allergènes non renseignés',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDay } from '../time/index.ts'
 import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
+import { isDay } from '../time/index.ts'
 
 /** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
 const timeArray = z.array(z.int()).min(5).max(7)

@@ -1,6 +1,12 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, shortId } from '@potager/domain/format'
-import { chatSessionMessages, commonMessages, diagnosisMessages, sessionDeskMessages } from '@potager/domain/messages'
+import {
+  chatSessionMessages,
+  commonMessages,
+  diagnosisMessages,
+  sessionDeskMessages,
+  sessionFieldLabels,
+} from '@potager/domain/messages'
 import { Button } from '../button/index.ts'
 import chips from '../chatbot/chips.module.css'
 import { EmptyState, ErrorState, ListSkeleton, StatusChip } from '../feedback/index.ts'
@@ -50,14 +56,14 @@ function SessionSheet({ session }: { session: ChatSession }) {
       <Facts
         facts={[
           [
-            words.id,
+            sessionFieldLabels.id,
             <span key="id" className={css.id}>
               {id}
             </span>,
           ],
-          [words.date, formatInstant(createdAt)],
-          [words.race, race || noRace],
-          [words.reportCount, String(reports.length)],
+          [sessionFieldLabels.createdAt, formatInstant(createdAt)],
+          [sessionFieldLabels.race, race || noRace],
+          [sessionFieldLabels.reports, String(reports.length)],
         ]}
       />
       <section className={css.part}>
@@ -80,7 +86,7 @@ function SessionSheet({ session }: { session: ChatSession }) {
         ))}
       </section>
       <section className={css.part}>
-        <h3>{words.reports}</h3>
+        <h3>{sessionFieldLabels.reports}</h3>
         {reports.length === 0 && <p className={css.none}>{words.noReport}</p>}
         {reports.map((report) => (
           <article key={report.id} className={css.entry}>

@@ -1,5 +1,5 @@
 import type { SessionFilter } from '@potager/domain/chat-session'
-import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { filterLabels, sessionFieldLabels, sessionDeskMessages as words } from '@potager/domain/messages'
 import { FilterBar, FilterDate, FilterSearch, FilterSelect } from '../feedback/index.ts'
 
 export type SessionFilterBarProps = { filter: SessionFilter; onFilter: (filter: SessionFilter) => void }
@@ -28,10 +28,15 @@ export function SessionFilterBar({ filter, onFilter }: SessionFilterBarProps) {
       resetLabel={filters.reset}
       onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
     >
-      <FilterSearch label={filters.race} value={filter.race ?? ''} onChange={change('race')} />
-      <FilterDate label={filters.from} value={filter.from ?? ''} onChange={change('from')} />
-      <FilterDate label={filters.to} value={filter.to ?? ''} onChange={change('to')} />
-      <FilterSelect label={filters.reports} options={reportOptions} value={reports} onChange={changeReports} />
+      <FilterSearch label={sessionFieldLabels.race} value={filter.race ?? ''} onChange={change('race')} />
+      <FilterDate label={filterLabels.from} value={filter.from ?? ''} onChange={change('from')} />
+      <FilterDate label={filterLabels.to} value={filter.to ?? ''} onChange={change('to')} />
+      <FilterSelect
+        label={sessionFieldLabels.reports}
+        options={reportOptions}
+        value={reports}
+        onChange={changeReports}
+      />
     </FilterBar>
   )
 }

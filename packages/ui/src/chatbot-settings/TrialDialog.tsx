@@ -7,6 +7,7 @@ import {
   chatMessageLabels,
   commonMessages,
   diagnosisMessages,
+  sessionFieldLabels,
   trialMessages as words,
 } from '@potager/domain/messages'
 import { type FormEvent, useState } from 'react'
@@ -76,7 +77,7 @@ function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTr
       <p className={form.hint}>{words.unsaved}</p>
       <div className={form.row}>
         <TextField
-          label={words.race}
+          label={sessionFieldLabels.race}
           value={race}
           onChange={(text) => onTyped({ ...typed, race: text })}
           error={checked && !question.race ? diagnosisMessages.race : undefined}
@@ -84,7 +85,7 @@ function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTr
         <TextField label={words.username} value={username} onChange={(text) => onTyped({ ...typed, username: text })} />
       </div>
       <TextField
-        label={words.symptoms}
+        label={sessionFieldLabels.symptoms}
         value={symptoms}
         onChange={(text) => onTyped({ ...typed, symptoms: text })}
         hint={words.symptomsHint}

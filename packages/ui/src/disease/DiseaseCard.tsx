@@ -1,5 +1,5 @@
 import { type Disease, meansAll } from '@potager/domain/disease'
-import { diseaseDeskMessages as words } from '@potager/domain/messages'
+import { diseaseFieldLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../button/index.ts'
 import chips from '../chatbot/chips.module.css'
@@ -24,12 +24,12 @@ export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
         <UrgencyChip urgency={disease.urgency} />
       </div>
       <p className={css.text}>{disease.description}</p>
-      <ul className={chips.chips} aria-label={words.symptoms}>
+      <ul className={chips.chips} aria-label={diseaseFieldLabels.symptoms}>
         {[...new Set(disease.symptoms)].map((symptom) => (
           <li key={symptom}>{symptom}</li>
         ))}
       </ul>
-      <p className={css.soft}>{`${words.races}\u00a0: ${racesOf(disease)}`}</p>
+      <p className={css.soft}>{`${diseaseFieldLabels.affectedRaces}\u00a0: ${racesOf(disease)}`}</p>
       <div className={css.actions}>
         <Button
           size="small"

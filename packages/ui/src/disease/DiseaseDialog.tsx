@@ -1,6 +1,11 @@
 import { type Disease, type DiseaseDraft, nearDuplicates, splitCommaList, urgencies } from '@potager/domain/disease'
 import type { DiseaseForm, diseaseForm } from '@potager/domain/forms'
-import { diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import {
+  diseaseFieldLabels,
+  diseaseMessages,
+  urgencyLabels,
+  diseaseDeskMessages as words,
+} from '@potager/domain/messages'
 import { useEffect } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import { SelectField, type ServerErrors, TextField, useServerErrors } from '../input/index.ts'
@@ -52,7 +57,7 @@ export function DiseaseDialog(props: DiseaseDialogProps) {
   )
 }
 
-const labelOf = (field: keyof DiseaseForm) => words.form[field === 'affectedRaces' ? 'races' : field]
+const labelOf = (field: keyof DiseaseForm) => diseaseFieldLabels[field]
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }))
 
@@ -81,13 +86,13 @@ function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string
         {changedMeanwhile.length > 0 && words.form.changedMeanwhile(changedMeanwhile.map(labelOf))}
       </p>
       <div className={css.row}>
-        <FormText control={control} name="name" label={words.form.name} required />
+        <FormText control={control} name="name" label={diseaseFieldLabels.name} required />
         <Controller
           control={control}
           name="urgency"
           render={({ field, fieldState }) => (
             <SelectField
-              label={words.form.urgency}
+              label={diseaseFieldLabels.urgency}
               value={field.value}
               options={urgencyOptions}
               onChange={field.onChange}
@@ -96,22 +101,28 @@ function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string
           )}
         />
       </div>
-      <FormText control={control} name="description" label={words.form.description} rows={3} required />
+      <FormText control={control} name="description" label={diseaseFieldLabels.description} rows={3} required />
       <FormText
         control={control}
         name="symptoms"
-        label={words.form.symptoms}
+        label={diseaseFieldLabels.symptoms}
         hint={words.form.symptomsHint}
         rows={2}
         required
       />
       <Entries entries={splitCommaList(symptoms)} />
       <Repeats entries={splitCommaList(symptoms)} vocabulary={vocabulary} />
-      <FormText control={control} name="affectedRaces" label={words.form.races} hint={words.form.racesHint} required />
+      <FormText
+        control={control}
+        name="affectedRaces"
+        label={diseaseFieldLabels.affectedRaces}
+        hint={words.form.racesHint}
+        required
+      />
       <Entries entries={splitCommaList(races)} />
       <Repeats entries={splitCommaList(races)} vocabulary={knownRaces} />
-      <FormText control={control} name="advice" label={words.form.advice} rows={3} required />
-      <FormText control={control} name="prevention" label={words.form.prevention} rows={2} />
+      <FormText control={control} name="advice" label={diseaseFieldLabels.advice} rows={3} required />
+      <FormText control={control} name="prevention" label={diseaseFieldLabels.prevention} rows={2} />
     </form>
   )
 }

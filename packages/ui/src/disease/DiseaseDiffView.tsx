@@ -1,6 +1,6 @@
 import { type DiseaseDiff, type DiseaseField, type FieldChange, urgencies } from '@potager/domain/disease'
 import { formatCount } from '@potager/domain/format'
-import { urgencyLabels, diseaseImportMessages as words } from '@potager/domain/messages'
+import { diseaseFieldLabels, urgencyLabels, diseaseImportMessages as words } from '@potager/domain/messages'
 import { type ReactNode, useId } from 'react'
 import css from './DiseaseImportDialog.module.css'
 
@@ -48,7 +48,7 @@ export function DiseaseDiffView({ diff }: { diff: DiseaseDiff }) {
             <dl className={css.changes}>
               {changes.map(({ field, to }) => (
                 <div key={field}>
-                  <dt>{words.columns[field]}</dt>
+                  <dt>{diseaseFieldLabels[field]}</dt>
                   <dd>{shown(field, to)}</dd>
                 </div>
               ))}
@@ -92,7 +92,7 @@ function Rows<Row extends { row: number }>({ title, rows, children }: RowsProps<
 function Change({ change: { field, from, to } }: { change: FieldChange }) {
   return (
     <div>
-      <dt>{words.columns[field]}</dt>
+      <dt>{diseaseFieldLabels[field]}</dt>
       <dd>
         <del aria-label={`${words.before}\u00a0: ${shown(field, from)}`}>{shown(field, from)}</del>
         <ins aria-label={`${words.after}\u00a0: ${shown(field, to)}`}>{shown(field, to)}</ins>

@@ -1,5 +1,11 @@
 import { type Disease, type DiseaseFilter, urgencies } from '@potager/domain/disease'
-import { commonMessages, diseaseMessages, urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import {
+  commonMessages,
+  diseaseFieldLabels,
+  diseaseMessages,
+  urgencyLabels,
+  diseaseDeskMessages as words,
+} from '@potager/domain/messages'
 import type { ReactNode } from 'react'
 import { Button } from '../button/index.ts'
 import {
@@ -104,7 +110,7 @@ function DiseaseFilterBar({ filter, onFilter }: Pick<DiseasesScreenProps, 'filte
     >
       <FilterSearch label={words.filters.text} value={filter.text ?? ''} onChange={change('text')} />
       <FilterSelect
-        label={words.filters.urgency}
+        label={diseaseFieldLabels.urgency}
         options={urgencyOptions}
         value={filter.urgency ?? ''}
         onChange={change('urgency')}

@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Allergen, allergens, type DishDraft, dishCategories, dishLimits, newDish } from '@potager/domain/dish'
 import { dishForm } from '@potager/domain/forms'
-import { allergenLabels, consoleMessages, dishCategoryLabels, dishFormMessages as text } from '@potager/domain/messages'
+import {
+  allergenLabels,
+  consoleMessages,
+  dishCategoryLabels,
+  dishFieldLabels,
+  dishFormMessages as text,
+} from '@potager/domain/messages'
 import { type ReactNode, useEffect } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import css from '../input/form.module.css'
@@ -70,7 +76,7 @@ export function DishForm(props: DishFormProps) {
             render={({ field, fieldState }) => (
               <TextField
                 {...field}
-                label={text.description}
+                label={dishFieldLabels.description}
                 rows={4}
                 error={fieldState.error?.message}
                 hint={text.counter(field.value.length, dishLimits.description.max)}
@@ -98,7 +104,7 @@ export function DishForm(props: DishFormProps) {
               name="category"
               render={({ field, fieldState }) => (
                 <SelectField
-                  label={text.category}
+                  label={dishFieldLabels.category}
                   value={field.value}
                   options={categories}
                   onChange={field.onChange}
@@ -138,7 +144,7 @@ type AllergenChoiceProps = { value: readonly Allergen[]; onChange: (value: Aller
 function AllergenChoice({ value, onChange }: AllergenChoiceProps) {
   return (
     <fieldset className={css.group}>
-      <legend>{text.allergens}</legend>
+      <legend>{dishFieldLabels.allergens}</legend>
       <p className={css.hint}>{text.allergensHint}</p>
       <div className={css.checks}>
         {allergens.map((allergen) => (

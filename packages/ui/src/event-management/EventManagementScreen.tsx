@@ -1,6 +1,12 @@
 import { type BookingStatus, bookingStatuses } from '@potager/domain/booking'
 import { countEvents, type EventRequest } from '@potager/domain/event-request'
-import { eventMessages, managedEventStatusLabels, eventDeskMessages as words } from '@potager/domain/messages'
+import {
+  eventMessages,
+  eventRequestFieldLabels,
+  filterLabels,
+  managedEventStatusLabels,
+  eventDeskMessages as words,
+} from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import type { ReactNode } from 'react'
 import {
@@ -45,7 +51,7 @@ export type EventManagementScreenProps = {
 }
 
 const statusOptions = [
-  { value: '', label: words.filters.anyStatus },
+  { value: '', label: filterLabels.anyStatus },
   ...bookingStatuses.map((status) => ({ value: status, label: managedEventStatusLabels[status] })),
 ]
 
@@ -59,7 +65,12 @@ export function EventManagementScreen(props: EventManagementScreenProps) {
       <ScreenHeading title={eventMessages.managementTitle}>{props.links}</ScreenHeading>
       <div className={css.choices}>
         <RestaurantSelect restaurants={props.restaurants} value={restaurantId} onChange={props.onRestaurant} />
-        <FilterSelect label={words.filters.status} options={statusOptions} value={status} onChange={props.onStatus} />
+        <FilterSelect
+          label={eventRequestFieldLabels.status}
+          options={statusOptions}
+          value={status}
+          onChange={props.onStatus}
+        />
       </div>
       {restaurantId !== '' && <Counters requests={requests} />}
       <RefreshingBar active={props.refreshing ?? false} />

@@ -1,6 +1,11 @@
 import type { BookingStatus } from '@potager/domain/booking'
 import { canRefuseEvent, type EventRequest } from '@potager/domain/event-request'
-import { eventMessages, managedEventStatusLabels, eventDeskMessages as words } from '@potager/domain/messages'
+import {
+  eventMessages,
+  eventRequestFieldLabels,
+  managedEventStatusLabels,
+  eventDeskMessages as words,
+} from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import table from '../booking/booking-table.module.css'
@@ -26,10 +31,10 @@ export function EventTable({ requests, now, changing, onPick, onRefuse, onOpen }
       caption={words.table}
       columns={[
         columns.title,
-        columns.customer,
-        columns.date,
-        { numbers: columns.people },
-        columns.status,
+        eventRequestFieldLabels.customer,
+        eventRequestFieldLabels.day,
+        { numbers: eventRequestFieldLabels.people },
+        eventRequestFieldLabels.status,
         { actions: columns.actions },
       ]}
     >

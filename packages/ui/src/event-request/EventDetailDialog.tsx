@@ -3,8 +3,8 @@ import { type EventRequest, offeredEventMoves } from '@potager/domain/event-requ
 import { formatInstant } from '@potager/domain/format'
 import {
   commonMessages,
-  eventMessages,
   eventMoveLabels,
+  eventRequestFieldLabels,
   eventStatusLabels,
   managedEventStatusLabels,
   plannerMessages,
@@ -116,29 +116,28 @@ function Ending({ request, side, busy, onMove }: Omit<MovesProps, 'checking'>) {
 }
 
 function EventFacts({ request }: { request: EventRequest }) {
-  const { facts } = words
   return (
     <>
       <Facts
         facts={[
-          [facts.customer, request.customerName],
-          [facts.phone, request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
-          [facts.people, peopleOf(request)],
-          [facts.type, eventTypeOf(request)],
-          [facts.day, dayOf(request)],
-          [facts.hours, hoursOf(request)],
-          [facts.duration, durationOf(request)],
-          [facts.place, eventPlaceOf(request)],
-          [facts.restaurant, request.restaurantName],
-          [facts.price, eventPriceOf(request)],
-          [facts.createdAt, `${formatInstant(request.createdAt)} ${eventReference(request)}`],
-          [eventMessages.reason, request.reason],
+          [eventRequestFieldLabels.customer, request.customerName],
+          [eventRequestFieldLabels.phone, request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
+          [eventRequestFieldLabels.people, peopleOf(request)],
+          [eventRequestFieldLabels.type, eventTypeOf(request)],
+          [eventRequestFieldLabels.day, dayOf(request)],
+          [eventRequestFieldLabels.hours, hoursOf(request)],
+          [eventRequestFieldLabels.duration, durationOf(request)],
+          [eventRequestFieldLabels.place, eventPlaceOf(request)],
+          [eventRequestFieldLabels.restaurant, request.restaurantName],
+          [eventRequestFieldLabels.price, eventPriceOf(request)],
+          [eventRequestFieldLabels.createdAt, `${formatInstant(request.createdAt)} ${eventReference(request)}`],
+          [eventRequestFieldLabels.reason, request.reason],
         ]}
       />
       <Facts
         facts={[
-          [facts.description, request.description],
-          [facts.specialRequests, request.specialRequests],
+          [eventRequestFieldLabels.description, request.description],
+          [eventRequestFieldLabels.specialRequests, request.specialRequests],
         ]}
       />
     </>

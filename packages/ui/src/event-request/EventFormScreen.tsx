@@ -14,7 +14,12 @@ import {
 } from '@potager/domain/event-request'
 import { eventRequestForm } from '@potager/domain/forms'
 import { canAskForRooms, isRoomTaken } from '@potager/domain/meeting-room'
-import { bookingFormMessages as booking, eventTypeLabels, eventDeskMessages as words } from '@potager/domain/messages'
+import {
+  bookingFormMessages as booking,
+  eventRequestFieldLabels,
+  eventTypeLabels,
+  eventDeskMessages as words,
+} from '@potager/domain/messages'
 import { type Instant, todayInParis } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
 import { FormHead } from '../booking-form/FormHead.tsx'
@@ -110,7 +115,7 @@ export function EventFormScreen(props: EventFormScreenProps) {
               error={props.search.error ?? errorOf('customerId')}
             />
             <TextField
-              label={words.form.phone}
+              label={eventRequestFieldLabels.phone}
               hint={words.form.phoneHint}
               inputMode="tel"
               autoComplete="off"
@@ -194,7 +199,7 @@ function EventTexts({ draft, errorOf, touch, onChange }: EventTextsProps) {
   return (
     <fieldset className={css.group}>
       <legend>{words.form.what}</legend>
-      <TextField label={words.form.name} required {...counted('title')} />
+      <TextField label={eventRequestFieldLabels.title} required {...counted('title')} />
       <SelectField
         label={words.form.type}
         value={draft.type}
@@ -202,9 +207,9 @@ function EventTexts({ draft, errorOf, touch, onChange }: EventTextsProps) {
         error={errorOf('type')}
         onChange={(type) => onChange({ type })}
       />
-      <TextField label={words.form.description} rows={4} required {...counted('description')} />
+      <TextField label={eventRequestFieldLabels.description} rows={4} required {...counted('description')} />
       <TextField
-        label={words.form.specialRequests}
+        label={eventRequestFieldLabels.specialRequests}
         rows={2}
         {...specialRequests}
         hint={`${words.form.specialRequestsHint} · ${specialRequests.hint}`}

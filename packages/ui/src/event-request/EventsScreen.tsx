@@ -3,8 +3,10 @@ import { type EventFilter, type EventRequest, eventTypes } from '@potager/domain
 import {
   commonMessages,
   eventMessages,
+  eventRequestFieldLabels,
   eventStatusLabels,
   eventTypeLabels,
+  filterLabels,
   eventDeskMessages as words,
 } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
@@ -90,11 +92,11 @@ function NoRequest({ filtered, onReset }: { filtered: boolean; onReset: () => vo
 
 const { filters } = words
 const statusOptions = [
-  { value: '', label: filters.anyStatus },
+  { value: '', label: filterLabels.anyStatus },
   ...bookingStatuses.map((status) => ({ value: status, label: eventStatusLabels[status] })),
 ]
 const typeOptions = [
-  { value: '', label: filters.anyType },
+  { value: '', label: filterLabels.anyType },
   ...eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] })),
 ]
 
@@ -111,16 +113,21 @@ function EventFilterBar(props: Pick<EventsScreenProps, 'filter' | 'restaurants' 
       onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
     >
       <FilterSelect
-        label={filters.status}
+        label={eventRequestFieldLabels.status}
         options={statusOptions}
         value={filter.status ?? ''}
         onChange={change('status')}
       />
-      <FilterSelect label={filters.type} options={typeOptions} value={filter.type ?? ''} onChange={change('type')} />
       <FilterSelect
-        label={filters.restaurant}
+        label={eventRequestFieldLabels.type}
+        options={typeOptions}
+        value={filter.type ?? ''}
+        onChange={change('type')}
+      />
+      <FilterSelect
+        label={eventRequestFieldLabels.restaurant}
         options={[
-          { value: '', label: filters.anyRestaurant },
+          { value: '', label: filterLabels.anyRestaurant },
           ...restaurants.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={filter.restaurantId ?? ''}

@@ -1,4 +1,4 @@
-import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
+import { commonMessages, orderDeskMessages as desk, orderFieldLabels, orderMoveLabels } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
@@ -50,7 +50,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
         {[serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}
       </p>
       <p className={css.lines}>{linesOf(order)}</p>
-      <p className={css.allergens}>{`${desk.allergens}\u00a0: ${allergensOf(order)}`}</p>
+      <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>
       <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />
     </article>
   )

@@ -1,5 +1,11 @@
 import { formatInstant } from '@potager/domain/format'
-import { commonMessages, orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
+import {
+  commonMessages,
+  orderDeskMessages as desk,
+  orderFieldLabels,
+  orderLineFieldLabels,
+  orderMoveLabels,
+} from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import { useState } from 'react'
 import { Button } from '../button/index.ts'
@@ -42,10 +48,10 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
         <>
           <Facts
             facts={[
-              [desk.detail.customer, customerOf(order)],
-              [desk.detail.restaurant, order.restaurantName],
-              [desk.detail.createdAt, formatInstant(order.createdAt)],
-              [desk.detail.service, serviceOf(order)],
+              [orderFieldLabels.customer, customerOf(order)],
+              [orderFieldLabels.restaurant, order.restaurantName],
+              [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
+              [orderFieldLabels.service, serviceOf(order)],
             ]}
           />
           <OrderLinesTable order={order} />
@@ -98,10 +104,10 @@ function OrderLinesTable({ order }: { order: Order }) {
       <caption className="visually-hidden">{desk.order(numberOf(order))}</caption>
       <thead>
         <tr>
-          <th scope="col">{desk.detail.dish}</th>
-          <th scope="col">{desk.detail.unitPrice}</th>
-          <th scope="col">{desk.detail.quantity}</th>
-          <th scope="col">{desk.detail.lineTotal}</th>
+          <th scope="col">{orderLineFieldLabels.dish}</th>
+          <th scope="col">{orderLineFieldLabels.unitPrice}</th>
+          <th scope="col">{orderLineFieldLabels.quantity}</th>
+          <th scope="col">{orderLineFieldLabels.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -109,7 +115,7 @@ function OrderLinesTable({ order }: { order: Order }) {
           <tr key={line.id}>
             <th scope="row">
               {line.dishName}
-              <small>{`${desk.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
+              <small>{`${orderFieldLabels.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
             </th>
             <td>{euros(line.unitPrice)}</td>
             <td>{line.quantity}</td>
@@ -120,7 +126,7 @@ function OrderLinesTable({ order }: { order: Order }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {desk.detail.total}
+            {orderFieldLabels.total}
           </th>
           <td>{euros(order.total)}</td>
         </tr>

@@ -1,11 +1,18 @@
-import { commonMessages, orderDeskMessages as desk, orderMessages, orderStatusLabels } from '@potager/domain/messages'
+import {
+  commonMessages,
+  orderDeskMessages as desk,
+  filterLabels,
+  orderFieldLabels,
+  orderMessages,
+  orderStatusLabels,
+} from '@potager/domain/messages'
 import { isOrderStatus, orderStatuses } from '@potager/domain/order'
 import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../feedback/index.ts'
 import css from './OrderFilterBar.module.css'
 import { isFiltered, type OrderFilters } from './order-filters.ts'
 
 const statusOptions = [
-  { value: '', label: desk.filters.anyStatus },
+  { value: '', label: filterLabels.anyStatus },
   ...orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] })),
 ]
 const serviceOptions = [
@@ -31,18 +38,18 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
         onReset={isFiltered(filters) ? () => onChange({}) : undefined}
       >
         <FilterSelect
-          label={desk.filters.status}
+          label={orderFieldLabels.status}
           options={statusOptions}
           value={status ?? ''}
           onChange={(value) => change('status', isOrderStatus(value) ? value : '')}
         />
         <FilterSelect
-          label={desk.filters.service}
+          label={orderFieldLabels.service}
           options={serviceOptions}
           value={service ?? ''}
           onChange={(value) => change('service', value)}
         />
-        <FilterDate label={desk.filters.day} value={day ?? ''} onChange={(value) => change('day', value)} />
+        <FilterDate label={orderFieldLabels.day} value={day ?? ''} onChange={(value) => change('day', value)} />
       </FilterBar>
     </FoldingFilters>
   )

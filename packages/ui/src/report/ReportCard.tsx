@@ -1,5 +1,5 @@
 import { formatInstant, formatRelative, reportAge, shortId } from '@potager/domain/format'
-import { reportDeskMessages as words } from '@potager/domain/messages'
+import { reportFieldLabels, reportDeskMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
@@ -45,7 +45,7 @@ export function ReportCard({ report, now, onSession, onResolve }: ReportCardProp
       {resolved && resolution && <p className={css.resolution}>{words.resolution(resolution)}</p>}
       <div className={css.actions}>
         <Button size="small" aria-haspopup="dialog" aria-label={words.sessionOf(shortId(id))} onClick={openSession}>
-          {words.session}
+          {reportFieldLabels.session}
         </Button>
         {!resolved && (
           <Button

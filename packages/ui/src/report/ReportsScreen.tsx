@@ -1,5 +1,5 @@
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { commonMessages, reportDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, filterLabels, reportDeskMessages as words } from '@potager/domain/messages'
 import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/report'
 import { Button } from '../button/index.ts'
 import { ExportControl, type ExportControlProps, Tabs, tabId } from '../chatbot/index.ts'
@@ -147,8 +147,8 @@ function Filters({ filter, onFilter }: Pick<ReportsScreenProps, 'filter' | 'onFi
       onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
     >
       <FilterSearch label={words.filters.search} value={filter.search ?? ''} onChange={change('search')} />
-      <FilterDate label={words.filters.from} value={filter.from ?? ''} onChange={change('from')} />
-      <FilterDate label={words.filters.to} value={filter.to ?? ''} onChange={change('to')} />
+      <FilterDate label={filterLabels.from} value={filter.from ?? ''} onChange={change('from')} />
+      <FilterDate label={filterLabels.to} value={filter.to ?? ''} onChange={change('to')} />
     </FilterBar>
   )
 }

@@ -1,5 +1,5 @@
 import { formatInstant, shortId } from '@potager/domain/format'
-import { commonMessages, reportDeskMessages, reportFormMessages } from '@potager/domain/messages'
+import { commonMessages, reportDeskMessages, reportFieldLabels, reportFormMessages } from '@potager/domain/messages'
 import { type Report, reportLimits } from '@potager/domain/report'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../button/index.ts'
@@ -109,7 +109,7 @@ function ResolutionForm({ id, report, failure, answer, onAnswer, onResolve }: Re
         ))}
       </fieldset>
       <TextField
-        label={words.resolution}
+        label={reportFieldLabels.resolution}
         value={resolution}
         onChange={write}
         rows={3}
@@ -127,15 +127,14 @@ function ResolutionForm({ id, report, failure, answer, onAnswer, onResolve }: Re
 }
 
 function ReportSummary({ report: { id, sessionId, createdAt, feedback, ...report } }: { report: Report }) {
-  const { columns } = reportDeskMessages
   return (
     <Facts
       facts={[
-        [columns.id, `#${shortId(id)}`],
-        [columns.session, `#${shortId(sessionId)}`],
-        [columns.date, formatInstant(createdAt)],
-        [columns.diagnosis, report.actualDiagnosis],
-        [columns.feedback, feedback],
+        [reportFieldLabels.id, `#${shortId(id)}`],
+        [reportFieldLabels.session, `#${shortId(sessionId)}`],
+        [reportFieldLabels.createdAt, formatInstant(createdAt)],
+        [reportFieldLabels.actualDiagnosis, report.actualDiagnosis],
+        [reportFieldLabels.feedback, feedback],
       ]}
     />
   )

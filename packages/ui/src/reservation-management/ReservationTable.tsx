@@ -1,5 +1,9 @@
 import type { BookingStatus } from '@potager/domain/booking'
-import { reservationStatusLabels, reservationManagementMessages as words } from '@potager/domain/messages'
+import {
+  reservationFieldLabels,
+  reservationStatusLabels,
+  reservationManagementMessages as words,
+} from '@potager/domain/messages'
 import { canCancelManagedReservation, type Reservation } from '@potager/domain/reservation'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import css from '../booking/booking-table.module.css'
@@ -22,12 +26,12 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
     <BookingTable
       caption={words.table}
       columns={[
-        columns.customer,
-        columns.date,
-        columns.time,
-        { numbers: columns.people },
-        columns.type,
-        columns.status,
+        reservationFieldLabels.customer,
+        reservationFieldLabels.day,
+        reservationFieldLabels.hours,
+        { numbers: reservationFieldLabels.people },
+        reservationFieldLabels.type,
+        reservationFieldLabels.status,
         { actions: columns.actions },
       ]}
     >

@@ -2,6 +2,7 @@ import { formatInstant } from '@potager/domain/format'
 import {
   commonMessages,
   plannerMessages,
+  reservationFieldLabels,
   reservationStatusLabels,
   reservationMessages as words,
 } from '@potager/domain/messages'
@@ -66,23 +67,22 @@ export function ReservationDetailDialog({
 }
 
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
-  const { facts } = words
   return (
     <Facts
       facts={[
-        [facts.customer, reservation.customerName],
-        [facts.people, peopleOf(reservation)],
-        [facts.day, dayOf(reservation)],
-        [facts.hours, hoursOf(reservation)],
-        [facts.duration, durationOf(reservation)],
-        [facts.type, typeOf(reservation)],
-        [facts.place, placeOf(reservation)],
-        [facts.restaurant, reservation.restaurantName],
-        [facts.price, priceOf(reservation)],
-        [facts.createdAt, formatInstant(reservation.createdAt)],
-        [facts.notes, reservation.notes],
-        [words.reason, reservation.reason],
-        [facts.noShow, reservation.noShow ? words.noShow : undefined],
+        [reservationFieldLabels.customer, reservation.customerName],
+        [reservationFieldLabels.people, peopleOf(reservation)],
+        [reservationFieldLabels.day, dayOf(reservation)],
+        [reservationFieldLabels.hours, hoursOf(reservation)],
+        [reservationFieldLabels.duration, durationOf(reservation)],
+        [reservationFieldLabels.type, typeOf(reservation)],
+        [reservationFieldLabels.place, placeOf(reservation)],
+        [reservationFieldLabels.restaurant, reservation.restaurantName],
+        [reservationFieldLabels.price, priceOf(reservation)],
+        [reservationFieldLabels.createdAt, formatInstant(reservation.createdAt)],
+        [reservationFieldLabels.notes, reservation.notes],
+        [reservationFieldLabels.reason, reservation.reason],
+        [reservationFieldLabels.noShow, reservation.noShow ? words.noShow : undefined],
       ]}
     />
   )

@@ -1,6 +1,8 @@
 import { bookingStatuses } from '@potager/domain/booking'
 import {
   commonMessages,
+  filterLabels,
+  reservationFieldLabels,
   reservationStatusLabels,
   reservationTypeLabels,
   reservationMessages as words,
@@ -9,11 +11,11 @@ import { type ReservationFilter, reservationTypes } from '@potager/domain/reserv
 import { FilterBar, FilterDate, FilterSelect } from '../feedback/index.ts'
 
 const statusOptions = [
-  { value: '', label: words.filters.anyStatus },
+  { value: '', label: filterLabels.anyStatus },
   ...bookingStatuses.map((status) => ({ value: status, label: reservationStatusLabels[status] })),
 ]
 const typeOptions = [
-  { value: '', label: words.filters.anyType },
+  { value: '', label: filterLabels.anyType },
   ...reservationTypes.map((type) => ({ value: type, label: reservationTypeLabels[type] })),
 ]
 
@@ -32,19 +34,19 @@ export function ReservationFilterBar({ filter, onChange }: ReservationFilterBarP
       onReset={Object.keys(filter).length > 0 ? () => onChange({}) : undefined}
     >
       <FilterSelect
-        label={words.filters.status}
+        label={reservationFieldLabels.status}
         options={statusOptions}
         value={filter.status ?? ''}
         onChange={change('status')}
       />
       <FilterSelect
-        label={words.filters.type}
+        label={reservationFieldLabels.type}
         options={typeOptions}
         value={filter.type ?? ''}
         onChange={change('type')}
       />
-      <FilterDate label={words.filters.from} value={filter.from ?? ''} onChange={change('from')} />
-      <FilterDate label={words.filters.to} value={filter.to ?? ''} onChange={change('to')} />
+      <FilterDate label={filterLabels.from} value={filter.from ?? ''} onChange={change('from')} />
+      <FilterDate label={filterLabels.to} value={filter.to ?? ''} onChange={change('to')} />
     </FilterBar>
   )
 }

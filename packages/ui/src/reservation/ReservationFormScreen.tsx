@@ -3,6 +3,7 @@ import { reservationForm } from '@potager/domain/forms'
 import { canAskForRooms, isRoomTaken } from '@potager/domain/meeting-room'
 import {
   bookingFormMessages as booking,
+  reservationFieldLabels,
   reservationTypeLabels,
   reservationFormMessages as words,
 } from '@potager/domain/messages'
@@ -120,7 +121,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
               error={props.search.error ?? errorOf('customerId')}
             />
             <SelectField
-              label={words.type}
+              label={reservationFieldLabels.type}
               value={draft.type}
               options={types}
               error={errorOf('type')}
@@ -139,7 +140,7 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
               onBlur={() => touch('people')}
             />
             <TextField
-              label={words.notes}
+              label={reservationFieldLabels.notes}
               rows={3}
               value={draft.notes}
               hint={words.notesCounter(draft.notes.length, reservationLimits.notes.max)}

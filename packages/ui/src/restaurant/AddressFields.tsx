@@ -1,5 +1,5 @@
 import type { RestaurantForm } from '@potager/domain/forms'
-import { restaurantFormMessages as text } from '@potager/domain/messages'
+import { restaurantFieldLabels, restaurantFormMessages as text } from '@potager/domain/messages'
 import { type Control, Controller } from 'react-hook-form'
 import css from '../input/form.module.css'
 import { TextField, WholeNumberField } from '../input/index.ts'
@@ -10,7 +10,7 @@ type AddressFieldsProps = { control: Control<RestaurantForm> }
 export function AddressFields({ control }: AddressFieldsProps) {
   return (
     <fieldset className={css.group}>
-      <legend>{text.address}</legend>
+      <legend>{restaurantFieldLabels.address}</legend>
       <div className={css.narrowFirst}>
         <Controller
           control={control}

@@ -1,5 +1,5 @@
 import type { RestaurantForm } from '@potager/domain/forms'
-import { restaurantFormMessages as text } from '@potager/domain/messages'
+import { restaurantFieldLabels, restaurantFormMessages as text } from '@potager/domain/messages'
 import { type DayHours, type Weekday, weekdays } from '@potager/domain/restaurant'
 import { useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -41,7 +41,7 @@ export function HoursEditor({ control }: { control: Control<RestaurantForm> }) {
         field.ref({ focus: () => firstWrong(box.current)?.focus() })
       }}
     >
-      <legend>{text.hours}</legend>
+      <legend>{restaurantFieldLabels.hours}</legend>
       <p className={css.hint}>{text.hoursHint}</p>
       <div className={hoursCss.presets}>
         <span className={css.hint}>{text.presets}</span>

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { readableCode } from '@potager/domain/format'
 import { restaurantForm, type RestaurantForm as Typed } from '@potager/domain/forms'
-import { consoleMessages, restaurantFormMessages as text, weekdayLabels } from '@potager/domain/messages'
+import {
+  consoleMessages,
+  restaurantFieldLabels,
+  restaurantFormMessages as text,
+  weekdayLabels,
+} from '@potager/domain/messages'
 import {
   DEFAULT_COUNTRY,
   type RestaurantDraft,
@@ -117,7 +122,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
               control={control}
               name="name"
               render={({ field, fieldState }) => (
-                <TextField {...field} label={text.name} required error={fieldState.error?.message} />
+                <TextField {...field} label={restaurantFieldLabels.name} required error={fieldState.error?.message} />
               )}
             />
             <div className={css.row}>
@@ -146,7 +151,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
                   {...field}
                   value={field.value ?? ''}
                   inputMode="tel"
-                  label={text.phone}
+                  label={restaurantFieldLabels.phone}
                   error={fieldState.error?.message}
                 />
               )}
@@ -159,7 +164,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
                   {...field}
                   value={field.value ?? ''}
                   rows={3}
-                  label={text.description}
+                  label={restaurantFieldLabels.description}
                   error={fieldState.error?.message}
                 />
               )}
@@ -198,7 +203,7 @@ type FeatureChoiceProps = {
 function FeatureChoice({ value, onChange, error }: FeatureChoiceProps) {
   return (
     <fieldset className={css.group}>
-      <legend>{text.features}</legend>
+      <legend>{restaurantFieldLabels.features}</legend>
       <div className={css.checks}>
         {restaurantFeatures.map((feature) => (
           <CheckField

@@ -1,4 +1,4 @@
-import { orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
+import { filterLabels, orderFieldLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
 import { useId } from 'react'
 import { ErrorState, ListSkeleton } from '../feedback/index.ts'
@@ -40,10 +40,10 @@ export function ServiceScreen(props: ServiceScreenProps) {
       <ScreenHeading title={text.title} counts={nothing ? null : text.counts(loaded.length)}>
         {restaurants.length > 1 && (
           <SelectField
-            label={text.restaurant}
+            label={orderFieldLabels.restaurant}
             value={restaurant}
             options={[
-              { value: '', label: text.all },
+              { value: '', label: filterLabels.anyRestaurant },
               ...restaurants.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={onRestaurant}

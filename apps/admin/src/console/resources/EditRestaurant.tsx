@@ -1,5 +1,9 @@
 import { updateMeetingRoom } from '@potager/domain/meeting-room'
-import { restaurantFormMessages as form, consoleMessages as words } from '@potager/domain/messages'
+import {
+  restaurantFormMessages as form,
+  restaurantFieldLabels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import {
   draftFieldOf,
   getRestaurant,
@@ -22,15 +26,15 @@ import { useOpened } from '../useOpened.ts'
 import { draftOf, mergeRestaurant, type RoomFailure, saveRooms, typedDraft } from './restaurantEdit.ts'
 
 const labels: Record<keyof RestaurantDraft, string> = {
-  name: form.name,
+  name: restaurantFieldLabels.name,
   seats: form.seats,
   printers: form.printers,
-  features: form.features,
-  address: form.address,
-  openingHours: form.hours,
+  features: restaurantFieldLabels.features,
+  address: restaurantFieldLabels.address,
+  openingHours: restaurantFieldLabels.hours,
   rooms: form.rooms,
-  phone: form.phone,
-  description: form.description,
+  phone: restaurantFieldLabels.phone,
+  description: restaurantFieldLabels.description,
 }
 
 const opening = { draftOf, merge: mergeRestaurant, read: (id: string) => api.send(getRestaurant, id) }

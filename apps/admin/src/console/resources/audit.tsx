@@ -1,6 +1,11 @@
 import { type AuditEntry, type AuditedResource, auditActions, auditedResources } from '@potager/domain/audit'
 import { formatInstant, readableCode, shortId } from '@potager/domain/format'
-import { auditActionLabels, auditResourceLabels, consoleMessages as words } from '@potager/domain/messages'
+import {
+  auditActionLabels,
+  auditFieldLabels,
+  auditResourceLabels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import type { ConsoleName } from '@potager/domain/paths'
 import { listStarts } from '../../lists/list-starts.ts'
 import { listPage } from '../ConsoleList.tsx'
@@ -9,7 +14,7 @@ import { changeOf } from '../history.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { recordPage } from '../RecordPage.tsx'
 
-const { columns, filters } = words
+const { filters } = words
 const actionOf = ({ action }: AuditEntry) => auditActionLabels[action] ?? readableCode(action)
 const resourceOf = ({ resource }: AuditEntry) => auditResourceLabels[resource] ?? readableCode(resource)
 
@@ -57,19 +62,19 @@ const description: Description<AuditEntry> = {
   count: words.counts.audit,
   ...listStarts.audit,
   columns: [
-    { source: 'at', label: columns.at, cell: ({ at }) => formatInstant(at), sortable: true },
-    { source: 'username', label: columns.username, cell: ({ username }) => username },
-    { source: 'action', label: columns.action, cell: actionOf },
-    { source: 'resource', label: columns.resource, cell: resourceOf, render: about },
-    { source: 'change', label: columns.change, cell: change },
-    { source: 'reason', label: columns.reason, cell: ({ reason = '' }) => reason },
-    { source: 'resourceId', label: columns.object, cell: ({ resourceId }) => resourceId, hidden: true },
+    { source: 'at', label: auditFieldLabels.at, cell: ({ at }) => formatInstant(at), sortable: true },
+    { source: 'username', label: auditFieldLabels.username, cell: ({ username }) => username },
+    { source: 'action', label: auditFieldLabels.action, cell: actionOf },
+    { source: 'resource', label: auditFieldLabels.resource, cell: resourceOf, render: about },
+    { source: 'change', label: auditFieldLabels.change, cell: change },
+    { source: 'reason', label: auditFieldLabels.reason, cell: ({ reason = '' }) => reason },
+    { source: 'resourceId', label: auditFieldLabels.resourceId, cell: ({ resourceId }) => resourceId, hidden: true },
   ],
   filters: [
     {
       kind: 'choice',
       source: 'resource',
-      label: columns.resource,
+      label: auditFieldLabels.resource,
       options: [
         { value: '', label: filters.anyResource },
         ...auditedResources.map((value) => ({ value, label: auditResourceLabels[value] ?? value })),
@@ -78,21 +83,21 @@ const description: Description<AuditEntry> = {
     {
       kind: 'choice',
       source: 'action',
-      label: columns.action,
+      label: auditFieldLabels.action,
       options: [{ value: '', label: filters.anyAction }, ...actionOptions],
     },
     { kind: 'day', source: 'day', label: filters.day },
-    { kind: 'text', source: 'username', label: columns.username },
+    { kind: 'text', source: 'username', label: auditFieldLabels.username },
   ],
   summary: { secondary: (entry) => `${entry.username} · ${actionOf(entry)} · ${resourceOf(entry)}`, end: change },
   nameOf: ({ at }) => formatInstant(at),
   facts: (entry) => [
-    [columns.username, entry.username],
-    [columns.resource, about(entry)],
-    [columns.object, entry.resourceId],
-    [columns.action, actionOf(entry)],
-    [columns.change, change(entry)],
-    [columns.reason, entry.reason],
+    [auditFieldLabels.username, entry.username],
+    [auditFieldLabels.resource, about(entry)],
+    [auditFieldLabels.resourceId, entry.resourceId],
+    [auditFieldLabels.action, actionOf(entry)],
+    [auditFieldLabels.change, change(entry)],
+    [auditFieldLabels.reason, entry.reason],
   ],
   actions: [],
 }

@@ -11,7 +11,7 @@ describe('reservations and event requests', () => {
     expect(columns.map(({ label, cell }) => [label, cell(cancelled)])).toEqual([
       ['Personnes', 12],
       ['Statut', 'Refusé'],
-      ['Créé le', '20/11/2026 18:05'],
+      ['Reçue le', '20/11/2026 18:05'],
     ])
     expect(standingColumns('reservation', () => '').map(({ cell }) => cell(cancelled))).toContain('Annulée')
     expect(columns.map(({ render }) => render?.(booking))).toEqual([undefined, 'puce', undefined])

@@ -1,7 +1,14 @@
 import type { AuditedResource } from '@potager/domain/audit'
 import { type BookingStatus, bookingStatuses } from '@potager/domain/booking'
 import { formatInstant } from '@potager/domain/format'
-import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import {
+  bookingFieldLabels,
+  eventRequestFieldLabels,
+  filterLabels,
+  reservationFieldLabels,
+  backOfficeMessages as texts,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import type { ReactNode } from 'react'
 import type { Action, AnyRow, Column, Filter } from '../description.ts'
@@ -14,19 +21,25 @@ export function standingColumns<Row extends Booking & { people: number | null; c
   resource: AuditedResource,
   status: (row: Row) => ReactNode,
 ): readonly Column<Row>[] {
-  const { columns } = words
+  const { createdAt: since } = resource === 'reservation' ? reservationFieldLabels : eventRequestFieldLabels
   return [
-    { source: 'people', label: columns.people, cell: ({ people }) => people, align: 'right', sortable: true },
+    {
+      source: 'people',
+      label: bookingFieldLabels.people,
+      cell: ({ people }) => people,
+      align: 'right',
+      sortable: true,
+    },
     {
       source: 'status',
-      label: texts.columns.status,
+      label: bookingFieldLabels.status,
       cell: (row) => stateOf(resource, row.status),
       render: status,
       sortable: true,
     },
     {
       source: 'createdAt',
-      label: columns.createdAt,
+      label: since,
       cell: ({ createdAt }) => formatInstant(createdAt),
       sortable: true,
       hidden: true,
@@ -41,13 +54,13 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
     {
       kind: 'choice',
       source: 'status',
-      label: texts.columns.status,
+      label: bookingFieldLabels.status,
       options: [
-        { value: '', label: words.filters.anyStatus },
+        { value: '', label: filterLabels.anyStatus },
         ...bookingStatuses.map((status) => ({ value: status, label: labels[status] })),
       ],
     },
-    { kind: 'restaurant', source: 'restaurantId', label: texts.columns.restaurant },
+    { kind: 'restaurant', source: 'restaurantId', label: bookingFieldLabels.restaurant },
     { kind: 'day', source: 'day', label: words.filters.day },
   ]
 }

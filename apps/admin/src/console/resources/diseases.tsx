@@ -1,5 +1,6 @@
 import { type Disease, deleteDisease, urgencies } from '@potager/domain/disease'
 import {
+  diseaseFieldLabels,
   diseaseMessages,
   backOfficeMessages as texts,
   urgencyLabels,
@@ -14,7 +15,6 @@ import { listPage } from '../ConsoleList.tsx'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 
-const { columns } = words
 const urgencyOf = ({ urgency }: Disease) => urgencyLabels[urgency as keyof typeof urgencyLabels] ?? urgency
 const urgency = (row: Disease) => <UrgencyChip urgency={row.urgency} />
 
@@ -30,19 +30,23 @@ const description: Description<Disease> = {
   count: words.counts.diseases,
   ...listStarts.diseases,
   columns: [
-    { source: 'name', label: texts.columns.name, cell: ({ name }) => name, sortable: true },
-    { source: 'urgency', label: columns.urgency, cell: urgencyOf, render: urgency, sortable: true },
-    { source: 'symptoms', label: columns.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
-    { source: 'affectedRaces', label: columns.races, cell: ({ affectedRaces }) => affectedRaces.join(', ') },
-    { source: 'description', label: columns.description, cell: (row) => row.description, hidden: true },
-    { source: 'advice', label: columns.advice, cell: ({ advice }) => advice, hidden: true },
+    { source: 'name', label: diseaseFieldLabels.name, cell: ({ name }) => name, sortable: true },
+    { source: 'urgency', label: diseaseFieldLabels.urgency, cell: urgencyOf, render: urgency, sortable: true },
+    { source: 'symptoms', label: diseaseFieldLabels.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
+    {
+      source: 'affectedRaces',
+      label: diseaseFieldLabels.affectedRaces,
+      cell: ({ affectedRaces }) => affectedRaces.join(', '),
+    },
+    { source: 'description', label: diseaseFieldLabels.description, cell: (row) => row.description, hidden: true },
+    { source: 'advice', label: diseaseFieldLabels.advice, cell: ({ advice }) => advice, hidden: true },
   ],
   filters: [
     { kind: 'text', source: 'q', label: texts.search },
     {
       kind: 'choice',
       source: 'urgency',
-      label: columns.urgency,
+      label: diseaseFieldLabels.urgency,
       options: [
         { value: '', label: words.filters.anyUrgency },
         ...urgencies.map((value) => ({ value, label: urgencyLabels[value] })),
@@ -53,11 +57,11 @@ const description: Description<Disease> = {
   nameOf: ({ name }) => name,
   statusOf: urgency,
   facts: (row) => [
-    [columns.description, row.description],
-    [columns.symptoms, row.symptoms.join(', ')],
-    [columns.races, row.affectedRaces.join(', ')],
-    [columns.advice, row.advice],
-    [columns.prevention, row.prevention],
+    [diseaseFieldLabels.description, row.description],
+    [diseaseFieldLabels.symptoms, row.symptoms.join(', ')],
+    [diseaseFieldLabels.affectedRaces, row.affectedRaces.join(', ')],
+    [diseaseFieldLabels.advice, row.advice],
+    [diseaseFieldLabels.prevention, row.prevention],
   ],
   actions: [
     {

@@ -10,6 +10,7 @@ import {
 } from '@potager/domain/dish'
 import { formatMoney } from '@potager/domain/format'
 import {
+  dishFieldLabels,
   dishMessages,
   dishFormMessages as form,
   backOfficeMessages as texts,
@@ -30,16 +31,14 @@ import { recordPage } from '../RecordPage.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
 
-const { columns } = texts
-
 type DishEdit = Omit<DishDraft, 'available'>
 
 const labels: Record<keyof DishEdit, string> = {
   name: form.name,
-  description: form.description,
+  description: dishFieldLabels.description,
   price: form.price,
-  category: form.category,
-  allergens: form.allergens,
+  category: dishFieldLabels.category,
+  allergens: dishFieldLabels.allergens,
 }
 
 function draftOf({ name, description, price, ...dish }: Dish): DishEdit {
@@ -105,10 +104,10 @@ const description: Description<Dish> = {
   nameOf: ({ name }) => name,
   statusOf: status,
   facts: (dish) => [
-    [columns.category, categoryOf(dish)],
-    [columns.price, formatMoney(dish.price)],
-    [words.columns.description, dish.description],
-    [columns.allergens, allergensOf(dish) || dishMessages.noAllergen],
+    [dishFieldLabels.category, categoryOf(dish)],
+    [dishFieldLabels.price, formatMoney(dish.price)],
+    [dishFieldLabels.description, dish.description],
+    [dishFieldLabels.allergens, allergensOf(dish) || dishMessages.noAllergen],
   ],
   actions: dishActions,
   Edit,

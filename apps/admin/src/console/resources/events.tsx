@@ -3,9 +3,10 @@ import { type EventRequest, eventTypes, updateEventRequestStatus } from '@potage
 import { formatInstant } from '@potager/domain/format'
 import {
   eventDeskMessages,
+  eventRequestFieldLabels,
   eventTypeLabels,
+  filterLabels,
   managedEventStatusLabels,
-  backOfficeMessages as texts,
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -20,8 +21,6 @@ import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
-
-const { columns } = words
 
 /** Who else wants what would be confirmed: nobody gets it after that. */
 async function rivalsOf(rows: readonly EventRequest[]) {
@@ -45,12 +44,16 @@ const description: Description<EventRequest> = {
   count: words.counts.events,
   ...listStarts.events,
   columns: [
-    { source: 'title', label: columns.title, cell: ({ title }) => title },
-    { source: 'type', label: columns.type, cell: eventTypeOf },
-    { source: 'customerName', label: texts.columns.customer, cell: ({ customerName }) => customerName },
-    { source: 'start', label: columns.start, cell: shortDayOf, sortable: true },
-    { source: 'hours', label: columns.hours, cell: hoursOf, hidden: true },
-    { source: 'restaurantName', label: texts.columns.restaurant, cell: ({ restaurantName }) => restaurantName },
+    { source: 'title', label: eventRequestFieldLabels.title, cell: ({ title }) => title },
+    { source: 'type', label: eventRequestFieldLabels.type, cell: eventTypeOf },
+    { source: 'customerName', label: eventRequestFieldLabels.customer, cell: ({ customerName }) => customerName },
+    { source: 'start', label: eventRequestFieldLabels.day, cell: shortDayOf, sortable: true },
+    { source: 'hours', label: eventRequestFieldLabels.hours, cell: hoursOf, hidden: true },
+    {
+      source: 'restaurantName',
+      label: eventRequestFieldLabels.restaurant,
+      cell: ({ restaurantName }) => restaurantName,
+    },
     ...standingColumns<EventRequest>('event-request', status),
   ],
   filters: [
@@ -58,9 +61,9 @@ const description: Description<EventRequest> = {
     {
       kind: 'choice',
       source: 'type',
-      label: columns.type,
+      label: eventRequestFieldLabels.type,
       options: [
-        { value: '', label: words.filters.anyType },
+        { value: '', label: filterLabels.anyType },
         ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
       ],
     },
@@ -69,19 +72,19 @@ const description: Description<EventRequest> = {
   nameOf: ({ title }) => title,
   statusOf: status,
   facts: (row) => [
-    [columns.type, eventTypeOf(row)],
-    [texts.columns.customer, row.customerName],
-    [columns.contact, row.phone],
-    [texts.columns.restaurant, restaurantOf(row)],
-    [columns.place, eventPlaceOf(row)],
-    [columns.start, shortDayOf(row)],
-    [columns.hours, hoursOf(row)],
-    [columns.people, row.people],
-    [columns.price, eventPriceOf(row)],
-    [columns.description, row.description],
-    [columns.wishes, row.specialRequests],
-    [columns.reason, row.reason],
-    [columns.createdAt, formatInstant(row.createdAt)],
+    [eventRequestFieldLabels.type, eventTypeOf(row)],
+    [eventRequestFieldLabels.customer, row.customerName],
+    [eventRequestFieldLabels.phone, row.phone],
+    [eventRequestFieldLabels.restaurant, restaurantOf(row)],
+    [eventRequestFieldLabels.place, eventPlaceOf(row)],
+    [eventRequestFieldLabels.day, shortDayOf(row)],
+    [eventRequestFieldLabels.hours, hoursOf(row)],
+    [eventRequestFieldLabels.people, row.people],
+    [eventRequestFieldLabels.price, eventPriceOf(row)],
+    [eventRequestFieldLabels.description, row.description],
+    [eventRequestFieldLabels.specialRequests, row.specialRequests],
+    [eventRequestFieldLabels.reason, row.reason],
+    [eventRequestFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
   actions: bookingActions(
     (change) => api.send(updateEventRequestStatus, change),

@@ -1,5 +1,5 @@
 import { formatInstant, formatMoney } from '@potager/domain/format'
-import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import { orderFieldLabels, consoleMessages as words } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
 import { listStarts } from '../../lists/list-starts.ts'
@@ -7,8 +7,6 @@ import { orderActions } from '../../orders/orderActions.ts'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 import { restaurantOf } from './restaurantOf.tsx'
-
-const { columns } = texts
 
 const status = (order: Order) => <OrderStatusChip status={order.status} />
 
@@ -25,13 +23,13 @@ const description: Description<Order> = {
   nameOf: (order) => `#${numberOf(order)}`,
   statusOf: status,
   facts: (order) => [
-    [columns.customer, customerOf(order)],
-    [columns.restaurant, restaurantOf(order)],
-    [columns.service, serviceOf(order)],
-    [columns.createdAt, formatInstant(order.createdAt)],
-    [words.columns.lines, linesOf(order)],
-    [columns.allergens, allergensOf(order)],
-    [columns.total, formatMoney(order.total)],
+    [orderFieldLabels.customer, customerOf(order)],
+    [orderFieldLabels.restaurant, restaurantOf(order)],
+    [orderFieldLabels.service, serviceOf(order)],
+    [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
+    [orderFieldLabels.lines, linesOf(order)],
+    [orderFieldLabels.allergens, allergensOf(order)],
+    [orderFieldLabels.total, formatMoney(order.total)],
   ],
   actions: orderActions,
 }

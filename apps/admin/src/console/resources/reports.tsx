@@ -1,5 +1,5 @@
 import { formatInstant, shortId } from '@potager/domain/format'
-import { backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import { reportFieldLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import { StatusChip } from '@potager/ui/feedback'
@@ -29,19 +29,28 @@ const description: Description<Report> = {
   count: words.counts.reports,
   ...listStarts.reports,
   columns: [
-    { source: 'feedback', label: columns.feedback, cell: ({ feedback }) => feedback },
-    { source: 'suggestedDiagnosis', label: columns.suggested, cell: (row) => row.suggestedDiagnosis ?? '' },
+    { source: 'feedback', label: reportFieldLabels.feedback, cell: ({ feedback }) => feedback },
+    {
+      source: 'suggestedDiagnosis',
+      label: reportFieldLabels.suggestedDiagnosis,
+      cell: (row) => row.suggestedDiagnosis ?? '',
+    },
     { source: 'actualDiagnosis', label: columns.actual, cell: (row) => row.actualDiagnosis ?? '' },
-    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
-    { source: 'resolved', label: columns.state, cell: stateOf, render: state, sortable: true },
-    { source: 'resolution', label: columns.resolution, cell: (row) => row.resolution ?? '', hidden: true },
+    {
+      source: 'createdAt',
+      label: reportFieldLabels.createdAt,
+      cell: (row) => formatInstant(row.createdAt),
+      sortable: true,
+    },
+    { source: 'resolved', label: reportFieldLabels.state, cell: stateOf, render: state, sortable: true },
+    { source: 'resolution', label: reportFieldLabels.resolution, cell: (row) => row.resolution ?? '', hidden: true },
   ],
   filters: [
     { kind: 'text', source: 'q', label: texts.search },
     {
       kind: 'choice',
       source: 'resolved',
-      label: columns.state,
+      label: reportFieldLabels.state,
       options: [
         { value: '', label: filters.anyResolution },
         { value: 'false', label: filters.unresolved },
@@ -53,13 +62,13 @@ const description: Description<Report> = {
   nameOf: ({ feedback }) => abbreviated(feedback),
   statusOf: state,
   facts: (row) => [
-    [columns.feedback, row.feedback],
-    [columns.session, sessionOf(row)],
-    [columns.suggested, row.suggestedDiagnosis],
+    [reportFieldLabels.feedback, row.feedback],
+    [reportFieldLabels.session, sessionOf(row)],
+    [reportFieldLabels.suggestedDiagnosis, row.suggestedDiagnosis],
     [columns.actual, row.actualDiagnosis],
-    [columns.createdAt, formatInstant(row.createdAt)],
-    [columns.resolution, row.resolution],
-    [columns.resolvedAt, row.resolvedAt === undefined ? undefined : formatInstant(row.resolvedAt)],
+    [reportFieldLabels.createdAt, formatInstant(row.createdAt)],
+    [reportFieldLabels.resolution, row.resolution],
+    [reportFieldLabels.resolvedAt, row.resolvedAt === undefined ? undefined : formatInstant(row.resolvedAt)],
   ],
   actions: [],
   Acts: ResolveReport,

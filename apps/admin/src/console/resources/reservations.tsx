@@ -1,8 +1,8 @@
 import { formatInstant } from '@potager/domain/format'
 import {
+  reservationFieldLabels,
   reservationMessages,
   reservationStatusLabels,
-  backOfficeMessages as texts,
   consoleMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -18,7 +18,6 @@ import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
-const { columns } = words
 const status = (row: Reservation) => <BookingStatusChip status={row.status} labels={reservationStatusLabels} />
 
 const hasBegun = ({ start }: Reservation) => start !== null && start <= instantToWall(Date.now())
@@ -41,11 +40,15 @@ const description: Description<Reservation> = {
   count: words.counts.reservations,
   ...listStarts.reservations,
   columns: [
-    { source: 'customerName', label: texts.columns.customer, cell: ({ customerName }) => customerName },
-    { source: 'start', label: columns.start, cell: shortDayOf, sortable: true },
-    { source: 'hours', label: columns.hours, cell: hoursOf },
-    { source: 'restaurantName', label: texts.columns.restaurant, cell: ({ restaurantName }) => restaurantName },
-    { source: 'roomName', label: columns.place, cell: placeOf },
+    { source: 'customerName', label: reservationFieldLabels.customer, cell: ({ customerName }) => customerName },
+    { source: 'start', label: reservationFieldLabels.day, cell: shortDayOf, sortable: true },
+    { source: 'hours', label: reservationFieldLabels.hours, cell: hoursOf },
+    {
+      source: 'restaurantName',
+      label: reservationFieldLabels.restaurant,
+      cell: ({ restaurantName }) => restaurantName,
+    },
+    { source: 'roomName', label: reservationFieldLabels.place, cell: placeOf },
     ...standingColumns<Reservation>('reservation', status),
   ],
   filters: bookingFilters(reservationStatusLabels),
@@ -54,17 +57,17 @@ const description: Description<Reservation> = {
   fullNameOf: (row) => `${row.customerName}, ${shortDayOf(row)}`,
   statusOf: status,
   facts: (row) => [
-    [texts.columns.restaurant, restaurantOf(row)],
-    [columns.type, typeOf(row)],
-    [columns.place, placeOf(row)],
-    [columns.start, shortDayOf(row)],
-    [columns.hours, hoursOf(row)],
-    [columns.people, peopleOf(row)],
-    [columns.price, priceOf(row)],
-    [reservationMessages.facts.noShow, row.noShow ? reservationMessages.noShow : undefined],
-    [columns.notes, row.notes],
-    [columns.reason, row.reason],
-    [columns.createdAt, formatInstant(row.createdAt)],
+    [reservationFieldLabels.restaurant, restaurantOf(row)],
+    [reservationFieldLabels.type, typeOf(row)],
+    [reservationFieldLabels.place, placeOf(row)],
+    [reservationFieldLabels.day, shortDayOf(row)],
+    [reservationFieldLabels.hours, hoursOf(row)],
+    [reservationFieldLabels.people, peopleOf(row)],
+    [reservationFieldLabels.price, priceOf(row)],
+    [reservationFieldLabels.noShow, row.noShow ? reservationMessages.noShow : undefined],
+    [reservationFieldLabels.notes, row.notes],
+    [reservationFieldLabels.reason, row.reason],
+    [reservationFieldLabels.createdAt, formatInstant(row.createdAt)],
   ],
   actions: [...bookingActions<Reservation>((change) => api.send(updateReservationStatus, change)), ...absences],
   createPath: paths.createReservation,

@@ -1,5 +1,5 @@
 import { formatPhone } from '@potager/domain/format'
-import { backOfficeMessages as texts, weekdayLabels, consoleMessages as words } from '@potager/domain/messages'
+import { restaurantFieldLabels, backOfficeMessages as texts, weekdayLabels } from '@potager/domain/messages'
 import { addressLine, postalAddress, type Restaurant, toDayHours } from '@potager/domain/restaurant'
 import { ExceptionsSection } from '../../restaurants/ExceptionsSection.tsx'
 import { featuresOf } from '../../restaurants/restaurantColumns.ts'
@@ -7,8 +7,6 @@ import { useMayEdit } from '../../restaurants/useMayEdit.ts'
 import type { Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 import { EditRestaurant } from './EditRestaurant.tsx'
-
-const { columns } = texts
 
 const hoursOf = ({ openingHours }: Restaurant) =>
   toDayHours(openingHours)
@@ -29,14 +27,14 @@ const description: Description<Restaurant> = {
   summary: { secondary: ({ address }) => addressLine(address), end: ({ seats }) => seats },
   nameOf: ({ name }) => name,
   facts: (restaurant) => [
-    [columns.address, postalAddress(restaurant.address)],
-    [words.columns.contact, restaurant.phone && formatPhone(restaurant.phone)],
-    [words.columns.description, restaurant.description],
-    [columns.seats, restaurant.seats],
-    [columns.printers, restaurant.printers],
-    [columns.features, featuresOf(restaurant)],
-    [columns.rooms, roomsOf(restaurant)],
-    [words.columns.hoursOfWeek, hoursOf(restaurant)],
+    [restaurantFieldLabels.address, postalAddress(restaurant.address)],
+    [restaurantFieldLabels.phone, restaurant.phone && formatPhone(restaurant.phone)],
+    [restaurantFieldLabels.description, restaurant.description],
+    [restaurantFieldLabels.seats, restaurant.seats],
+    [restaurantFieldLabels.printers, restaurant.printers],
+    [restaurantFieldLabels.features, featuresOf(restaurant)],
+    [restaurantFieldLabels.rooms, roomsOf(restaurant)],
+    [restaurantFieldLabels.hours, hoursOf(restaurant)],
   ],
   actions: [],
   Edit: EditRestaurant,

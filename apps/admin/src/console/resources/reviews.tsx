@@ -1,6 +1,8 @@
 import type { ConsoleReview } from '@potager/domain/console'
 import { formatDate, formatInstant, readableCode } from '@potager/domain/format'
 import {
+  filterLabels,
+  reviewFieldLabels,
   reviewMessages,
   reviewResourceLabels,
   backOfficeMessages as texts,
@@ -19,7 +21,7 @@ import { RecordLink } from '../RecordLink.tsx'
 import { recordPage } from '../RecordPage.tsx'
 import { RefusalQuestion } from './RefusalQuestion.tsx'
 
-const { columns, filters } = words
+const { filters } = words
 const status = (row: ConsoleReview) => <ReviewStatusChip status={row.status} />
 const ratingOf = ({ rating }: ConsoleReview) => (rating === null ? reviewMessages.none : `${rating} / 5`)
 const kindOf = ({ resourceType }: ConsoleReview) =>
@@ -45,40 +47,51 @@ const description: Description<ConsoleReview> = {
   count: words.counts.reviews,
   ...listStarts.reviews,
   columns: [
-    { source: 'author', label: columns.author, cell: ({ author }) => author },
-    { source: 'rating', label: columns.rating, cell: ({ rating }) => rating, render: ratingOf, sortable: true },
+    { source: 'author', label: reviewFieldLabels.author, cell: ({ author }) => author },
+    {
+      source: 'rating',
+      label: reviewFieldLabels.rating,
+      cell: ({ rating }) => rating,
+      render: ratingOf,
+      sortable: true,
+    },
     {
       source: 'comment',
-      label: columns.comment,
+      label: reviewFieldLabels.comment,
       cell: ({ comment = '' }) => comment,
       render: ({ comment = '' }) => abbreviated(comment),
     },
-    { source: 'resourceType', label: columns.about, cell: aboutOf },
-    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
+    { source: 'resourceType', label: reviewFieldLabels.about, cell: aboutOf },
+    {
+      source: 'createdAt',
+      label: reviewFieldLabels.createdAt,
+      cell: (row) => formatInstant(row.createdAt),
+      sortable: true,
+    },
     {
       source: 'status',
-      label: texts.columns.status,
+      label: reviewFieldLabels.status,
       cell: (row) => stateOf('review', row.status),
       render: status,
       sortable: true,
     },
-    { source: 'reason', label: columns.reason, cell: ({ reason = '' }) => reason, hidden: true },
+    { source: 'reason', label: reviewFieldLabels.reason, cell: ({ reason = '' }) => reason, hidden: true },
   ],
   filters: [
     { kind: 'text', source: 'q', label: texts.search },
     {
       kind: 'choice',
       source: 'status',
-      label: texts.columns.status,
+      label: reviewFieldLabels.status,
       options: [
-        { value: '', label: filters.anyStatus },
+        { value: '', label: filterLabels.anyStatus },
         ...reviewStatuses.map((value) => ({ value, label: stateOf('review', value) })),
       ],
     },
     {
       kind: 'choice',
       source: 'rating',
-      label: columns.rating,
+      label: reviewFieldLabels.rating,
       options: [
         { value: '', label: filters.anyRating },
         ...['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${value} / 5` })),
@@ -87,9 +100,9 @@ const description: Description<ConsoleReview> = {
     {
       kind: 'choice',
       source: 'resourceType',
-      label: columns.about,
+      label: reviewFieldLabels.about,
       options: [
-        { value: '', label: filters.anyType },
+        { value: '', label: filterLabels.anyType },
         ...reviewResources.map((value) => ({ value, label: reviewResourceLabels[value] })),
       ],
     },
@@ -101,12 +114,12 @@ const description: Description<ConsoleReview> = {
   nameOf: ({ author }) => author,
   statusOf: status,
   facts: (row) => [
-    [columns.rating, ratingOf(row)],
-    [columns.comment, row.comment],
-    [columns.about, about(row)],
-    [columns.experience, row.experienceDate ? formatDate(`${row.experienceDate}T00:00:00`) : undefined],
-    [columns.createdAt, formatInstant(row.createdAt)],
-    [columns.reason, row.reason],
+    [reviewFieldLabels.rating, ratingOf(row)],
+    [reviewFieldLabels.comment, row.comment],
+    [reviewFieldLabels.about, about(row)],
+    [reviewFieldLabels.experience, row.experienceDate ? formatDate(`${row.experienceDate}T00:00:00`) : undefined],
+    [reviewFieldLabels.createdAt, formatInstant(row.createdAt)],
+    [reviewFieldLabels.reason, row.reason],
   ],
   actions: [
     {

@@ -1,6 +1,11 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, formatPercent } from '@potager/domain/format'
-import { diagnosisMessages, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import {
+  diagnosisMessages,
+  sessionFieldLabels,
+  backOfficeMessages as texts,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { StatusChip } from '@potager/ui/feedback'
 import { listStarts } from '../../lists/list-starts.ts'
@@ -30,10 +35,15 @@ const description: Description<ChatSession> = {
   count: words.counts.sessions,
   ...listStarts.sessions,
   columns: [
-    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
-    { source: 'race', label: columns.race, cell: ({ race }) => race, sortable: true },
-    { source: 'symptoms', label: columns.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
-    { source: 'diagnosis', label: columns.diagnosis, cell: diagnosis },
+    {
+      source: 'createdAt',
+      label: sessionFieldLabels.createdAt,
+      cell: (row) => formatInstant(row.createdAt),
+      sortable: true,
+    },
+    { source: 'race', label: sessionFieldLabels.race, cell: ({ race }) => race, sortable: true },
+    { source: 'symptoms', label: sessionFieldLabels.symptoms, cell: ({ symptoms }) => symptoms.join(', ') },
+    { source: 'diagnosis', label: sessionFieldLabels.diagnosis, cell: diagnosis },
     {
       source: 'hasReports',
       label: columns.reported,
@@ -42,7 +52,7 @@ const description: Description<ChatSession> = {
     },
   ],
   filters: [
-    { kind: 'text', source: 'q', label: columns.race },
+    { kind: 'text', source: 'q', label: sessionFieldLabels.race },
     { kind: 'day', source: 'day', label: filters.day },
     {
       kind: 'choice',
@@ -59,8 +69,8 @@ const description: Description<ChatSession> = {
   nameOf: ({ createdAt }) => formatInstant(createdAt),
   statusOf: reported,
   facts: (row) => [
-    [columns.race, row.race],
-    [columns.symptoms, row.symptoms.join(', ')],
+    [sessionFieldLabels.race, row.race],
+    [sessionFieldLabels.symptoms, row.symptoms.join(', ')],
     ...row.results.map(({ name, probability }) => [name, formatPercent(probability)] as const),
     [diagnosisMessages.reading, row.results.length > 0 ? diagnosisMessages.likeness : undefined],
     [words.lists.reports, row.reports.length > 0 ? reportsOf(row) : undefined],

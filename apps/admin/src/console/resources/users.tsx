@@ -1,6 +1,11 @@
 import { displayName, type Role, roles } from '@potager/domain/auth'
 import { formatInstant, readableCode } from '@potager/domain/format'
-import { roleLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
+import {
+  roleLabels,
+  backOfficeMessages as texts,
+  userFieldLabels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
 import { type User, type UserRights, updateUser, userState, userStates } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
 import { session } from '../../auth/session.ts'
@@ -10,7 +15,7 @@ import { listPage } from '../ConsoleList.tsx'
 import type { Action, Description } from '../description.ts'
 import { recordPage } from '../RecordPage.tsx'
 
-const { columns, filters, actions } = words
+const { filters, actions } = words
 const stateOf = (user: User) => words.userState[userState(user)] ?? ''
 const state = (user: User) => <UserStateChip state={userState(user)} />
 const roleOf = ({ role }: User) => roleLabels[role as keyof typeof roleLabels] ?? readableCode(role)
@@ -57,25 +62,34 @@ const description: Description<User> = {
   count: words.counts.users,
   ...listStarts.users,
   columns: [
-    { source: 'username', label: columns.username, cell: ({ username }) => username, sortable: true },
-    { source: 'fullName', label: columns.fullName, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
-    { source: 'email', label: columns.email, cell: ({ email }) => email, sortable: true },
-    { source: 'role', label: columns.role, cell: roleOf, sortable: true },
-    { source: 'state', label: columns.state, cell: stateOf, render: state },
-    { source: 'createdAt', label: columns.createdAt, cell: (row) => formatInstant(row.createdAt), sortable: true },
+    { source: 'username', label: userFieldLabels.username, cell: ({ username }) => username, sortable: true },
+    {
+      source: 'fullName',
+      label: userFieldLabels.fullName,
+      cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    },
+    { source: 'email', label: userFieldLabels.email, cell: ({ email }) => email, sortable: true },
+    { source: 'role', label: userFieldLabels.role, cell: roleOf, sortable: true },
+    { source: 'state', label: userFieldLabels.state, cell: stateOf, render: state },
+    {
+      source: 'createdAt',
+      label: userFieldLabels.createdAt,
+      cell: (row) => formatInstant(row.createdAt),
+      sortable: true,
+    },
   ],
   filters: [
     { kind: 'text', source: 'q', label: texts.search },
     {
       kind: 'choice',
       source: 'role',
-      label: columns.role,
+      label: userFieldLabels.role,
       options: [{ value: '', label: filters.anyRole }, ...roles.map((value) => ({ value, label: roleLabels[value] }))],
     },
     {
       kind: 'choice',
       source: 'state',
-      label: columns.state,
+      label: userFieldLabels.state,
       options: [
         { value: '', label: filters.anyState },
         ...userStates.map((value) => ({ value, label: words.userState[value] ?? value })),
@@ -86,10 +100,10 @@ const description: Description<User> = {
   nameOf: ({ username }) => username,
   statusOf: state,
   facts: (user) => [
-    [columns.fullName, `${user.firstName} ${user.lastName}`],
-    [columns.email, user.email],
-    [columns.role, roleOf(user)],
-    [columns.createdAt, formatInstant(user.createdAt)],
+    [userFieldLabels.fullName, `${user.firstName} ${user.lastName}`],
+    [userFieldLabels.email, user.email],
+    [userFieldLabels.role, roleOf(user)],
+    [userFieldLabels.createdAt, formatInstant(user.createdAt)],
   ],
   actions: userActions,
 }

@@ -1,0 +1,150 @@
+/*
+ * The labels of each concept's fields, one for its form, its facts, its columns, its filters and its exports. A screen that says a field
+ * otherwise has that label among its own words.
+ */
+
+/** Of reservations and event requests alike. */
+export const bookingFieldLabels = {
+  customer: 'Client',
+  restaurant: 'Restaurant',
+  type: 'Type',
+  place: 'Lieu',
+  day: 'Date',
+  hours: 'Horaires',
+  duration: 'Durée',
+  people: 'Personnes',
+  status: 'Statut',
+  reason: 'Motif',
+} as const
+
+export const reservationFieldLabels = {
+  ...bookingFieldLabels,
+  price: 'Prix',
+  createdAt: 'Prise le',
+  notes: 'Remarques',
+  noShow: 'Présence',
+} as const
+
+export const eventRequestFieldLabels = {
+  ...bookingFieldLabels,
+  title: 'Titre',
+  phone: 'Téléphone',
+  price: 'Prix estimé',
+  createdAt: 'Reçue le',
+  description: 'Description',
+  specialRequests: 'Demandes particulières',
+} as const
+
+export const orderFieldLabels = {
+  number: 'Numéro',
+  customer: 'Client',
+  restaurant: 'Restaurant',
+  service: 'Service',
+  day: 'Date',
+  createdAt: 'Prise le',
+  status: 'Statut',
+  lines: 'Plats',
+  allergens: 'Allergènes',
+  total: 'Total TTC',
+} as const
+
+export const orderLineFieldLabels = {
+  dish: 'Plat',
+  unitPrice: 'Prix unitaire',
+  quantity: 'Quantité',
+  total: 'Total',
+} as const
+
+export const dishFieldLabels = {
+  name: 'Nom',
+  category: 'Catégorie',
+  price: 'Prix TTC',
+  available: 'Disponible',
+  allergens: 'Allergènes',
+  description: 'Description',
+} as const
+
+export const restaurantFieldLabels = {
+  name: 'Nom',
+  city: 'Ville',
+  address: 'Adresse',
+  phone: 'Téléphone',
+  seats: 'Places',
+  printers: 'Imprimantes',
+  features: 'Équipements',
+  rooms: 'Salles',
+  hours: 'Horaires d’ouverture',
+  description: 'Description',
+} as const
+
+export const diseaseFieldLabels = {
+  id: 'Identifiant',
+  name: 'Nom',
+  urgency: 'Urgence',
+  description: 'Description',
+  symptoms: 'Symptômes',
+  affectedRaces: 'Races concernées',
+  advice: 'Conseils',
+  prevention: 'Prévention',
+} as const
+
+export const sessionFieldLabels = {
+  id: 'Identifiant',
+  createdAt: 'Date',
+  race: 'Race',
+  symptoms: 'Symptômes',
+  diagnosis: 'Diagnostic',
+  reports: 'Signalements',
+} as const
+
+export const reportFieldLabels = {
+  id: 'Identifiant',
+  session: 'Session',
+  createdAt: 'Date',
+  feedback: 'Commentaire',
+  suggestedDiagnosis: 'Proposé',
+  actualDiagnosis: 'Diagnostic suggéré',
+  resolved: 'Résolu',
+  resolution: 'Résolution',
+  resolvedAt: 'Résolu le',
+  state: 'État',
+} as const
+
+export const reviewFieldLabels = {
+  rating: 'Note',
+  author: 'Auteur',
+  comment: 'Commentaire',
+  about: 'Concerne',
+  experience: 'Venue le',
+  status: 'Statut',
+  reason: 'Motif',
+  createdAt: 'Créé le',
+} as const
+
+export const userFieldLabels = {
+  username: 'Identifiant',
+  email: 'E-mail',
+  fullName: 'Nom complet',
+  role: 'Rôle',
+  state: 'État',
+  createdAt: 'Créé le',
+} as const
+
+export const auditFieldLabels = {
+  at: 'Quand',
+  username: 'Identifiant',
+  action: 'Action',
+  resource: 'Objet',
+  change: 'Changement',
+  reason: 'Motif',
+  resourceId: 'Référence de l’objet',
+} as const
+
+/** What filters of several concepts say. */
+export const filterLabels = {
+  from: 'Du',
+  to: 'Au',
+  anyStatus: 'Tous les statuts',
+  anyType: 'Tous les types',
+  anyRestaurant: 'Tous les restaurants',
+} as const
