@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A change of the schema; a shipped one never changes. `name` is that of its file: '0003-bookings' is version 3, 'bookings'. */
+export type Migration = { version: number; name: string; sql: string }
+
+type Module = { sql: string }
+
+/** The folder's modules where no bundler lists them: commands and the development server run the sources. */
+async function importFolder(): Promise<Record<string, Module>> {
+  const folder = join(import.meta.dirname, 'migrations')
+  const files = readdirSync(folder).map(async (file) => [file, (await import(join(folder, file))) as Module] as const)
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** Migrations of files named `0001-name.ts`, in their order. @throws Error for another name, a gap or a number given twice */
+export function inOrder(modules: Readonly<Record<string, Module>>): Migration[] {
+  const paths = Object.keys(modules).toSorted()
+  return paths.map((path, index) => {
+    const [, number, name] = /(?:^|\/)(\d{4})-([a-z-]+)\.ts$/.exec(path) ?? []
+    const version = index + 1
+    if (name === undefined || Number(number) !== version)
+      throw new Error(`Migration ${path}: expected the number ${String(version).padStart(4, '0')}`)
+    return { version, name, sql: modules[path]?.sql ?? '' }
+  })
+}
+
+/** Every migration, in order. Only Vite, which builds the server and runs its tests, defines `import.meta.env`. */
+export const migrations = inOrder(
+  import.meta.env ? import.meta.glob<Module>('./migrations/*.ts', { eager: true }) : await importFolder(),
+)
