@@ -2,25 +2,22 @@ import { errorMessage } from '@potager/domain/api'
 import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@potager/domain/chat-session'
 import { commonMessages, sessionDeskMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
-import { useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
-import { readPage, useLastPage, withPage } from '../lists/listPage.ts'
+import { useLastPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useCsvExport } from '../lists/useCsvExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { OpenSession } from './OpenSession.tsx'
-import { readSessionFilter, writeSessionFilter } from './sessionAddress.ts'
+import { sessionAddress } from './sessionAddress.ts'
 import { sessionColumns } from './sessionColumns.ts'
 import { useSessions } from './useSessions.ts'
 
 const EXPORT_PAGE = 100
-const OPEN = 'session'
 
 /** « Historique des Sessions »: filter, page and the session that is open are in the address. */
 export function ChatSessionsPage() {
-  const [params, setParams] = useSearchParams()
-  const filter = readSessionFilter(params)
-  const page = readPage(params)
+  const [{ filter, page, session }, go] = useAddress(sessionAddress)
   const stats = useApiQuery(getChatSessionStats, undefined)
   const { error, refetch, settled, sessions, ...shown } = useSessions(filter, page, stats.data?.totalSessions ?? null)
   const exporting = useCsvExport({
@@ -28,13 +25,11 @@ export function ChatSessionsPage() {
     columns: sessionColumns,
     read: (wanted, signal) => api.send(listChatSessions, { page: wanted, size: EXPORT_PAGE, filter }, { signal }),
     // A backend of the specification only sends them all.
-    keep: (session) => matchesSessionFilter(session, filter),
+    keep: (row) => matchesSessionFilter(row, filter),
     nothing: words.nothingToExport,
   })
-  const go = (next: number, replace = false) => setParams(withPage(params, next), { replace })
-  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go(last, true))
+  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go({ page: last }, { replace: true }))
   const unknown = { totalSessions: null, todaySessions: null, avgPerDay: null, mostPopularRace: null }
-  const { [OPEN]: open = null, ...address } = Object.fromEntries(params)
 
   return (
     <>
@@ -47,17 +42,17 @@ export function ChatSessionsPage() {
         failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
         exporting={exporting.progress}
         now={useNow()}
-        onFilter={(next) => setParams(writeSessionFilter(next), { replace: true })}
-        onPage={go}
+        onFilter={(next) => go({ filter: next, page: 0, session: null }, { replace: true })}
+        onPage={(next) => go({ page: next })}
         onRefresh={() => {
           refetch()
           void stats.refetch()
         }}
-        onOpen={(id) => setParams({ ...address, [OPEN]: id })}
+        onOpen={(id) => go({ session: id })}
         onExport={exporting.start}
         onStopExport={exporting.stop}
       />
-      <OpenSession id={open} onClose={() => setParams(address, { replace: true })} />
+      <OpenSession id={session} onClose={() => go({ session: null }, { replace: true })} />
     </>
   )
 }

@@ -1,24 +1,13 @@
-import type { SessionFilter } from '@potager/domain/chat-session'
+import { addressOf, day, filter, opened, page, text, wordFor } from '../lists/address.ts'
 
-const names = { race: 'race', from: 'du', to: 'au' } as const
-const REPORTS = 'signalements'
-
-/** The filter that an address says. */
-export function readSessionFilter(params: URLSearchParams): SessionFilter {
-  const filter: SessionFilter = {}
-  for (const key of ['race', 'from', 'to'] as const) {
-    const value = params.get(names[key])
-    if (value) filter[key] = value
-  }
-  const reports = params.get(REPORTS)
-  return reports === 'avec' || reports === 'sans' ? { ...filter, hasReports: reports === 'avec' } : filter
-}
-
-/** A filter as an address says it. */
-export function writeSessionFilter({ hasReports, ...texts }: SessionFilter): Record<string, string> {
-  const written = (['race', 'from', 'to'] as const).flatMap((key) => (texts[key] ? [[names[key], texts[key]]] : []))
-  return {
-    ...Object.fromEntries(written),
-    ...(hasReports === undefined ? {} : { [REPORTS]: hasReports ? 'avec' : 'sans' }),
-  }
-}
+/** The address of « Historique des Sessions ». */
+export const sessionAddress = addressOf({
+  filter: filter({
+    race: text('race'),
+    from: day('du'),
+    to: day('au'),
+    hasReports: wordFor('signalements', { avec: true, sans: false }),
+  }),
+  page,
+  session: opened('session'),
+})

@@ -1,7 +1,7 @@
 import { listChatSessions, readChatSession, SESSION_SCREEN_PAGE_SIZE } from '@potager/domain/chat-session'
 import { expect, it } from 'vitest'
 import { csvOf } from '../lists/csv.ts'
-import { readSessionFilter, writeSessionFilter } from './sessionAddress.ts'
+import { sessionAddress } from './sessionAddress.ts'
 import { sessionColumns } from './sessionColumns.ts'
 
 it('exports id, breed, symptoms, date and whether there are reports, safe from formulas [SES-31] [SES-32]', () => {
@@ -16,13 +16,14 @@ it('exports id, breed, symptoms, date and whether there are reports, safe from f
 it('keeps a filter in the address', () => {
   const narrow = { race: 'lab', from: '2026-11-01', to: '2026-11-20' }
   for (const filter of [{ ...narrow, hasReports: false }, { hasReports: true }, narrow, {}]) {
-    expect(readSessionFilter(new URLSearchParams(writeSessionFilter(filter)))).toEqual(filter)
+    const said = { filter, page: 0, session: null }
+    expect(sessionAddress.read(sessionAddress.write(said))).toEqual(said)
   }
-  expect(writeSessionFilter({ from: '2026-11-01', hasReports: true })).toEqual({
-    du: '2026-11-01',
-    signalements: 'avec',
-  })
-  expect(readSessionFilter(new URLSearchParams('signalements=peut-etre&du='))).toEqual({})
+  const narrowed = { from: '2026-11-01', hasReports: true }
+  expect(sessionAddress.write({ filter: narrowed, page: 1, session: 's1' }).toString()).toBe(
+    'du=2026-11-01&signalements=avec&page=2&session=s1',
+  )
+  expect(sessionAddress.read(new URLSearchParams('signalements=peut-etre&du=')).filter).toEqual({})
 })
 
 it('shows 15 sessions a page, and asks for 20 elsewhere [SES-25]', () => {

@@ -13,27 +13,24 @@ import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { Suspense, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { lazyDialog } from '../app/lazyDialog.tsx'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import { readPage, useLastPage, withPage } from '../lists/listPage.ts'
+import { addressOf, filter as filterOf, opened as openedOf, page as pageOf, text } from '../lists/address.ts'
+import { useLastPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { readReportDraft } from '../reports/reportDraft.ts'
 import { DiseaseTools } from './DiseaseTools.tsx'
 
 // The form and its rules weigh more than the page; they come when a disease is opened for the first time.
 const OpenDisease = lazyDialog(() => import('./OpenDisease.tsx').then((module) => module.OpenDisease))
 
-const filterNames = { text: 'texte', urgency: 'urgence', race: 'race' } as const
-
-function readFilter(params: URLSearchParams): DiseaseFilter {
-  const filter: DiseaseFilter = {}
-  for (const [key, name] of Object.entries(filterNames) as [keyof DiseaseFilter, string][]) {
-    const value = params.get(name)
-    if (value) filter[key] = value
-  }
-  return filter
-}
+const address = addressOf({
+  filter: filterOf({ text: text('texte'), urgency: text('urgence'), race: text('race') }),
+  page: pageOf,
+  action: openedOf('action'),
+})
 
 const messageOf = (error: ApiError | null) => (error ? (errorMessage(error) ?? commonMessages.unknownError) : null)
 
@@ -84,9 +81,7 @@ function useReported(rows: readonly Disease[] | null) {
 
 /** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one (SPEC §2). */
 export function DiseasesPage() {
-  const [params, setParams] = useSearchParams()
-  const filter = readFilter(params)
-  const page = readPage(params)
+  const [{ filter, page, action }, go] = useAddress(address)
   const paged = usePage(page)
   const { shown: filtered, rows, vocabulary, races } = useFiltered(filter, page)
   const reported = useReported(rows)
@@ -98,15 +93,8 @@ export function DiseasesPage() {
     onError: ({ body }) => toast.error(commonMessages.because(diseaseMessages.deleteFailure, body.message)),
   })
 
-  const go = (change: Record<string, string>, options?: { replace: boolean }) => setParams(change, options)
-  const named = (next: DiseaseFilter) =>
-    Object.fromEntries(
-      (Object.entries(next) as [keyof DiseaseFilter, string][]).map(([key, value]) => [filterNames[key], value]),
-    )
-  const toPage = (next: number, replace = false) => go(withPage(params, next), { replace })
-  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => toPage(last, true))
-  const { action: _, ...address } = Object.fromEntries(params)
-  const opening = editing !== null || (params.get('action') === 'create' && reported.ready)
+  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go({ page: last }, { replace: true }))
+  const opening = editing !== null || (action === 'create' && reported.ready)
   const [opened, setOpened] = useState(opening)
   if (opening && !opened) setOpened(true)
 
@@ -117,10 +105,10 @@ export function DiseasesPage() {
         diseases={leaving ? null : diseases}
         page={page}
         filter={filter}
-        onFilter={(next) => go(named(next), { replace: true })}
-        onPage={toPage}
+        onFilter={(next) => go({ filter: next, page: 0, action: null }, { replace: true })}
+        onPage={(next) => go({ page: next })}
         onRefresh={() => void refetch()}
-        onAdd={() => go({ ...address, action: 'create' })}
+        onAdd={() => go({ action: 'create' })}
         onEdit={setEditing}
         onDelete={setDeleting}
         tools={<DiseaseTools />}
@@ -136,7 +124,7 @@ export function DiseasesPage() {
             races={races}
             onClose={() => {
               setEditing(null)
-              go(address, { replace: true })
+              go({ action: null }, { replace: true })
             }}
           />
         </Suspense>

@@ -14,7 +14,7 @@ import { DiseaseDialog, type DiseaseDialogProps } from '@potager/ui/disease'
 import { AppLink } from '../app/AppLink.tsx'
 import { useApiQuery } from '../data/useApi.ts'
 import { useRecordDialog } from '../data/useRecordDialog.ts'
-import { writeReportAddress } from '../reports/reportAddress.ts'
+import { reportAddress } from '../reports/reportAddress.ts'
 import { config } from '../services.ts'
 
 type OpenDiseaseProps = Pick<DiseaseDialogProps, 'open' | 'disease' | 'draft' | 'vocabulary' | 'races' | 'onClose'>
@@ -23,8 +23,7 @@ const knownRaces = [ALL_RACES, ...breeds.cat, ...breeds.dog]
 
 /** The reports that say a disease's name, as their screen's address has them. */
 function reportsHref(search: string, resolved: boolean): string {
-  const address = writeReportAddress({ resolved, filter: { search }, page: 0, session: null })
-  return `${paths.reports}?${new URLSearchParams(address)}`
+  return `${paths.reports}?${reportAddress.write({ resolved, filter: { search }, page: 0, session: null })}`
 }
 
 /** Where a disease is mentioned; nothing for a new one, nor with a backend that cannot tell. */

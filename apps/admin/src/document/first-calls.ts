@@ -19,8 +19,8 @@ import type { FirstCall } from '../boot/first-answers.ts'
 import { consoleQueryOf } from '../data/console-query.ts'
 import { largestOrderPage, orderPageOf } from '../data/orders.ts'
 import { listStarts } from '../lists/list-starts.ts'
-import { readDeskQuery, toOrderFilter } from '../orders/orderQuery.ts'
-import { readReportAddress } from '../reports/reportAddress.ts'
+import { orderAddress, toOrderFilter } from '../orders/orderAddress.ts'
+import { reportAddress } from '../reports/reportAddress.ts'
 import { listParamsOf, storedParamsKey } from './list-params.ts'
 
 type Visit = { search: URLSearchParams; dialect: Dialect; api: string }
@@ -62,7 +62,7 @@ const browsed =
 
 /** What each page asks for first, as the page itself asks for it; a page that is not here asks once its script runs. */
 const table: Readonly<Record<string, Ask>> = {
-  [paths.dashboard]: (visit) => [asked(visit, listOrders, toOrderFilter(readDeskQuery(visit.search)))],
+  [paths.dashboard]: (visit) => [asked(visit, listOrders, toOrderFilter(orderAddress.read(visit.search)))],
   [paths.orders]: (visit) =>
     unlessLeft(
       'orders',
@@ -84,7 +84,7 @@ const table: Readonly<Record<string, Ask>> = {
   [paths.manageEventRequests]: restaurants,
   [paths.chatbotDashboard]: (visit) => [asked(visit, getChatSessionStats, undefined)],
   [paths.reports]: (visit) => {
-    const { resolved, filter, page } = readReportAddress(visit.search)
+    const { resolved, filter, page } = reportAddress.read(visit.search)
     // Those that pass a filter are looked for in the whole list, page by page.
     return Object.keys(filter).length > 0 ? [] : [asked(visit, listReports, { resolved, page })]
   },

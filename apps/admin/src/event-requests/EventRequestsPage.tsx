@@ -6,22 +6,20 @@ import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EventsScreen } from '@potager/ui/event-request'
 import { Icon } from '@potager/ui/icon'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
-import { type EventQuery, readEventQuery, writeEventQuery } from './eventQuery.ts'
+import { eventAddress } from './eventAddress.ts'
 import { OpenEvent } from './OpenEvent.tsx'
 import { useEventQuestions } from './useEventQuestions.tsx'
 
 /** « Demandes d'Événements » over the live list: filter, page and open request are in the address. */
 export function EventRequestsPage() {
-  const [params, setParams] = useSearchParams()
-  const query = readEventQuery(params)
+  const [query, go] = useAddress(eventAddress)
   const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listEventRequests, undefined)
   const now = useNow()
-  const go = (change: Partial<EventQuery>, options?: { replace: boolean }) =>
-    setParams(writeEventQuery({ ...query, ...change }), options)
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
   const { changing, checking, moveOpened, questions } = useEventQuestions('list', all, detail)

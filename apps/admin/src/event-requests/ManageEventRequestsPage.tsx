@@ -5,26 +5,24 @@ import { paths } from '@potager/domain/paths'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { Button } from '@potager/ui/button'
 import { EventManagementScreen } from '@potager/ui/event-management'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
-import { type EventQuery, readEventQuery, writeEventQuery } from './eventQuery.ts'
+import { eventAddress } from './eventAddress.ts'
 import { OpenEvent } from './OpenEvent.tsx'
 import { useEventQuestions } from './useEventQuestions.tsx'
 
 /** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the address. */
 export function ManageEventRequestsPage() {
-  const [params, setParams] = useSearchParams()
-  const query = readEventQuery(params)
+  const [query, go] = useAddress(eventAddress)
   const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
   const now = useNow()
-  const go = (change: Partial<EventQuery>, options?: { replace: boolean }) =>
-    setParams(writeEventQuery({ ...query, ...change }), options)
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
   const { changing, checking, pick, askToEnd, moveOpened, questions } = useEventQuestions(

@@ -1,21 +1,6 @@
 import { pageToShow } from '@potager/domain/wire'
 import { useEffect, useEffectEvent } from 'react'
 
-/** No list is asked for a page beyond. */
-const FARTHEST = 1_000_000
-
-/** The page, from 0, of an address that counts them from 1; the first where it says none that could be. */
-export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get('page'))
-  return Number.isSafeInteger(page) ? Math.max(0, Math.min(page, FARTHEST) - 1) : 0
-}
-
-/** What an address says, with another page. */
-export function withPage(params: URLSearchParams, page: number): Record<string, string> {
-  const { page: _, ...others } = Object.fromEntries(params)
-  return page > 0 ? { ...others, page: String(page + 1) } : others
-}
-
 /**
  * Leads an address behind the last page to that page, once the list says how many there are (T11, V20): what was on it may
  * have been resolved, deleted or filtered away. True while it does: then an empty page is no empty list.

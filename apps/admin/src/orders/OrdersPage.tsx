@@ -6,26 +6,24 @@ import { todayInParis } from '@potager/domain/time'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { OrdersScreen } from '@potager/ui/order'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
 import { DayPlace } from '../day/DayPlace.tsx'
 import { useDay } from '../day/useDay.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
 import { OpenOrder } from './OpenOrder.tsx'
-import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
+import { orderAddress, toOrderFilter } from './orderAddress.ts'
 import { useOrderMoves } from './useOrderMoves.ts'
 
 /** « Gestion des Commandes » over the live order list: filters, page and open order are in the address. */
 export function OrdersPage() {
-  const [params, setParams] = useSearchParams()
-  const query = readDeskQuery(params)
+  const [query, go] = useAddress(orderAddress)
   const orders = useApiQuery(listOrders, toOrderFilter(query), { keepPrevious: true })
   const { moving, move } = useOrderMoves()
   const now = useNow()
   const { day } = useDay(todayInParis(now), !orders.isPending)
-  const go = (change: Partial<DeskQuery>, options?: { replace: boolean }) =>
-    setParams(writeDeskQuery({ ...query, ...change }), options)
 
   const totalPages = orders.isPlaceholderData ? null : (orders.data?.totalPages ?? null)
   const leaving = useLastPage(query.page, totalPages, (page) => go({ page }, { replace: true }))

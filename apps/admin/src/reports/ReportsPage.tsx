@@ -2,13 +2,13 @@ import { errorMessage } from '@potager/domain/api'
 import { commonMessages, reportDeskMessages as words } from '@potager/domain/messages'
 import { listReports, matchesReportFilter } from '@potager/domain/report'
 import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
-import { useSearchParams } from 'react-router-dom'
 import { OpenSession } from '../chat-sessions/OpenSession.tsx'
 import { useLastPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useCsvExport } from '../lists/useCsvExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
-import { openTab, type ReportAddress, readReportAddress, writeReportAddress } from './reportAddress.ts'
+import { openTab, reportAddress } from './reportAddress.ts'
 import { reportColumns } from './reportColumns.ts'
 import { useReportFigures } from './useReportFigures.ts'
 import { useReports } from './useReports.ts'
@@ -18,8 +18,7 @@ const EXPORT_PAGE = 100
 
 /** « Gestion des Signalements »: tab, filter, page and the session that is open are in the address. */
 export function ReportsPage() {
-  const [params, setParams] = useSearchParams()
-  const address = readReportAddress(params)
+  const [address, go] = useAddress(reportAddress)
   const { resolved, filter, page, session } = address
   const { error, refetch, settled, reports, ...shown } = useReports(address)
   const figures = useReportFigures()
@@ -31,9 +30,7 @@ export function ReportsPage() {
     keep: (report) => matchesReportFilter(report, filter),
     nothing: words.nothingToExport,
   })
-  const go = (change: Partial<ReportAddress>, replace = false) =>
-    setParams(writeReportAddress({ ...address, ...change }), { replace })
-  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go({ page: last }, true))
+  const leaving = useLastPage(page, settled ? shown.totalPages : null, (last) => go({ page: last }, { replace: true }))
 
   return (
     <>
@@ -48,7 +45,7 @@ export function ReportsPage() {
         exporting={exporting.progress}
         now={useNow()}
         onTab={(next) => go(openTab(address, next))}
-        onFilter={(next) => go({ filter: next, page: 0 }, true)}
+        onFilter={(next) => go({ filter: next, page: 0 }, { replace: true })}
         onPage={(next) => go({ page: next })}
         onRefresh={() => {
           refetch()
@@ -59,7 +56,7 @@ export function ReportsPage() {
         onExport={exporting.start}
         onStopExport={exporting.stop}
       />
-      <OpenSession id={session} onClose={() => go({ session: null }, true)} />
+      <OpenSession id={session} onClose={() => go({ session: null }, { replace: true })} />
       <ResolutionDialog {...resolution.dialog} />
     </>
   )

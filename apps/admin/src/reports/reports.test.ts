@@ -3,7 +3,7 @@ import { readReport } from '@potager/domain/report'
 import { expect, it } from 'vitest'
 import { staleAfter } from '../data/queryKeys.ts'
 import { csvOf } from '../lists/csv.ts'
-import { openTab, readReportAddress, writeReportAddress } from './reportAddress.ts'
+import { openTab, reportAddress } from './reportAddress.ts'
 import { reportColumns } from './reportColumns.ts'
 import { draftOf, readReportDraft } from './reportDraft.ts'
 
@@ -11,15 +11,15 @@ const report = readReport({ id: 'r1', sessionId: 's1', feedback: '+1', actualDia
 
 it('shows unresolved reports unless the address says otherwise [RPT-07] [RPT-11]', () => {
   const first = { resolved: false, filter: {}, page: 0, session: null }
-  expect(readReportAddress(new URLSearchParams())).toEqual(first)
-  expect(writeReportAddress(first)).toEqual({})
+  expect(reportAddress.read(new URLSearchParams())).toEqual(first)
+  expect(reportAddress.write(first).toString()).toBe('')
   const full = {
     resolved: true,
     filter: { search: 'toux', from: '2026-01-01', to: '2026-02-01' },
     page: 2,
     session: 's1',
   }
-  expect(readReportAddress(new URLSearchParams(writeReportAddress(full)))).toEqual(full)
+  expect(reportAddress.read(reportAddress.write(full))).toEqual(full)
 })
 
 it('opens a tab at its first page [RPT-08]', () => {

@@ -21,17 +21,18 @@ import { ViewSwitch } from '@potager/ui/planner'
 import { ReservationDetailDialog } from '@potager/ui/reservation'
 import { ReservationManagementScreen } from '@potager/ui/reservation-management'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { readPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
 import { PlannerView } from './PlannerView.tsx'
 import { RestaurantCalendar } from './RestaurantCalendar.tsx'
+import { managementAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** A pick in the dropdown, or the cancel button, that waits for its question to be answered. */
@@ -43,30 +44,29 @@ type Asked = {
 }
 
 const views = [
-  { value: 'tableau', label: plannerMessages.table },
-  { value: 'planning', label: plannerMessages.planner },
+  { value: 'table', label: plannerMessages.table },
+  { value: 'planner', label: plannerMessages.planner },
 ] as const
+
+const start = managementAddress.read(new URLSearchParams())
 
 /** « Gestion des réservations » of one restaurant, which is remembered; view, page and open reservation are in the address. */
 export function ManageReservationsPage() {
-  const [params, setParams] = useSearchParams()
+  const [said, go] = useAddress(managementAddress)
+  const { view, reservation: opened } = said
   const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
   const { changing, change, cancel } = useReservationChanges()
   const [asked, ask] = useState<Asked | null>(null)
   const now = useNow()
-  const opened = params.get('reservation')
 
   function pick(reservation: Reservation, status: BookingStatus) {
     const question = reservationMoveQuestion(reservation.status, status)
     if (question) ask({ question, by: 'dropdown', reservation, status })
     else change(reservation, status)
   }
-  function close() {
-    const { reservation: _, ...rest } = Object.fromEntries(params)
-    setParams(rest, { replace: true })
-  }
+  const close = () => go({ reservation: null }, { replace: true })
   const askToCancel = (reservation: Reservation) =>
     ask({ question: 'cancel', by: 'button', reservation, status: 'CANCELLED' })
   function confirm(reason: string) {
@@ -77,7 +77,6 @@ export function ManageReservationsPage() {
   }
 
   const chosen = restaurants.data?.find(({ id }) => id === restaurantId)
-  const view = params.get('vue') === 'planning' ? 'planning' : 'tableau'
   const shared = {
     restaurants: listOf(restaurants),
     restaurantId,
@@ -89,7 +88,7 @@ export function ManageReservationsPage() {
           label={plannerMessages.views}
           value={view}
           options={views}
-          onChange={(vue) => setParams(vue === 'planning' ? { vue } : {})}
+          onChange={(next) => go({ ...start, view: next })}
         />
         {config.extensions && chosen && (
           <RestaurantCalendar key={chosen.id} restaurantId={chosen.id} name={chosen.name} />
@@ -104,22 +103,22 @@ export function ManageReservationsPage() {
 
   return (
     <>
-      {view === 'planning' ? (
+      {view === 'planner' ? (
         <PlannerView {...shared} reservations={reservations.data ?? null} onRestaurant={choose} />
       ) : (
         <ReservationManagementScreen
           {...shared}
           reservations={reservations.data ? inReadingOrder(reservations.data, now) : null}
           changing={changing}
-          page={readPage(params)}
+          page={said.page}
           onRestaurant={(id) => {
             choose(id)
-            setParams({})
+            go(start)
           }}
-          onPage={(page) => setParams(page > 0 ? { page: String(page + 1) } : {})}
+          onPage={(page) => go({ ...start, page })}
           onPick={pick}
           onCancel={askToCancel}
-          onOpen={({ id }) => setParams({ ...Object.fromEntries(params), reservation: id })}
+          onOpen={({ id }) => go({ reservation: id })}
         />
       )}
       <ReservationDetailDialog

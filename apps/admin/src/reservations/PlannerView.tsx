@@ -6,12 +6,12 @@ import type { Reservation } from '@potager/domain/reservation'
 import { todayInParis } from '@potager/domain/time'
 import { PlannerScreen, type PlannerScreenProps } from '@potager/ui/planner'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useApiQuery } from '../data/useApi.ts'
 import { OpenEvent } from '../event-requests/OpenEvent.tsx'
 import { useEventQuestions } from '../event-requests/useEventQuestions.tsx'
+import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
-import { readPlannerQuery, writePlannerQuery } from './plannerQuery.ts'
+import { managementAddress } from './reservationAddress.ts'
 
 type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' | 'links' | 'onRestaurant'> & {
   reservations: readonly Reservation[] | null
@@ -23,17 +23,17 @@ type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' 
 
 /** The planner of a restaurant's reservations and event requests; period and what is open are in the address. */
 export function PlannerView({ reservations, failure, refreshing, onRetry, ...props }: PlannerViewProps) {
-  const [params, setParams] = useSearchParams()
+  const [said, go] = useAddress(managementAddress)
   const { restaurantId } = props
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
   const today = todayInParis(useNow())
-  const query = readPlannerQuery(params, today)
-  const opened = params.get('demande')
+  const { span, event: opened } = said
+  const day = said.day ?? today
   const bookings = useMemo(
     () => (reservations && requests.data ? plannerBookings(reservations, requests.data) : null),
     [reservations, requests.data],
   )
-  const close = () => setParams(writePlannerQuery(query), { replace: true })
+  const close = () => go({ day, event: null }, { replace: true })
   const { changing, checking, moveOpened, questions } = useEventQuestions('management', requests.data, {
     opened,
     close,
@@ -44,22 +44,22 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
     <>
       <PlannerScreen
         {...props}
-        {...query}
+        span={span}
+        day={day}
         title={reservationMessages.managementTitle}
         bookings={bookings}
         failure={failure ?? requestsFailure}
         refreshing={refreshing || checking !== null || (requests.isFetching && !requests.isPending)}
         today={today}
         choose={words.choose}
-        onShow={(change) => setParams(writePlannerQuery({ ...query, ...change }), { replace: true })}
+        onShow={(change) => go({ day, ...change, page: 0, reservation: null, event: null }, { replace: true })}
         onRetry={() => {
           onRetry()
           void requests.refetch()
         }}
         onOpen={({ id, kind }) => {
-          const address = writePlannerQuery(query)
-          address.set(kind === 'EVENT' ? 'demande' : 'reservation', id)
-          setParams(address)
+          const none = { reservation: null, event: null }
+          go({ day, ...none, ...(kind === 'EVENT' ? { event: id } : { reservation: id }) })
         }}
       />
       <OpenEvent

@@ -12,25 +12,23 @@ import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { ReservationDetailDialog, ReservationsScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { session } from '../auth/session.ts'
 import { useApiQuery } from '../data/useApi.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
-import { type ReservationQuery, readReservationQuery, writeReservationQuery } from './reservationQuery.ts'
+import { reservationAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** « Mes Réservations » over the live list: filter, page and open reservation are in the address. */
 export function ReservationsPage() {
-  const [params, setParams] = useSearchParams()
-  const query = readReservationQuery(params)
+  const [query, go] = useAddress(reservationAddress)
   const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listReservations, undefined)
   const { changing, cancel } = useReservationChanges()
   const [asked, ask] = useState<Reservation | null>(null)
   const now = useNow()
-  const go = (change: Partial<ReservationQuery>, options?: { replace: boolean }) =>
-    setParams(writeReservationQuery({ ...query, ...change }), options)
   const shown =
     all && inReadingOrder(all, now).filter((reservation) => matchesReservationFilter(reservation, query.filter))
 

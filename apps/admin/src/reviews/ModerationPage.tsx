@@ -9,12 +9,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { useNow } from '../time/useNow.ts'
-import {
-  changeModerationQuery,
-  type ModerationQuery,
-  readModerationQuery,
-  writeModerationQuery,
-} from './moderationQuery.ts'
+import { changeModeration, type ModerationView, moderationAddress } from './moderationAddress.ts'
 import { useModeration } from './useModeration.ts'
 import { useReviewed } from './useReviewed.ts'
 
@@ -28,7 +23,7 @@ function stillWaiting(page: Paged<Review>, handled: ReadonlySet<string>, author:
 /** « Modération des Avis » over the live queue: filters, layout, page and author are in the address. */
 export function ModerationPage() {
   const [params, setParams] = useSearchParams()
-  const query = readModerationQuery(params)
+  const query = moderationAddress.read(params)
   const { page, author } = query
   const asked = { page, size: MODERATION_PAGE_SIZE, ...(author ? { author } : {}) }
   const reviews = useApiQuery(listPendingReviews, asked, { keepPrevious: true })
@@ -38,8 +33,8 @@ export function ModerationPage() {
   const { setDirty } = useLeaveGuard()
   const resourceOf = useReviewed()
   const now = useNow()
-  const go = (change: Partial<ModerationQuery>, options?: { replace: boolean }) =>
-    setParams(writeModerationQuery(changeModerationQuery(query, change)), options)
+  const go = (change: Partial<ModerationView>, options?: { replace: boolean }) =>
+    setParams(moderationAddress.write(changeModeration(query, change)), options)
 
   const totalPages = reviews.isPlaceholderData ? null : (reviews.data?.totalPages ?? null)
   const leaving = useLastPage(page, totalPages, (last) => go({ page: last }, { replace: true }))

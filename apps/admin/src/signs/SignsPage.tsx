@@ -9,15 +9,18 @@ import { ScreenHeading } from '@potager/ui/screen'
 import { SignsScreen } from '@potager/ui/sign'
 import { toast } from '@potager/ui/toast'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { lazyDialog } from '../app/lazyDialog.tsx'
 import { useApiMutation } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import { readPage, useLastPage, withPage } from '../lists/listPage.ts'
+import { addressOf, or, page as pageOf, text as textOf } from '../lists/address.ts'
+import { useLastPage } from '../lists/listPage.ts'
+import { useAddress } from '../lists/useAddress.ts'
 import { config } from '../services.ts'
 
 // The form and its rules weigh more than the page; they come when a sign is opened for the first time.
 const OpenSign = lazyDialog(() => import('./OpenSign.tsx').then((module) => module.OpenSign))
+
+const address = addressOf({ text: or(textOf('texte'), ''), page: pageOf })
 
 /** Whether a sign or one of its words contains a text, case and accents apart. */
 function matches({ name, words: told }: Sign, text: string): boolean {
@@ -43,17 +46,11 @@ export function SignsPage() {
 
 /** The signs that the address asks for: those that match its text, and its page of them. */
 function useShownSigns() {
-  const [params, setParams] = useSearchParams()
-  const text = params.get('texte') ?? ''
+  const [{ text, page }, go] = useAddress(address)
   const query = useWholeList(listSigns, { enabled: true })
   const matching = query.data?.rows.filter((sign) => matches(sign, text))
   const totalPages = Math.ceil((matching?.length ?? 0) / SIGN_PAGE_SIZE)
-  const page = readPage(params)
-  const go = (next: { texte: string; page: number }, options?: { replace: boolean }) =>
-    setParams(withPage(new URLSearchParams(next.texte ? { texte: next.texte } : {}), next.page), options)
-  const leading = useLastPage(page, query.data ? totalPages : null, (last) =>
-    go({ texte: text, page: last }, { replace: true }),
-  )
+  const leading = useLastPage(page, query.data ? totalPages : null, (last) => go({ page: last }, { replace: true }))
   const shown = leading ? undefined : matching?.slice(page * SIGN_PAGE_SIZE, (page + 1) * SIGN_PAGE_SIZE)
   return {
     text,
@@ -96,8 +93,8 @@ function Signs() {
         isUsed={(sign) => symptoms.length === 0 || leading.has(sign)}
         failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
         refreshing={isFetching && !isPending}
-        onText={(texte) => go({ texte, page: 0 }, { replace: true })}
-        onPage={(next) => go({ texte: text, page: next })}
+        onText={(next) => go({ text: next, page: 0 }, { replace: true })}
+        onPage={(next) => go({ page: next })}
         onRefresh={() => void refetch()}
         onAdd={() => open('new')}
         onEdit={open}

@@ -1,6 +1,9 @@
 import { listOrders } from '@potager/domain/order'
 import { expect, it } from 'vitest'
-import { type DeskQuery, readDeskQuery, toOrderFilter, writeDeskQuery } from './orderQuery.ts'
+import type { AddressValues } from '../lists/address.ts'
+import { orderAddress, toOrderFilter } from './orderAddress.ts'
+
+type DeskQuery = AddressValues<typeof orderAddress>
 
 const asked = (query: DeskQuery) => listOrders.request(toOrderFilter(query), { extensions: true }).query
 
@@ -34,15 +37,15 @@ it('keeps filters, page and open order in the address, and reads them back', () 
     page: 2,
     order: 'abc',
   }
-  expect(writeDeskQuery(query).toString()).toBe('statut=PENDING&service=pickup&date=2026-11-21&page=3&commande=abc')
-  expect(readDeskQuery(writeDeskQuery(query))).toEqual(query)
-  expect(writeDeskQuery({ filters: {}, page: 0, order: null }).toString()).toBe('')
+  expect(orderAddress.write(query).toString()).toBe('statut=PENDING&service=pickup&date=2026-11-21&page=3&commande=abc')
+  expect(orderAddress.read(orderAddress.write(query))).toEqual(query)
+  expect(orderAddress.write({ filters: {}, page: 0, order: null }).toString()).toBe('')
 })
 
 it('leaves out what an address does not mean', () => {
   const odd = new URLSearchParams('statut=CANCELLED&service=drone&date=2026-02-31x&page=-4')
-  expect(readDeskQuery(odd)).toEqual({ filters: {}, page: 0, order: null })
-  expect(asked(readDeskQuery(new URLSearchParams('date=2026-02-30')))).not.toHaveProperty('startDate')
+  expect(orderAddress.read(odd)).toEqual({ filters: {}, page: 0, order: null })
+  expect(asked(orderAddress.read(new URLSearchParams('date=2026-02-30')))).not.toHaveProperty('startDate')
   // The server refuses a page beyond.
-  expect(readDeskQuery(new URLSearchParams('page=99999999')).page).toBe(999_999)
+  expect(orderAddress.read(new URLSearchParams('page=99999999')).page).toBe(999_999)
 })

@@ -1,0 +1,19 @@
+import { type OrderFilter, orderStatuses } from '@potager/domain/order'
+import { type AddressValues, addressOf, day, filter, oneOf, opened, page } from '../lists/address.ts'
+
+/** The address of the order desk. */
+export const orderAddress = addressOf({
+  filters: filter({
+    status: oneOf('statut', orderStatuses),
+    service: oneOf('service', ['delivery', 'pickup']),
+    day: day('date'),
+  }),
+  page,
+  order: opened('commande'),
+})
+
+/** What the server is asked for; the service is filtered here, the contract has no such query (AMB-20). */
+export function toOrderFilter({ filters, page: shown }: AddressValues<typeof orderAddress>): OrderFilter {
+  const { status, day: of } = filters
+  return { page: shown, ...(status ? { status } : {}), ...(of ? { day: of } : {}) }
+}
