@@ -4,7 +4,7 @@ import { listCompetingBookings } from '@potager/domain/booking'
 import {
   cancelEventRequest,
   createEventRequest,
-  emptyEventDraft,
+  eventDraft,
   listEventRequests,
   updateEventRequestStatus,
 } from '@potager/domain/event-request'
@@ -23,7 +23,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
       session: { read: () => auth, write: () => {}, forget: () => {} },
     })
     const draft = {
-      ...emptyEventDraft(),
+      ...eventDraft.empty(),
       customerId: known.customer,
       restaurantId: known.restaurant,
       start: `${saturday(30)}T12:00`,

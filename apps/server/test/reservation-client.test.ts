@@ -4,10 +4,10 @@ import { listAvailableRooms, listMeetingRooms, roomsForPeriod } from '@potager/d
 import {
   cancelReservation,
   createReservation,
-  emptyReservationDraft,
   listReservations,
   listRestaurantReservations,
   markReservationNoShow,
+  reservationDraft,
   reservationMinutes,
   updateReservationStatus,
 } from '@potager/domain/reservation'
@@ -33,7 +33,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
   it('reserves, reads and cancels alike [ENT-06] [RES-17] [RES-26] [RES-29] [RMG-05] [RMG-06]', async () => {
     const day = saturday(1)
     const draft = {
-      ...emptyReservationDraft(),
+      ...reservationDraft.empty(),
       customerId: known.customer,
       restaurantId: known.restaurant,
       type: 'MEETING_ROOM' as const,
@@ -75,7 +75,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
     const day = saturday(2)
     const query = { restaurantId: known.restaurant, start: `${day}T19:00`, end: `${day}T21:00` }
     await api.send(createReservation, {
-      ...emptyReservationDraft(),
+      ...reservationDraft.empty(),
       ...query,
       type: 'MEETING_ROOM',
       customerId: known.customer,

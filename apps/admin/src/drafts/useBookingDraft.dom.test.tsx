@@ -1,11 +1,11 @@
-import { emptyReservationDraft, parseStoredReservation, serialiseReservation } from '@potager/domain/reservation'
+import { reservationDraft } from '@potager/domain/reservation'
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
 
-const codec = { name: 'reservation', parse: parseStoredReservation, serialise: serialiseReservation }
-const empty = () => ({ draft: emptyReservationDraft(), customer: null })
+const codec = { ...reservationDraft, name: 'reservation' }
+const empty = () => ({ draft: reservationDraft.empty(), customer: null })
 const tonka = { id: 'tonka' }
 const olive = { id: 'olive' }
 const camille = { id: 'c1', fullName: 'Camille Le Goff', email: 'camille@exemple.test' }

@@ -1,10 +1,4 @@
-import {
-  createEventRequest,
-  emptyEventDraft,
-  eventFieldOf,
-  parseStoredEvent,
-  serialiseEvent,
-} from '@potager/domain/event-request'
+import { createEventRequest, eventDraft } from '@potager/domain/event-request'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
 import { bookingFormMessages as booking, eventMessages, eventDeskMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -23,8 +17,8 @@ import { useDraftEnd } from '../drafts/useDraftEnd.tsx'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
-const codec = { name: 'event-request', parse: parseStoredEvent, serialise: serialiseEvent }
-const empty = () => ({ draft: emptyEventDraft(), customer: null })
+const codec = { ...eventDraft, name: 'event-request' }
+const empty = () => ({ draft: eventDraft.empty(), customer: null })
 
 /** « Nouvelle demande d'événement » over its draft. */
 export function CreateEventRequestPage() {
@@ -38,7 +32,7 @@ export function CreateEventRequestPage() {
   const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
   const { send, submitting, serverErrors, refusalOf } = useCreation(createEventRequest, {
     refusal: (body) => ({ fields: body.fields, message: eventErrorMessage(body) }),
-    fieldOf: eventFieldOf,
+    fieldOf: eventDraft.fieldOf,
     onCreated: () => {
       kept.clear()
       toast.success(eventMessages.created)

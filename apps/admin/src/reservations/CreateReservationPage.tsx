@@ -5,13 +5,7 @@ import {
   reservationFormMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import {
-  createReservation,
-  emptyReservationDraft,
-  parseStoredReservation,
-  reservationFieldOf,
-  serialiseReservation,
-} from '@potager/domain/reservation'
+import { createReservation, reservationDraft } from '@potager/domain/reservation'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { reservationErrorMessage } from '@potager/domain/wire'
 import { Button } from '@potager/ui/button'
@@ -27,8 +21,8 @@ import { useDraftEnd } from '../drafts/useDraftEnd.tsx'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
-const codec = { name: 'reservation', parse: parseStoredReservation, serialise: serialiseReservation }
-const empty = () => ({ draft: emptyReservationDraft(), customer: null })
+const codec = { ...reservationDraft, name: 'reservation' }
+const empty = () => ({ draft: reservationDraft.empty(), customer: null })
 
 /** « Nouvelle Réservation » over its draft. */
 export function CreateReservationPage() {
@@ -44,7 +38,7 @@ export function CreateReservationPage() {
   const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
   const { send, submitting, serverErrors, refusalOf } = useCreation(createReservation, {
     refusal: (body) => ({ fields: body.fields, message: reservationErrorMessage(body) }),
-    fieldOf: reservationFieldOf,
+    fieldOf: reservationDraft.fieldOf,
     onCreated: () => {
       kept.clear()
       toast.success(reservationMessages.created)

@@ -1,5 +1,6 @@
 export * from './booking.calls.ts'
 export * from './booking-capacity.ts'
+export type { BookingDraft, StoredDraft } from './booking-draft.ts'
 export * from './booking-period.ts'
 export * from './booking-reason.ts'
 export * from './booking-seen.ts'

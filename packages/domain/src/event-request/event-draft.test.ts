@@ -3,10 +3,9 @@ import { GUEST_ID } from '../customer/customer.ts'
 import {
   canSubmitEvent,
   type EventDraft,
-  emptyEventDraft,
   eventCapacity,
   eventCounter,
-  eventFieldOf,
+  eventDraft,
   eventSubmitMessage,
 } from './event-draft.ts'
 import { createEventRequestBody, eventRequestForm } from './event-request.schema.ts'
@@ -70,7 +69,7 @@ describe('the form of an event request', () => {
     const order = "end: L'heure de fin doit être après l'heure de début"
     for (const missing of [{ people: null }, { customerId: '' }, { title: '' }, { phone: '06' }])
       expect(told({ ...missing, end: '2026-09-14T09:00' }), JSON.stringify(missing)).toContain(order)
-    expect(told({ ...emptyEventDraft(), start: draft.start })).not.toContain(order)
+    expect(told({ ...eventDraft.empty(), start: draft.start })).not.toContain(order)
     expect(told({ people: 25, title: '' }, 24)).toContain('people: La capacité maximale est de 24 personnes')
   })
 
@@ -121,7 +120,7 @@ describe('the form of an event request', () => {
       expect(canSubmitEvent({ ...draft, [field]: '' }), field).toBe(false)
     expect(canSubmitEvent({ ...draft, title: '  ' })).toBe(false)
     for (const people of [null, 0, -1]) expect(canSubmitEvent({ ...draft, people })).toBe(false)
-    expect(canSubmitEvent(emptyEventDraft())).toBe(false)
+    expect(canSubmitEvent(eventDraft.empty())).toBe(false)
   })
 
   it('names the missing title, then the missing description on submit [EVN-13] [EVN-16]', () => {
@@ -143,7 +142,7 @@ describe('the form of an event request', () => {
 
   it('knows its fields by the server’s names', () => {
     expect(
-      ['numberOfPeople', 'meetingRoomId', 'startTime', 'endTime', 'contactPhone', 'title'].map(eventFieldOf),
+      ['numberOfPeople', 'meetingRoomId', 'startTime', 'endTime', 'contactPhone', 'title'].map(eventDraft.fieldOf),
     ).toEqual(['people', 'roomId', 'start', 'end', 'phone', 'title'])
   })
 })

@@ -1,41 +1,33 @@
 import { capacityOf } from '../booking/booking-capacity.ts'
-import type { Customer } from '../customer/customer.ts'
+import { draftMoment, draftNumber, draftOf, draftOneOf, draftText } from '../booking/booking-draft.ts'
+import { normalisePhone } from '../format/phone.ts'
 import { eventFormMessages } from '../messages/event-request.ts'
 import type { Restaurant } from '../restaurant/restaurant.ts'
-import type { WallTime } from '../time/index.ts'
-import { type EventType, eventLimits } from './event-request.ts'
+import { eventLimits, eventTypes } from './event-request.ts'
 
-/** An event request as its form holds it; '' is what is not filled in, no room is the whole restaurant; times 'YYYY-MM-DDTHH:mm'. */
-export type EventDraft = {
-  customerId: Customer['id']
-  restaurantId: string
-  roomId: string
-  type: EventType
-  start: WallTime
-  end: WallTime
-  people: number | null
-  title: string
-  description: string
-  phone: string
-  specialRequests: string
+/** A phone number without its spaces (V42, AMB-64); what is none is the server's to refuse. */
+function sentPhone(typed: string): string | undefined {
+  const phone = typed.trim()
+  return normalisePhone(phone) ?? (phone || undefined)
 }
 
-/** A form that nobody has touched. */
-export function emptyEventDraft(): EventDraft {
-  return {
-    customerId: '',
-    restaurantId: '',
-    roomId: '',
-    type: 'AUTRE',
-    start: '',
-    end: '',
-    people: null,
-    title: '',
-    description: '',
-    phone: '',
-    specialRequests: '',
-  }
-}
+/** The form of an event request; no room is the whole restaurant. */
+export const eventDraft = draftOf({
+  customerId: draftText,
+  restaurantId: draftText,
+  roomId: { ...draftText, wire: 'meetingRoomId' },
+  type: draftOneOf(eventTypes, 'AUTRE'),
+  start: { ...draftMoment, wire: 'startTime' },
+  end: { ...draftMoment, wire: 'endTime' },
+  people: { ...draftNumber, wire: 'numberOfPeople' },
+  title: draftText,
+  description: draftText,
+  phone: { ...draftText, wire: 'contactPhone', write: sentPhone },
+  specialRequests: draftText,
+})
+
+/** An event request as its form holds it. */
+export type EventDraft = ReturnType<typeof eventDraft.empty>
 
 /** Whether the form may be sent: title, customer, restaurant, start, end, description and somebody to come (SPEC §5). */
 export function canSubmitEvent(draft: EventDraft): boolean {
@@ -71,17 +63,4 @@ export function eventCounter(field: CountedEventField, text: string): { count: s
     count: eventFormMessages.counter(text.length, advised),
     warning: text.length > advised && text.length <= max ? eventFormMessages.longerThanAdvised(max) : null,
   }
-}
-
-const draftFields: Readonly<Record<string, keyof EventDraft>> = {
-  meetingRoomId: 'roomId',
-  startTime: 'start',
-  endTime: 'end',
-  numberOfPeople: 'people',
-  contactPhone: 'phone',
-}
-
-/** A server's field in the form's spelling: 'numberOfPeople' is 'people'. */
-export function eventFieldOf(wireField: string): string {
-  return draftFields[wireField] ?? wireField
 }

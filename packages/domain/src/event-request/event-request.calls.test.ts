@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventErrorMessage, readErrorBody } from '../wire/index.ts'
-import { emptyEventDraft } from './event-draft.ts'
+import { eventDraft } from './event-draft.ts'
 import {
   cancelEventRequest,
   createEventRequest,
@@ -12,7 +12,7 @@ import {
 const ours = { extensions: true }
 const foreign = { extensions: false }
 const draft = {
-  ...emptyEventDraft(),
+  ...eventDraft.empty(),
   customerId: 'c',
   restaurantId: 'r',
   start: '2026-09-14T10:00',

@@ -2,9 +2,8 @@ import { call } from '../api/call.ts'
 import { reasonFor } from '../booking/booking-reason.ts'
 import { seenBy } from '../booking/booking-seen.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
-import { normalisePhone } from '../format/phone.ts'
-import { readList, writeWallTime } from '../wire/index.ts'
-import type { EventDraft } from './event-draft.ts'
+import { readList } from '../wire/index.ts'
+import { type EventDraft, eventDraft } from './event-draft.ts'
 import { type EventRequest, readEventRequest } from './event-request.ts'
 
 /** Asks for an event (SPEC §7): texts trimmed, what is left empty left out, the phone without its spaces (V42, AMB-64). */
@@ -14,25 +13,7 @@ export const createEventRequest = call({
   path: '/event-requests',
   access: 'signed-in',
   creates: true,
-  request: (draft: EventDraft) => {
-    const phone = draft.phone.trim()
-    const specialRequests = draft.specialRequests.trim()
-    return {
-      body: {
-        customerId: draft.customerId,
-        restaurantId: draft.restaurantId,
-        ...(draft.roomId ? { meetingRoomId: draft.roomId } : {}),
-        type: draft.type,
-        startTime: writeWallTime(draft.start),
-        endTime: writeWallTime(draft.end),
-        numberOfPeople: draft.people,
-        title: draft.title.trim(),
-        description: draft.description.trim(),
-        ...(phone ? { contactPhone: normalisePhone(phone) ?? phone } : {}),
-        ...(specialRequests ? { specialRequests } : {}),
-      },
-    }
-  },
+  request: (draft: EventDraft) => ({ body: eventDraft.body(draft) }),
   response: readEventRequest,
 })
 

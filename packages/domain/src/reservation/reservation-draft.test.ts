@@ -5,12 +5,11 @@ import { createReservationBody, reservationForm } from './reservation.schema.ts'
 import {
   canSubmitReservation,
   DEFAULT_RESERVATION_TIME,
-  emptyReservationDraft,
   type ReservationDraft,
   reservationCapacity,
   reservationDays,
+  reservationDraft,
   reservationDurations,
-  reservationFieldOf,
   reservationGap,
   reservationTimes,
 } from './reservation-draft.ts'
@@ -74,7 +73,7 @@ describe('the form of a reservation', () => {
     const order = "end: L'heure de fin doit être après l'heure de début"
     for (const missing of [{ people: null }, { customerId: '' }, { roomId: '' }, { notes: 'é'.repeat(1001) }])
       expect(told({ ...missing, end: '2026-07-14T18:00' }), JSON.stringify(missing)).toContain(order)
-    expect(told({ ...emptyReservationDraft(), start: draft.start })).not.toContain(order)
+    expect(told({ ...reservationDraft.empty(), start: draft.start })).not.toContain(order)
     expect(told({ people: 25, customerId: '' }, 24)).toContain('people: La capacité maximale est de 24 personnes')
     expect(told({ roomId: '', customerId: '' })).toContain(
       'roomId: Une salle doit être sélectionnée pour ce type de réservation',
@@ -115,7 +114,7 @@ describe('the form of a reservation', () => {
     expect(gap({ type: 'RESTAURANT_FULL', roomId: '' })).toBeNull()
     expect(gap({ end: draft.start })).toBe("L'heure de fin doit être postérieure à l'heure de début.")
     // From the top of the form to its end; rooms are only told of for a period that ends after its start.
-    expect(reservationGap(emptyReservationDraft())).toBe('no-restaurant')
+    expect(reservationGap(reservationDraft.empty())).toBe('no-restaurant')
     expect(reservationGap({ ...draft, customerId: '', start: '' })).toBe('no-customer')
     expect(reservationGap({ ...draft, start: '', end: '' })).toBe('no-start')
     expect(reservationGap({ ...draft, end: '' })).toBe('no-end')
@@ -127,7 +126,7 @@ describe('the form of a reservation', () => {
     for (const field of ['customerId', 'restaurantId', 'start', 'end', 'roomId'] as const)
       expect(canSubmitReservation({ ...draft, [field]: '' }), field).toBe(false)
     expect(canSubmitReservation({ ...draft, type: 'RESTAURANT_FULL', roomId: '' })).toBe(true)
-    expect(canSubmitReservation(emptyReservationDraft())).toBe(false)
+    expect(canSubmitReservation(reservationDraft.empty())).toBe(false)
   })
 
   it('suggests durations, times and days (V44) [RNW-09] [RNW-10] [RNW-11] [RNW-38]', () => {
@@ -143,7 +142,7 @@ describe('the form of a reservation', () => {
   })
 
   it('knows its fields by the server’s names [RNW-37]', () => {
-    expect(['numberOfPeople', 'meetingRoomId', 'startTime', 'endTime', 'notes'].map(reservationFieldOf)).toEqual([
+    expect(['numberOfPeople', 'meetingRoomId', 'startTime', 'endTime', 'notes'].map(reservationDraft.fieldOf)).toEqual([
       'people',
       'roomId',
       'start',

@@ -1,35 +1,25 @@
 import { capacityOf } from '../booking/booking-capacity.ts'
+import { draftMoment, draftNumber, draftOf, draftOneOf, draftText } from '../booking/booking-draft.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { bookingFormMessages as words } from '../messages/booking-form.ts'
 import type { MeetingRoom, Restaurant } from '../restaurant/restaurant.ts'
-import { addDays, addMonths, type ClockTime, type WallDate, type WallTime } from '../time/index.ts'
-import type { ReservationType } from './reservation.ts'
+import { addDays, addMonths, type ClockTime, type WallDate } from '../time/index.ts'
+import { reservationTypes } from './reservation.ts'
 
-/** A reservation as its form holds it; '' is what is not filled in. The room counts for a room-type reservation only. */
-export type ReservationDraft = {
-  customerId: string
-  restaurantId: string
-  type: ReservationType
-  roomId: string
-  start: WallTime
-  end: WallTime
-  people: number | null
-  notes: string
-}
+/** The form of a reservation. The room counts for a room-type reservation only. */
+export const reservationDraft = draftOf({
+  customerId: draftText,
+  restaurantId: draftText,
+  type: draftOneOf(reservationTypes, 'RESTAURANT_FULL'),
+  roomId: { ...draftText, wire: 'meetingRoomId' },
+  start: { ...draftMoment, wire: 'startTime' },
+  end: { ...draftMoment, wire: 'endTime' },
+  people: { ...draftNumber, wire: 'numberOfPeople' },
+  notes: draftText,
+})
 
-/** A form that nobody has touched. */
-export function emptyReservationDraft(): ReservationDraft {
-  return {
-    customerId: '',
-    restaurantId: '',
-    type: 'RESTAURANT_FULL',
-    roomId: '',
-    start: '',
-    end: '',
-    people: null,
-    notes: '',
-  }
-}
+/** A reservation as its form holds it. */
+export type ReservationDraft = ReturnType<typeof reservationDraft.empty>
 
 /** What keeps a reservation from being sent; each has its words in the form's messages (SPEC §5). */
 export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'
@@ -78,15 +68,3 @@ export const reservationDays = [
   { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },
   { label: words.nextMonth, day: (today: WallDate) => addMonths(today, 1) },
 ] as const
-
-const draftFields: Readonly<Record<string, keyof ReservationDraft>> = {
-  meetingRoomId: 'roomId',
-  startTime: 'start',
-  endTime: 'end',
-  numberOfPeople: 'people',
-}
-
-/** A server's field in the form's spelling: 'numberOfPeople' is 'people' (SPEC §8, RNW-37). */
-export function reservationFieldOf(wireField: string): string {
-  return draftFields[wireField] ?? wireField
-}

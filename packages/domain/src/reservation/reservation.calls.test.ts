@@ -8,12 +8,12 @@ import {
   markReservationNoShow,
   updateReservationStatus,
 } from './reservation.calls.ts'
-import { emptyReservationDraft } from './reservation-draft.ts'
+import { reservationDraft } from './reservation-draft.ts'
 
 const ours = { extensions: true }
 const foreign = { extensions: false }
 const draft = {
-  ...emptyReservationDraft(),
+  ...reservationDraft.empty(),
   customerId: 'c',
   restaurantId: 'r',
   start: '2026-07-14T19:00',

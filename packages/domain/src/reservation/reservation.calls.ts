@@ -2,9 +2,9 @@ import { call } from '../api/call.ts'
 import { reasonFor } from '../booking/booking-reason.ts'
 import { seenBy } from '../booking/booking-seen.ts'
 import type { BookingStatus } from '../booking/booking-status.ts'
-import { readList, writeWallTime } from '../wire/index.ts'
+import { readList } from '../wire/index.ts'
 import { type Reservation, readReservation } from './reservation.ts'
-import type { ReservationDraft } from './reservation-draft.ts'
+import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
 
 /** Reserves a room or a whole restaurant (SPEC §7): seconds added when missing, an empty room or note left out (V04, T17). */
 export const createReservation = call({
@@ -14,16 +14,7 @@ export const createReservation = call({
   access: 'signed-in',
   creates: true,
   request: (draft: ReservationDraft) => ({
-    body: {
-      customerId: draft.customerId,
-      restaurantId: draft.restaurantId,
-      ...(draft.type === 'MEETING_ROOM' && draft.roomId ? { meetingRoomId: draft.roomId } : {}),
-      type: draft.type,
-      startTime: writeWallTime(draft.start),
-      endTime: writeWallTime(draft.end),
-      numberOfPeople: draft.people,
-      ...(draft.notes.trim() ? { notes: draft.notes.trim() } : {}),
-    },
+    body: reservationDraft.body(draft.type === 'MEETING_ROOM' ? draft : { ...draft, roomId: '' }),
   }),
   response: readReservation,
 })

@@ -1,8 +1,8 @@
-import { type EventDraft, emptyEventDraft } from '@potager/domain/event-request'
+import { type EventDraft, eventDraft } from '@potager/domain/event-request'
 import { customer, tonka } from '../reservation/reservation-form.fixtures.ts'
 
 /** Nothing filled in. */
-export const empty = emptyEventDraft()
+export const empty = eventDraft.empty()
 /** A request that could be sent. */
 export const filled: EventDraft = {
   ...empty,

@@ -1,11 +1,11 @@
 import type { RoomForPeriod } from '@potager/domain/meeting-room'
 import { reservationFormMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { emptyReservationDraft, type ReservationDraft } from '@potager/domain/reservation'
+import { type ReservationDraft, reservationDraft } from '@potager/domain/reservation'
 import { fn, userEvent, within } from 'storybook/test'
 import { customer, hall, NOW, tonka } from './reservation-form.fixtures.ts'
 
-export const empty = emptyReservationDraft()
+export const empty = reservationDraft.empty()
 /** Everything filled in: a room for Saturday evening. */
 export const filled: ReservationDraft = {
   ...empty,
