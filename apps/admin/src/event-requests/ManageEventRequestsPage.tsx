@@ -4,7 +4,7 @@ import { commonMessages, eventDeskMessages as words } from '@potager/domain/mess
 import { paths } from '@potager/domain/paths'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { Button } from '@potager/ui/button'
-import { EventManagementScreen } from '@potager/ui/event-management'
+import { EventManagementScreen } from '@potager/ui/event-request'
 import { Link } from 'react-router-dom'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'

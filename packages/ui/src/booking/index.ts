@@ -1,3 +1,7 @@
 export * from './BookingStatusChip.tsx'
 export * from './BookingStatusSelect.tsx'
+export * from './DateTimeField.tsx'
+export * from './PeriodFields.tsx'
 export * from './ReasonQuestion.tsx'
+export * from './RoomChoice.tsx'
+export * from './Shortcuts.tsx'

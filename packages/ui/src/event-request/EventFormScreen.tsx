@@ -22,8 +22,8 @@ import {
 } from '@potager/domain/messages'
 import { type Instant, todayInParis } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
-import { FormHead } from '../booking-form/FormHead.tsx'
-import { PeriodFields, RoomChoice, type RoomChoiceProps } from '../booking-form/index.ts'
+import { FormHead } from '../booking/FormHead.tsx'
+import { PeriodFields, RoomChoice, type RoomChoiceProps } from '../booking/index.ts'
 import css from '../input/form.module.css'
 import {
   CustomerPicker,

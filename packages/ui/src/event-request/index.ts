@@ -1,5 +1,6 @@
 export * from './CompetingList.tsx'
 export * from './EventDetailDialog.tsx'
 export * from './EventFormScreen.tsx'
+export * from './EventManagementScreen.tsx'
 export * from './EventsScreen.tsx'
 export { eventPlaceOf, eventPriceOf, eventTypeOf } from './event-words.ts'

@@ -21,8 +21,8 @@ import {
 } from '@potager/domain/reservation'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
-import { FormHead } from '../booking-form/FormHead.tsx'
-import { PeriodFields, RoomChoice, type RoomChoiceProps, thisMinute } from '../booking-form/index.ts'
+import { FormHead } from '../booking/FormHead.tsx'
+import { PeriodFields, RoomChoice, type RoomChoiceProps, thisMinute } from '../booking/index.ts'
 import css from '../input/form.module.css'
 import {
   CustomerPicker,

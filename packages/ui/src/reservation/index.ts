@@ -1,4 +1,5 @@
 export * from './ReservationDetailDialog.tsx'
 export * from './ReservationFormScreen.tsx'
+export * from './ReservationManagementScreen.tsx'
 export * from './ReservationsScreen.tsx'
 export * from './reservation-words.ts'

@@ -40,6 +40,20 @@ export const ReservationFormScreen = meta.story({
   },
 })
 
+export const ReservationManagementScreen = meta.story({
+  name: 'ReservationManagementScreen · table, list, bookings',
+  args: {
+    what: 'Les réservations d’un restaurant, chaque statut à portée de main.',
+    properties: {
+      changing: 'Les ids des réservations dont le statut est en cours de changement.',
+      links: 'Le lien de retour à la liste.',
+      onCancel: 'Appelée avec la réservation à annuler ; la question vient après.',
+      onPick: 'Appelée avec la réservation et le statut choisi.',
+      reservations: 'Les réservations dans l’ordre à montrer ; nul tant qu’elles sont attendues.',
+    },
+  },
+})
+
 export const ReservationsScreen = meta.story({
   name: 'ReservationsScreen · list, cards, bookings',
   args: {

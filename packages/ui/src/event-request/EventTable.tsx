@@ -10,8 +10,8 @@ import type { Instant } from '@potager/domain/time'
 import { BookingTable } from '../booking/BookingTable.tsx'
 import table from '../booking/booking-table.module.css'
 import { BookingStatusSelect } from '../booking/index.ts'
-import { eventPlaceOf, eventTypeOf, waitOf } from '../event-request/event-words.ts'
 import { hoursOf, peopleOf, shortDayOf } from '../reservation/reservation-words.ts'
+import { eventPlaceOf, eventTypeOf, waitOf } from './event-words.ts'
 
 export type EventTableProps = {
   requests: readonly EventRequest[]
