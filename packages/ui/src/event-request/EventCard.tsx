@@ -2,10 +2,10 @@ import type { EventRequest } from '@potager/domain/event-request'
 import { eventMessages, eventStatusLabels, eventDeskMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
+import css from '../booking/booking-card.module.css'
 import { BookingStatusChip } from '../booking/index.ts'
 import { Button } from '../button/index.ts'
 import { dayOf, hoursOf, peopleOf } from '../reservation/reservation-words.ts'
-import css from './EventCard.module.css'
 import { eventPlaceOf, eventTypeOf, waitOf } from './event-words.ts'
 
 export type EventCardProps = { request: EventRequest; now: Instant; onOpen: (request: EventRequest) => void }

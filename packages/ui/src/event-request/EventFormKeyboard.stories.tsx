@@ -1,10 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, hall } from '../reservation/reservation-form.fixtures.ts'
+import { customer, hall } from '../booking/booking-form.fixtures.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
-import { filled } from './event-draft.fixtures.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
-import { eventForm } from './story-form.tsx'
+import { eventForm, filled } from './story-form.tsx'
 
 /** As many as the room holds. */
 const fewer = { ...filled, people: hall.capacity }

@@ -1,10 +1,9 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, hall, tonka } from '../reservation/reservation-form.fixtures.ts'
+import { customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
-import { empty, filled } from './event-draft.fixtures.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
-import { eventForm } from './story-form.tsx'
+import { empty, eventForm, filled } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',

@@ -1,22 +1,27 @@
+import { type EventDraft, eventDraft } from '@potager/domain/event-request'
 import { eventDeskMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { fn } from 'storybook/test'
-import { customer, hall, NOW, tonka } from '../reservation/reservation-form.fixtures.ts'
-import { empty } from './event-draft.fixtures.ts'
+import { bookingForm, customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
+
+/** Nothing filled in. */
+export const empty = eventDraft.empty()
+/** A request that could be sent. */
+export const filled: EventDraft = {
+  ...empty,
+  customerId: customer.id,
+  restaurantId: tonka.id,
+  start: '2026-11-28T19:00:00',
+  end: '2026-11-28T21:00:00',
+  people: 30,
+  title: 'Séminaire de rentrée',
+  description: 'Journée de travail.',
+}
 
 /** The form before anything is filled in, with a customer to find, a restaurant and its room. */
 export const eventForm = {
+  ...bookingForm,
   draft: empty,
-  customer: null,
-  customers: [customer],
-  restaurants: { items: [tonka], onRetry: fn() },
   rooms: { items: [{ room: hall, state: 'available' as const }], onRetry: fn() },
-  now: NOW,
-  submitting: false,
-  serverErrors: {},
-  refusal: '',
   back: <a href={paths.eventRequests}>{eventDeskMessages.form.back}</a>,
-  onChange: fn(),
-  onSubmit: fn(),
-  onCancel: fn(),
 }

@@ -1,9 +1,9 @@
 import { reservationStatusLabels, reservationMessages as words } from '@potager/domain/messages'
 import type { Reservation } from '@potager/domain/reservation'
 import { useId } from 'react'
+import css from '../booking/booking-card.module.css'
 import { BookingStatusChip } from '../booking/index.ts'
 import { Button } from '../button/index.ts'
-import css from './ReservationCard.module.css'
 import { dayOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf } from './reservation-words.ts'
 
 export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
@@ -14,12 +14,12 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
   return (
     <article className={css.card} aria-labelledby={heading}>
       <div className={css.head}>
-        <h2 id={heading} className={css.day}>
+        <h2 id={heading} className={css.title}>
           {dayOf(reservation)}
         </h2>
         <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
       </div>
-      <p className={css.hours}>{hoursOf(reservation)}</p>
+      <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
       <p className={css.line}>{`${reservation.customerName} · ${peopleOf(reservation)}`}</p>
       <p className={css.soft}>{`${placeOf(reservation)} · ${reservation.restaurantName}`}</p>
       <div className={css.foot}>
@@ -43,9 +43,9 @@ export function SampleReservationCard() {
   return (
     <article className={`${css.card} ${css.sample}`} aria-label={words.sampleLabel}>
       <div className={css.head}>
-        <h2 className={css.day}>{words.sample}</h2>
+        <h2 className={css.title}>{words.sample}</h2>
       </div>
-      <p className={css.hours}>{words.sampleHours}</p>
+      <p className={`${css.when} ${css.large}`}>{words.sampleHours}</p>
       <p className={css.line}>{`${words.sampleCustomer} · ${peopleOf({ people: 4 })}`}</p>
       <p className={css.soft}>{words.wholeRestaurant}</p>
       <div className={css.foot}>

@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { customer } from '../booking/booking-form.fixtures.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
-import { customer } from './reservation-form.fixtures.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { empty, reservationForm } from './story-form.tsx'
 

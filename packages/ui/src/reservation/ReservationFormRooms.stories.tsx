@@ -1,6 +1,6 @@
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer } from './reservation-form.fixtures.ts'
+import { customer } from '../booking/booking-form.fixtures.tsx'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { filled, form, reservationForm, rooms } from './story-form.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { customer, tonka } from '../booking/booking-form.fixtures.tsx'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
-import { customer, tonka } from './reservation-form.fixtures.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { empty, filled, form, reservationForm, rooms } from './story-form.tsx'
 

@@ -1,12 +1,12 @@
 import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { tonka } from '../booking/booking-form.fixtures.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowIn, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
-import { tonka } from './reservation-form.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des réservations',

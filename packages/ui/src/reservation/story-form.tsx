@@ -3,7 +3,7 @@ import { reservationFormMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type ReservationDraft, reservationDraft } from '@potager/domain/reservation'
 import { fn, userEvent, within } from 'storybook/test'
-import { customer, hall, NOW, tonka } from './reservation-form.fixtures.ts'
+import { bookingForm, customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
 
 export const empty = reservationDraft.empty()
 /** Everything filled in: a room for Saturday evening. */
@@ -25,20 +25,10 @@ export const rooms: readonly RoomForPeriod[] = [
 
 /** The form before anything is filled in, with a customer to find, a restaurant and its rooms. */
 export const reservationForm = {
+  ...bookingForm,
   draft: empty,
-  customer: null,
-  customers: [customer],
-  restaurants: { items: [tonka], onRetry: fn() },
   rooms: { items: rooms, onRetry: fn() },
-  now: NOW,
-  submitting: false,
-  serverErrors: {},
-  refusal: '',
   back: <a href={paths.reservations}>{reservationFormMessages.back}</a>,
-  onSearch: fn(),
-  onChange: fn(),
-  onSubmit: fn(),
-  onCancel: fn(),
 }
 
 /** The form as somebody who fills it in finds it. */

@@ -1,5 +1,6 @@
 import type { Customer } from '@potager/domain/customer'
 import type { Restaurant } from '@potager/domain/restaurant'
+import { fn } from 'storybook/test'
 
 /** When the form's stories take place: Saturday 21 November 2026, 19:30 in Paris. */
 export const NOW = Date.parse('2026-11-21T18:30:00Z')
@@ -31,4 +32,19 @@ export const tonka: Restaurant = {
     SUNDAY: { start: '11:30', end: '15:00' },
   },
   rooms: [hall],
+}
+
+/** What the stories of both booking forms are given: a customer to find, and a restaurant. */
+export const bookingForm = {
+  customer: null,
+  customers: [customer],
+  restaurants: { items: [tonka], onRetry: fn() },
+  now: NOW,
+  submitting: false,
+  serverErrors: {},
+  refusal: '',
+  onSearch: fn(),
+  onChange: fn(),
+  onSubmit: fn(),
+  onCancel: fn(),
 }
