@@ -1,0 +1,95 @@
+import type { Call } from '@potager/domain/api'
+import type { BookingDraft, BookingKind } from '@potager/domain/booking'
+import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
+import { bookingFormMessages as words } from '@potager/domain/messages'
+import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
+import type { ErrorBody } from '@potager/domain/wire'
+import { Button } from '@potager/ui/button'
+import { toast } from '@potager/ui/toast'
+import { Link, useNavigate } from 'react-router-dom'
+import { useCreation } from '../app/useCreation.ts'
+import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
+import { listOf } from '../data/listOf.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
+import { useNow } from '../time/useNow.ts'
+import { useBookingDraft } from './useBookingDraft.ts'
+import { useDraftEnd } from './useDraftEnd.tsx'
+
+type Booking = { customerId: string; restaurantId: string; roomId: string; start: string; end: string }
+
+/** One kind of booking, as its page creates it. */
+export type BookingFormKind<Draft> = {
+  kind: BookingKind
+  /** The kind of draft, the start of its key in the storage. */
+  name: string
+  form: BookingDraft<Draft>
+  create: Call<Draft, unknown>
+  /** What a refusal says that is about no field. */
+  messageOf: (body: ErrorBody) => string
+  /** The page of the list, the words of the way back to it, and what is told there of the new one. */
+  list: string
+  back: string
+  created: string
+  /** Whether a draft is about a room. */
+  wantsRoom: (draft: Draft) => boolean
+}
+
+/**
+ * The page of a form that creates a booking: its draft, kept over a reload, restaurants, free rooms, customers to find, sending.
+ * @returns the form's props; `round`, by which the form begins again; `question`, which belongs before the form
+ */
+export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
+  const navigate = useNavigate()
+  const leave = () => void navigate(of.list)
+  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const kept = useBookingDraft(
+    { ...form, name: of.name },
+    () => ({ draft: form.empty(), customer: null }),
+    restaurants.data,
+  )
+  const { draft, customer } = kept
+  const search = useCustomerSearch()
+  const now = useNow()
+  const wanted = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
+  const free = useApiQuery(listAvailableRooms, wanted, { enabled: of.wantsRoom(draft) && canAskForRooms(wanted) })
+  const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
+  const { send, submitting, serverErrors, refusalOf } = useCreation(of.create, {
+    refusal: (body) => ({ fields: body.fields, message: of.messageOf(body) }),
+    fieldOf: form.fieldOf,
+    onCreated: () => {
+      kept.clear()
+      toast.success(of.created)
+      leave()
+    },
+  })
+  const end = useDraftEnd({ kind: of.kind, started: kept.started, clear: kept.clear, leave })
+
+  return {
+    question: end.question,
+    round: kept.round,
+    form: {
+      draft,
+      customer,
+      restaurants: listOf(restaurants),
+      restaurantHint: kept.named ? words.restaurantOfPage : undefined,
+      search,
+      rooms: { ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null },
+      now,
+      submitting,
+      serverErrors,
+      refusal: refusalOf(draft),
+      begunAgain: kept.round > 0,
+      onAfresh: kept.found ? end.beginAgain : undefined,
+      back: (
+        <Button component={Link} to={of.list} size="small">
+          {of.back}
+        </Button>
+      ),
+      onChange: kept.change,
+      onCustomer: kept.changeCustomer,
+      onSubmit: () => send(draft),
+      onCancel: end.cancel,
+    },
+  }
+}
