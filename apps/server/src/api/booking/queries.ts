@@ -1,58 +1,44 @@
 import type { BookingKind, BookingPeriod, BookingStatus } from '@potager/domain/booking'
 import type { OpeningHours } from '@potager/domain/restaurant'
-import type { Cents } from '@potager/domain/wire'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
-/** What only an event has. */
-export type EventDetails = {
-  title: string
-  eventType: string
-  description: string
-  specialRequests: string | null
-  contactPhone: string | null
-  estimatedPrice: Cents | null
-}
-
 /** A booking to store; `roomId` null is the whole restaurant. */
 export type NewBooking = {
   id: string
+  kind: BookingKind
   restaurantId: string
   roomId: string | null
   customerId: string
   period: BookingPeriod
   people: number
   createdBy: string | null
-} & ({ kind: 'RESERVATION'; notes: string | null } | ({ kind: 'EVENT' } & EventDetails))
+  /** What only its kind has, by the columns of the table. */
+  details: Readonly<Record<string, string | number | null>>
+}
 
 /** Stores a pending booking. False, with nothing stored, when it wants space that another one holds. */
 export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<boolean> {
-  const event = booking.kind === 'EVENT' ? booking : null
+  const row = {
+    id: booking.id,
+    kind: booking.kind,
+    restaurant_id: booking.restaurantId,
+    room_id: booking.roomId,
+    customer_id: booking.customerId,
+    starts_at: booking.period.start,
+    ends_at: booking.period.end,
+    people: booking.people,
+    status: 'PENDING',
+    created_by: booking.createdBy,
+    ...booking.details,
+  }
+  const columns = Object.keys(row)
   // Without « do nothing », many inserts for one space at a time wait for each other in circles (docs/decisions/0009).
   const [stored] = await tx.query(
-    `insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status, notes,
-       created_by, title, event_type, description, special_requests, contact_phone, estimated_price_cents)
-     values ($1, $2, $3, $4, $5, $6::timestamp, $7::timestamp, $8, 'PENDING', $9, $10, $11, $12, $13, $14, $15, $16)
+    `insert into booking (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
      on conflict do nothing returning 1 as stored`,
-    [
-      booking.id,
-      booking.kind,
-      booking.restaurantId,
-      booking.roomId,
-      booking.customerId,
-      booking.period.start,
-      booking.period.end,
-      booking.people,
-      booking.kind === 'RESERVATION' ? booking.notes : null,
-      booking.createdBy,
-      event?.title ?? null,
-      event?.eventType ?? null,
-      event?.description ?? null,
-      event?.specialRequests ?? null,
-      event?.contactPhone ?? null,
-      event?.estimatedPrice ?? null,
-    ],
+    Object.values(row),
   )
   return stored !== undefined
 }

@@ -40,16 +40,14 @@ export async function requestEvent(tx: Queryable, caller: Caller, body: Body): P
   await checkBooking(tx, caller, request, eventErrors)
   const promised = (await findCompetitors(tx, request)).filter(({ status }) => status === 'CONFIRMED')
   if (promised.length > 0) throw eventSpaceTaken(promised)
-  const event = {
-    kind: 'EVENT',
+  const details = {
     title: body.title,
-    eventType: body.type,
+    event_type: body.type,
     description: body.description,
-    specialRequests: body.specialRequests ?? null,
-    contactPhone: body.contactPhone ?? null,
-    estimatedPrice: null,
-  } as const
-  await placeBooking(tx, { id, ...request, createdBy: caller.accountId, ...event }, eventSpaceTaken)
+    special_requests: body.specialRequests ?? null,
+    contact_phone: body.contactPhone ?? null,
+  }
+  await placeBooking(tx, { id, kind: 'EVENT', ...request, details, createdBy: caller.accountId }, eventSpaceTaken)
   await recordAudit(tx, caller, {
     action: 'createEventRequest',
     resource: 'event-request',

@@ -69,8 +69,8 @@ async function reserve(tx: Queryable, caller: Caller, body: CreateBody): Promise
   }
   await checkBooking(tx, caller, request, names)
   const id = newId()
-  const notes = body.notes ?? null
-  await placeBooking(tx, { id, kind: 'RESERVATION', ...request, notes, createdBy: caller.accountId }, taken)
+  const details = { notes: body.notes ?? null }
+  await placeBooking(tx, { id, kind: 'RESERVATION', ...request, details, createdBy: caller.accountId }, taken)
   await recordAudit(tx, caller, {
     action: 'createReservation',
     resource: 'reservation',

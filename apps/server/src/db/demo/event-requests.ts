@@ -2,6 +2,7 @@ import { type BookingPeriod, type BookingStatus, isOpenDuring, overlaps } from '
 import { type EventType, eventTypes } from '@potager/domain/event-request'
 import { addDays, addMinutes, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../database.ts'
+import { insertBookings } from './bookings.ts'
 import { eventRefusals, eventTexts } from './event-texts.ts'
 import type { Chance } from './random.ts'
 import type { BookableHouse } from './reservations.ts'
@@ -134,14 +135,5 @@ export function demoEvents(chance: Chance, house: BookableHouse, held: readonly 
 
 /** Stores them; the database refuses any two that hold one space. */
 export async function insertEvents(tx: Queryable, events: readonly DemoEvent[]): Promise<void> {
-  await tx.query(
-    `insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status,
-       cancel_reason, title, event_type, description, special_requests, contact_phone, estimated_price_cents, created_at)
-     select id, 'EVENT', restaurant_id, room_id, customer_id, starts_at, ends_at, people, status, cancel_reason, title,
-       event_type, description, special_requests, contact_phone, estimated_price_cents, created_at
-     from jsonb_to_recordset($1::jsonb) as e(id uuid, restaurant_id uuid, room_id uuid, customer_id uuid,
-       starts_at timestamp, ends_at timestamp, people int, status text, cancel_reason text, title text, event_type text,
-       description text, special_requests text, contact_phone text, estimated_price_cents int, created_at timestamptz)`,
-    [JSON.stringify(events)],
-  )
+  await insertBookings(tx, 'EVENT', events)
 }

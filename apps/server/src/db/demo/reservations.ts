@@ -2,6 +2,7 @@ import { type BookingPeriod, type BookingStatus, isOpenDuring, isPast, overlaps 
 import type { Schedule } from '@potager/domain/restaurant'
 import { addDays, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../database.ts'
+import { insertBookings } from './bookings.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { Chance } from './random.ts'
 
@@ -145,14 +146,5 @@ export function demoReservations(chance: Chance, house: BookableHouse, now: numb
 
 /** Stores them; the database refuses any two for one space. */
 export async function insertReservations(tx: Queryable, reservations: readonly DemoReservation[]): Promise<void> {
-  await tx.query(
-    `insert into booking (id, kind, restaurant_id, room_id, customer_id, starts_at, ends_at, people, status, notes,
-       total_price_cents, cancel_reason, no_show, created_at)
-     select id, 'RESERVATION', restaurant_id, room_id, customer_id, starts_at, ends_at, people, status, notes,
-       total_price_cents, cancel_reason, no_show, created_at
-     from jsonb_to_recordset($1::jsonb) as b(id uuid, restaurant_id uuid, room_id uuid, customer_id uuid,
-       starts_at timestamp, ends_at timestamp, people int, status text, notes text, total_price_cents int,
-       cancel_reason text, no_show boolean, created_at timestamptz)`,
-    [JSON.stringify(reservations)],
-  )
+  await insertBookings(tx, 'RESERVATION', reservations)
 }
