@@ -12,6 +12,7 @@ import { createEventRequestBody, eventRequestForm } from './event-request.schema
 import { eventTypes } from './event-request.ts'
 
 const draft: EventDraft = {
+  ...eventDraft.empty(),
   customerId: '0197a000-0000-7000-8000-000000000003',
   restaurantId: '0197a000-0000-7000-8000-000000000001',
   roomId: '',

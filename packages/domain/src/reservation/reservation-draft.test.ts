@@ -16,6 +16,7 @@ import {
 
 const ROOM = '0197a000-0000-7000-8000-000000000009'
 const draft: ReservationDraft = {
+  ...reservationDraft.empty(),
   customerId: '0197a000-0000-7000-8000-000000000003',
   restaurantId: '0197a000-0000-7000-8000-000000000001',
   type: 'MEETING_ROOM',
