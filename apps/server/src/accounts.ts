@@ -3,18 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type AccountState, approveAccount, listAccounts } from './api/auth/approval.ts'
 import { resetPassword } from './api/auth/reset-password.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { complain, print, runCommand } from './command.ts'
+import { ConfigError } from './config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { explain } from './explain.ts'
 
 type Request = { list: boolean; approve: string[]; reset: string[] }
 
 const USAGE = 'Usage : npm run accounts -- --list, --approve NOM, ou --reset NOM (autant de fois qu’il faut)'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 function readRequest(): Request {
   try {
@@ -56,28 +52,14 @@ async function answer(db: Database, { list, approve, reset }: Request): Promise<
   if (list) for (const account of await listAccounts(db)) print(describe(account))
 }
 
-/** Works on the server's own database: a PostgreSQL while the server runs, the embedded one while it is stopped. */
-async function run(config: Config, request: Request): Promise<void> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pg'))) {
-    throw new ConfigError(`Pas de données dans ${config.dataDir} : démarrez d’abord le serveur, ou corrigez DATA_DIR.`)
-  }
-  const db = await openDatabase(config, (work, error) => complain(`${work} failed: ${String(error)}`))
-  try {
+await runCommand({
+  read: readRequest,
+  check: (_, { databaseUrl, dataDir }) => {
+    if (databaseUrl || existsSync(join(dataDir, 'pg'))) return
+    throw new ConfigError(`Pas de données dans ${dataDir} : démarrez d’abord le serveur, ou corrigez DATA_DIR.`)
+  },
+  run: async (db, request) => {
     await migrate(db)
     await answer(db, request)
-  } finally {
-    await db.close()
-  }
-}
-
-let config: Config | undefined
-try {
-  const request = readRequest()
-  config = readConfig(process.env)
-  await run(config, request)
-} catch (error) {
-  const explanation = explain(error, config)
-  if (explanation === null) throw error
-  complain(explanation)
-  process.exitCode = 1
-}
+  },
+})

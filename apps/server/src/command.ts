@@ -1,0 +1,42 @@
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open.ts'
+import { explain } from './explain.ts'
+
+/** A line for the person who runs a command. */
+export const print = (line: string) => process.stdout.write(`${line}\n`)
+/** A line about what went wrong. */
+export const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** What a command is: how it reads its arguments, what it refuses before it opens the database, and what it does there. */
+type Command<Request> = {
+  /** @throws ConfigError with the usage */
+  read: () => Request
+  /** @throws ConfigError when there is nothing to work on */
+  check: (request: Request, config: Config) => void
+  run: (db: Database, request: Request, config: Config) => Promise<void>
+}
+
+/**
+ * Runs a command on the server's own database: a PostgreSQL while the server runs, the embedded one while it is stopped. A
+ * failure that its person can act on is told in one line, with the exit code 1; any other is thrown.
+ */
+export async function runCommand<Request>({ read, check, run }: Command<Request>): Promise<void> {
+  let config: Config | undefined
+  try {
+    const request = read()
+    config = readConfig(process.env)
+    check(request, config)
+    const db = await openDatabase(config, (work, error) => complain(`${work} failed: ${String(error)}`))
+    try {
+      await run(db, request, config)
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    const explanation = explain(error, config)
+    if (explanation === null) throw error
+    complain(explanation)
+    process.exitCode = 1
+  }
+}
