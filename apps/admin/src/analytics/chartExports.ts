@@ -1,6 +1,6 @@
 import type { ChartTable } from '@potager/domain/analytics'
 import { toCsv } from '@potager/domain/format'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { exportMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
 import { downloadBlob, downloadCsv } from '../lists/csv.ts'
@@ -11,15 +11,15 @@ const fileOf = ({ name }: ChartTable, kind: 'csv' | 'png') => `analytics-${name}
 /** Offers the data of a chart as a file: the rows of its table, in their order (B2). */
 export function exportCsv(table: ChartTable): void {
   downloadCsv(fileOf(table, 'csv'), toCsv(table.columns, table.rows))
-  toast.success(words.exported)
+  toast.success(exportMessages.done)
 }
 
 /** Offers a chart as a picture, as it is drawn now (B2). */
 export async function exportPng(table: ChartTable, drawing: SVGSVGElement): Promise<void> {
   try {
     downloadBlob(fileOf(table, 'png'), await chartPicture(drawing, words.caption(table.title, table.sample)))
-    toast.success(words.exported)
+    toast.success(exportMessages.done)
   } catch {
-    toast.error(words.exportFailed)
+    toast.error(exportMessages.failed)
   }
 }

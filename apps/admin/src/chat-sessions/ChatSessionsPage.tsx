@@ -3,9 +3,10 @@ import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@po
 import { commonMessages, sessionDeskMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
 import { useApiQuery } from '../data/useApi.ts'
+import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
-import { useCsvExport } from '../lists/useCsvExport.ts'
+import { useExport } from '../lists/useExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { OpenSession } from './OpenSession.tsx'
@@ -20,9 +21,9 @@ export function ChatSessionsPage() {
   const [{ filter, page, session }, go] = useAddress(sessionAddress)
   const stats = useApiQuery(getChatSessionStats, undefined)
   const { error, refetch, settled, sessions, ...shown } = useSessions(filter, page, stats.data?.totalSessions ?? null)
-  const exporting = useCsvExport({
+  const exporting = useExport({
     name: 'sessions-chatbot',
-    columns: sessionColumns,
+    file: csvFile(sessionColumns),
     read: (wanted, signal) => api.send(listChatSessions, { page: wanted, size: EXPORT_PAGE, filter }, { signal }),
     // A backend of the specification only sends them all.
     keep: (row) => matchesSessionFilter(row, filter),

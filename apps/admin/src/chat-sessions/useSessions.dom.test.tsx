@@ -10,7 +10,10 @@ import { useSessions } from './useSessions.ts'
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1).content
 if (!session) throw new Error('No session was drawn')
 
-const ofRaces = (races: readonly string[]) => races.map((race) => ({ ...session, race }))
+let drawn = 0
+const newId = () => `01955b3b-0000-7000-8000-${String(drawn++).padStart(12, '0')}`
+
+const ofRaces = (races: readonly string[]) => races.map((race) => ({ ...session, id: newId(), race }))
 
 /** The sessions of a page and filter that can be changed. */
 function useChosen(first: SessionFilter = {}) {
@@ -108,8 +111,8 @@ describe('where the server cannot filter', () => {
   it(
     '2,000 sessions are read at most, in 20 calls, and it is told how many were',
     async () => {
-      const page = { body: pageOf(ofRaces(['Beagle', 'Caniche']), { total: 3000, last: false }) }
-      const { asked, run } = backOffice({ listChatSessions: () => page }, { extensions: false })
+      const page = () => ({ body: pageOf(ofRaces(['Beagle', 'Caniche']), { total: 3000, last: false }) })
+      const { asked, run } = backOffice({ listChatSessions: page }, { extensions: false })
       const { result } = run(() => useChosen({ race: 'beagle' }))
       await waitFor(() => expect(result.current.settled).toBe(true), { timeout: PATIENCE_MS })
       expect(result.current.counts).toEqual({ matching: 20, total: 3000, read: 40 })

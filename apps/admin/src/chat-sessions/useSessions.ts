@@ -6,7 +6,8 @@ import {
   SESSION_SCREEN_PAGE_SIZE as SIZE,
 } from '@potager/domain/chat-session'
 import { useApiQuery } from '../data/useApi.ts'
-import { useWholeList, type WholeList } from '../data/useWholeList.ts'
+import { useWholeList } from '../data/useWholeList.ts'
+import type { RowsRead } from '../lists/readPages.ts'
 import { config } from '../services.ts'
 
 /** A page of the sessions that pass: filtered by our server, or here out of all that a foreign backend lists (AMB-44, B26). */
@@ -35,7 +36,7 @@ export function useSessions(filter: SessionFilter, page: number, allSessions: nu
 }
 
 /** The page of those that pass, out of all that was read. */
-function shownOf(whole: WholeList<ChatSession> | undefined, filter: SessionFilter, page: number) {
+function shownOf(whole: RowsRead<ChatSession> | undefined, filter: SessionFilter, page: number) {
   if (!whole) return { sessions: null, totalPages: 0, counts: null }
   const { rows, total, complete } = whole
   const matching = rows.filter((session) => matchesSessionFilter(session, filter))

@@ -85,7 +85,13 @@ describe('a list for a view', () => {
   it('that is paged is read to its end, of one tab or of all', async () => {
     const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content
     const { asked, run } = backOffice({
-      listReports: (_, time) => ({ body: pageOf([report], { total: 2, size: 1, last: time === 2 }) }),
+      listReports: (_, time) => ({
+        body: pageOf([{ ...report, id: `01955b3b-0000-7000-8000-00000000000${time}` }], {
+          total: 2,
+          size: 1,
+          last: time === 2,
+        }),
+      }),
     })
     const { result } = run(() => useWholeList(listReports, { enabled: true, resolved: true }))
     await waitFor(() => expect(result.current.data).toMatchObject({ total: 2, complete: true }))

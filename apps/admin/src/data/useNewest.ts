@@ -14,10 +14,9 @@ export function useNewest<Row extends { id: string; version?: number }>(
   const [newer, setNewer] = useState<Row | null>(null)
   const readAgain = async () => {
     const read = (page: number) => api.send(list, { page, size: PAGE })
-    const options = { signal: new AbortController().signal, onProgress: () => undefined }
     // Not read, the next attempt is refused again and says so.
-    const rows = await readPages<Row>(read, options).catch(() => [])
-    setNewer(rows.find(({ id }) => id === opened?.id) ?? null)
+    const now = await readPages<Row>(read).catch(() => null)
+    setNewer(now?.rows.find(({ id }) => id === opened?.id) ?? null)
   }
   const isNewer = newer !== null && newer.id === opened?.id && (newer.version ?? 0) > (opened.version ?? 0)
   return { newest: isNewer ? newer : opened, readAgain: () => void readAgain() }

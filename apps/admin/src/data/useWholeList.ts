@@ -1,6 +1,7 @@
 import type { ApiError, Call } from '@potager/domain/api'
 import type { Paged } from '@potager/domain/wire'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type RowsRead, readPages } from '../lists/readPages.ts'
 import { api } from '../services.ts'
 import { freshnessOf } from './freshness.ts'
 import { keyOf } from './queryKeys.ts'
@@ -9,25 +10,16 @@ const SIZE = 100
 /** 2,000 rows: more than a person filters by eye. */
 const MOST_PAGES = 20
 
-/** All rows of a paged list, as far as they were loaded. */
-export type WholeList<Row> = { rows: Row[]; total: number; complete: boolean }
-
 /** Reads a paged list to its end, or to 2,000 rows, so that filters of the client see all of it (B26). */
-export function useWholeList<Row>(
+export function useWholeList<Row extends { id: string }>(
   call: Call<{ page: number; size?: number; resolved?: boolean }, Paged<Row>>,
   { enabled, resolved }: { enabled: boolean; resolved?: boolean },
-): UseQueryResult<WholeList<Row>, ApiError> {
+): UseQueryResult<RowsRead<Row>, ApiError> {
   const asked = resolved === undefined ? { size: SIZE } : { size: SIZE, resolved }
-  return useQuery<WholeList<Row>, ApiError>({
+  return useQuery<RowsRead<Row>, ApiError>({
     queryKey: [...keyOf(call, { ...asked, page: 0 }), 'whole'],
-    queryFn: async ({ signal }) => {
-      const rows: Row[] = []
-      for (let page = 0; ; page += 1) {
-        const read = await api.send(call, { ...asked, page }, { signal })
-        rows.push(...read.items)
-        if (read.last || page + 1 >= MOST_PAGES) return { rows, total: read.total, complete: read.last }
-      }
-    },
+    queryFn: ({ signal }) =>
+      readPages<Row>((page) => api.send(call, { ...asked, page }, { signal }), { signal, mostPages: MOST_PAGES }),
     enabled,
     ...freshnessOf(call.name),
   })

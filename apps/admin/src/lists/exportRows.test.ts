@@ -1,10 +1,10 @@
 import { reportDeskMessages, sessionDeskMessages } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
-import { exportRows } from './exportRows.ts'
+import { csvFile, exportRows } from './exportRows.ts'
 
 const wanted = (name: string, nothing: string) => ({
   name,
-  columns: [{ heading: 'Id', cell: ({ id }: { id: string }) => id }],
+  file: csvFile([{ heading: 'Id', cell: ({ id }: { id: string }) => id }]),
   read: async (page: number) => ({
     items: page < 2 ? [{ id: `a${page}` }] : [{ id: 'z' }],
     page,
@@ -27,7 +27,7 @@ it('exports every page of what passes, under the name of the day in Paris [SES-3
   const sessions = await exportRows(wanted('sessions-chatbot', sessionDeskMessages.nothingToExport), options())
   expect(sessions).toEqual({
     message: 'Export réussi !',
-    file: { name: 'sessions-chatbot-2026-11-22.csv', text: '\ufeffId\r\na0\r\na1\r\n' },
+    file: { name: 'sessions-chatbot-2026-11-22.csv', text: '\ufeffId\r\na0\r\na1\r\n', type: 'text/csv' },
     failed: false,
   })
   const reports = await exportRows(wanted(reportDeskMessages.fileName(true), ''), options())

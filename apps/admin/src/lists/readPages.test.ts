@@ -13,10 +13,13 @@ const pageOf = (ids: string[], last: boolean) => ({
 
 it('reads the whole result, a row that moved meanwhile once, and says how far it is [SES-31]', async () => {
   const seen: number[] = []
-  const rows = await readPages(async (page) => (page === 0 ? pageOf(['a', 'b'], false) : pageOf(['b', 'c'], true)), {
-    signal: new AbortController().signal,
-    onProgress: ({ done }) => seen.push(done),
-  })
+  const { rows } = await readPages(
+    async (page) => (page === 0 ? pageOf(['a', 'b'], false) : pageOf(['b', 'c'], true)),
+    {
+      signal: new AbortController().signal,
+      onProgress: ({ done }) => seen.push(done),
+    },
+  )
   expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(seen).toEqual([2, 3])
 })
@@ -28,4 +31,17 @@ it('stops when it is told to', async () => {
     onProgress: () => stop.abort(new Error('assez')),
   })
   await expect(reading).rejects.toThrow('assez')
+})
+
+it('ends with a page that is empty, whatever the backend says of it, and after as many pages as were asked for', async () => {
+  const read = (ids: string[]) => async (page: number) => pageOf(page < 3 ? ids.map((id) => `${id}${page}`) : [], false)
+  expect(await readPages(read(['a']))).toMatchObject({
+    rows: [{ id: 'a0' }, { id: 'a1' }, { id: 'a2' }],
+    complete: true,
+  })
+  expect(await readPages(read(['a', 'b']), { mostPages: 1 })).toEqual({
+    rows: [{ id: 'a0' }, { id: 'b0' }],
+    total: 4,
+    complete: false,
+  })
 })

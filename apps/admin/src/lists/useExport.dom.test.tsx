@@ -2,8 +2,8 @@ import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
-import type { WantedRows } from './exportRows.ts'
-import { useCsvExport } from './useCsvExport.ts'
+import { csvFile, type WantedRows } from './exportRows.ts'
+import { useExport } from './useExport.ts'
 
 type Row = { id: string }
 
@@ -40,9 +40,9 @@ function exporting() {
     refuse = reject
   })
   const read = vi.fn<WantedRows<Row>['read']>((page) => (page === 0 ? Promise.resolve(firstPage) : late))
-  const columns = [{ heading: 'Numéro', cell: ({ id }: Row) => id }]
-  const wanted = { name: 'lignes', columns, read, keep: ({ id }: Row) => id !== 'b', nothing: 'Rien à exporter' }
-  const page = backOffice().run(() => useCsvExport<Row>(wanted))
+  const file = csvFile([{ heading: 'Numéro', cell: ({ id }: Row) => id }])
+  const wanted = { name: 'lignes', file, read, keep: ({ id }: Row) => id !== 'b', nothing: 'Rien à exporter' }
+  const page = backOffice().run(() => useExport<Row>(wanted))
   render(<Toaster />)
   return { ...page, read, give, refuse }
 }

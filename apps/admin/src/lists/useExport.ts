@@ -1,11 +1,11 @@
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
-import { downloadCsv } from './csv.ts'
+import { downloadText } from './csv.ts'
 import { exportRows, type WantedRows } from './exportRows.ts'
 import type { ReadProgress } from './readPages.ts'
 
 /** Exports every row that counts, whatever the page shown; its progress, and the way to stop it. */
-export function useCsvExport<Row extends { id: string }>(wanted: WantedRows<Row>) {
+export function useExport<Row extends { id: string | number }>(wanted: WantedRows<Row>) {
   const [progress, setProgress] = useState<ReadProgress | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -17,7 +17,7 @@ export function useCsvExport<Row extends { id: string }>(wanted: WantedRows<Row>
     const options = { signal: stop.signal, onProgress: setProgress, now: Date.now() }
     const { message, file, failed } = await exportRows(wanted, options)
     setProgress(null)
-    if (file) downloadCsv(file.name, file.text)
+    if (file) downloadText(file.name, file.text, file.type)
     if (failed) toast.error(message)
     else toast.success(message)
   }

@@ -3,9 +3,10 @@ import { commonMessages, reportDeskMessages as words } from '@potager/domain/mes
 import { listReports, matchesReportFilter } from '@potager/domain/report'
 import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
 import { OpenSession } from '../chat-sessions/OpenSession.tsx'
+import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
-import { useCsvExport } from '../lists/useCsvExport.ts'
+import { useExport } from '../lists/useExport.ts'
 import { api } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { openTab, reportAddress } from './reportAddress.ts'
@@ -23,9 +24,9 @@ export function ReportsPage() {
   const { error, refetch, settled, reports, ...shown } = useReports(address)
   const figures = useReportFigures()
   const resolution = useResolution()
-  const exporting = useCsvExport({
+  const exporting = useExport({
     name: words.fileName(resolved),
-    columns: reportColumns,
+    file: csvFile(reportColumns),
     read: (wanted, signal) => api.send(listReports, { resolved, page: wanted, size: EXPORT_PAGE }, { signal }),
     keep: (report) => matchesReportFilter(report, filter),
     nothing: words.nothingToExport,

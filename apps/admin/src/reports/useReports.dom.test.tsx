@@ -10,11 +10,16 @@ import { useReports } from './useReports.ts'
 const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content
 if (!report) throw new Error('No report was drawn')
 
+/** Twenty calls take a while where much else runs. */
+const PATIENCE_MS = 4_000
+
+let drawn = 0
+
 /** A page of reports that are told apart by what their owners say of them. */
 function pageOf(feedbacks: readonly string[], { resolved = false, total = feedbacks.length, size = 10 } = {}) {
-  const content = feedbacks.map((feedback, index) => ({
+  const content = feedbacks.map((feedback) => ({
     ...report,
-    id: `01955b3b-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    id: `01955b3b-0000-7000-8000-${String(drawn++).padStart(12, '0')}`,
     feedback,
     resolved,
   }))
@@ -111,7 +116,8 @@ describe('reports', () => {
       listReports: () => ({ body: { ...pageOf(['Toux'], { total: 5000, size: 100 }), last: false } }),
     })
     const { result } = run(() => useReports({ ...tab, filter: { search: 'toux' } }))
-    await waitFor(() => expect(result.current.counts).toEqual({ matching: 20, total: 5000, read: 20 }))
+    const counts = { matching: 20, total: 5000, read: 20 }
+    await waitFor(() => expect(result.current.counts).toEqual(counts), { timeout: PATIENCE_MS })
   })
 
   it.each([

@@ -97,8 +97,6 @@ export const analyticsDeskMessages = {
   png: 'PNG',
   exportCsv: (title: string) => `Exporter «\u00a0${title}\u00a0» en CSV`,
   exportPng: (title: string) => `Exporter «\u00a0${title}\u00a0» en PNG`,
-  exported: 'Export réussi !',
-  exportFailed: 'L’export n’a pas abouti. Réessayez.',
   print: 'Imprimer',
   empty: 'Aucune session sur cette période',
   emptyHint: 'Choisissez une période plus longue.',

@@ -58,11 +58,5 @@ export const sessionDeskMessages = {
   columns: {
     id: 'Identifiant de session',
   },
-  exported: 'Export réussi !',
-  exportFailed: 'L’export a échoué. Réessayez.',
-  exportStopped: 'Export annulé.',
   nothingToExport: 'Aucune session à exporter',
-  exporting: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
-  exportProgress: 'Export en cours',
-  stopExport: 'Annuler l’export',
 } as const

@@ -99,10 +99,6 @@ export const consoleMessages = {
     remove: (name: string) => `Supprimer la vue ${name}`,
     saved: 'Vue enregistrée',
   },
-  exporting: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
-  exportProgress: 'Avancement de l’export',
-  cancelExport: 'Annuler l’export',
-  exportCancelled: 'Export annulé',
   actions: {
     confirm: 'Confirmer',
     cancel: 'Annuler',

@@ -5,7 +5,6 @@ export const diseaseImportMessages = {
   exportCsv: 'Exporter en CSV',
   exportJson: 'Exporter en JSON',
   exporting: 'Export en cours…',
-  exportFailed: 'L’export a échoué. Réessayez.',
   exported: (count: number) => `${formatPlural(count, 'maladie')} dans le fichier`,
   nothingToExport: 'Aucune maladie à exporter',
   import: 'Importer…',

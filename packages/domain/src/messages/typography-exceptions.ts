@@ -54,7 +54,6 @@ const likeSpecified = [
   'Création en cours...',
   'Enregistrement...',
   'Envoi en cours...',
-  'Export en cours...',
   "Taux d'amélioration",
   "Suggestions d'amélioration",
   "Nouvelle demande d'événement",

@@ -1,4 +1,4 @@
-import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { exportMessages, sessionDeskMessages as words } from '@potager/domain/messages'
 import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
 import { classNames, type RootProps } from '../root/index.ts'
@@ -31,17 +31,17 @@ export function ExportControl({ progress, disabled, onExport, onStop, className,
         // The second press of a double click would stop what the first has started.
         onClick={({ detail }) => (progress ? detail < 2 && onStop() : onExport())}
       >
-        {progress ? words.stopExport : words.export}
+        {progress ? exportMessages.stop : words.export}
       </Button>
     </span>
   )
 }
 
 function Progress({ done, total }: ExportProgress) {
-  const state = words.exporting(done, total)
+  const state = exportMessages.soFar(done, total)
   return (
     <>
-      <progress value={done} max={Math.max(total, 1)} aria-label={words.exportProgress} aria-valuetext={state} />
+      <progress value={done} max={Math.max(total, 1)} aria-label={exportMessages.progress} aria-valuetext={state} />
       <span className="figures">{state}</span>
     </>
   )

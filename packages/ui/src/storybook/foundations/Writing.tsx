@@ -5,6 +5,7 @@ import {
   commonMessages,
   consoleLists,
   eventMoveLabels,
+  exportMessages,
   orderDeskMessages,
   orderMoveLabels,
   orderWizardMessages,
@@ -57,7 +58,7 @@ export function Voice() {
 
 /** Messages of the catalogue that say what happened, then what to do. */
 const errors: [happened: string, next: string, where: string][] = [
-  [backOfficeMessages.exportFailed, commonMessages.retry, 'Export'],
+  [exportMessages.failed, commonMessages.retry, 'Export'],
   [orderWizardMessages.failure, orderWizardMessages.kept, 'Envoi d’une commande'],
   [orderWizardMessages.gone('Tarte aux blettes'), orderWizardMessages.removeShort, 'Plat retiré de la carte'],
   [bookingRefusals.time['start-skipped'], 'Le champ garde sa valeur et le focus', 'Réservation'],

@@ -1,0 +1,11 @@
+import { formatCount } from '../format/counts.ts'
+
+/** How an export goes and ends, whatever is exported. */
+export const exportMessages = {
+  progress: 'Export en cours',
+  soFar: (done: number, total: number) => `${formatCount(done)} sur ${formatCount(total)}`,
+  stop: 'Annuler l’export',
+  done: 'Export réussi !',
+  stopped: 'Export annulé.',
+  failed: 'L’export n’a pas abouti. Réessayez.',
+} as const
