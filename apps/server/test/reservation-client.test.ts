@@ -8,10 +8,10 @@ import {
   listRestaurantReservations,
   markReservationNoShow,
   reservationDraft,
+  reservationErrorMessage,
   reservationMinutes,
   updateReservationStatus,
 } from '@potager/domain/reservation'
-import { reservationErrorMessage } from '@potager/domain/wire'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saturday } from './bookings.ts'
 import { startServer } from './harness.ts'

@@ -1,7 +1,6 @@
 import { contract } from '@potager/domain/contract'
-import { createDish, type DishDraft, newDish } from '@potager/domain/dish'
+import { createDish, type DishDraft, dishError, newDish } from '@potager/domain/dish'
 import { drawBody, type Replies } from '@potager/domain/fixtures'
-import { dishError } from '@potager/domain/wire'
 import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'

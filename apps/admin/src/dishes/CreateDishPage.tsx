@@ -1,7 +1,6 @@
-import { createDish, newDish } from '@potager/domain/dish'
+import { createDish, dishError, newDish } from '@potager/domain/dish'
 import { dishFormMessages, dishMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { dishError } from '@potager/domain/wire'
 import { Button } from '@potager/ui/button'
 import { DishForm } from '@potager/ui/dish'
 import { toast } from '@potager/ui/toast'

@@ -1,7 +1,6 @@
-import { createEventRequest, eventDraft } from '@potager/domain/event-request'
+import { createEventRequest, eventDraft, eventErrorMessage } from '@potager/domain/event-request'
 import { eventMessages, eventDeskMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { eventErrorMessage } from '@potager/domain/wire'
 import { EventFormScreen } from '@potager/ui/event-request'
 import { useBookingForm } from '../drafts/useBookingForm.tsx'
 

@@ -1,7 +1,6 @@
 import { reservationMessages, reservationFormMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { createReservation, reservationDraft } from '@potager/domain/reservation'
-import { reservationErrorMessage } from '@potager/domain/wire'
+import { createReservation, reservationDraft, reservationErrorMessage } from '@potager/domain/reservation'
 import { ReservationFormScreen } from '@potager/ui/reservation'
 import { useBookingForm } from '../drafts/useBookingForm.tsx'
 

@@ -1,7 +1,6 @@
 import { restaurantMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { createRestaurant, draftFieldOf } from '@potager/domain/restaurant'
-import { restaurantError } from '@potager/domain/wire'
+import { createRestaurant, draftFieldOf, restaurantError } from '@potager/domain/restaurant'
 import { emptyRestaurant, RestaurantForm } from '@potager/ui/restaurant'
 import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'

@@ -7,9 +7,9 @@ import {
   deleteHoursException,
   type HoursExceptionDraft,
   type Restaurant,
+  restaurantError,
 } from '@potager/domain/restaurant'
 import { addDays, todayInParis } from '@potager/domain/time'
-import { restaurantError } from '@potager/domain/wire'
 import { type Affected, HoursExceptions } from '@potager/ui/restaurant'
 import { useLeaveQuestion } from '@potager/ui/screen'
 import { toast } from '@potager/ui/toast'

@@ -1,2 +1,3 @@
 export * from './dish.calls.ts'
 export * from './dish.ts'
+export * from './dish-error.ts'

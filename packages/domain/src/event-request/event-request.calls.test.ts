@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventErrorMessage, readErrorBody } from '../wire/index.ts'
+import { readErrorBody } from '../wire/index.ts'
 import { eventDraft } from './event-draft.ts'
 import {
   cancelEventRequest,
@@ -8,6 +8,7 @@ import {
   listRestaurantEventRequests,
   updateEventRequestStatus,
 } from './event-request.calls.ts'
+import { eventErrorMessage } from './index.ts'
 
 const ours = { extensions: true }
 const foreign = { extensions: false }

@@ -1,4 +1,5 @@
 export * from './event-draft.ts'
+export * from './event-error.ts'
 export * from './event-list.ts'
 export * from './event-request.calls.ts'
 export * from './event-request.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readErrorBody, reservationErrorMessage } from '../wire/index.ts'
+import { readErrorBody } from '../wire/index.ts'
+import { reservationErrorMessage } from './index.ts'
 import {
   cancelReservation,
   createReservation,

@@ -1,13 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import {
-  dishError,
-  type ErrorBody,
-  eventErrorMessage,
-  readErrorBody,
-  reservationErrorMessage,
-  restaurantError,
-} from './index.ts'
+import { dishError } from '../dish/index.ts'
+import { eventErrorMessage } from '../event-request/index.ts'
+import { reservationErrorMessage } from '../reservation/index.ts'
+import { restaurantError } from '../restaurant/index.ts'
+import { type ErrorBody, readErrorBody } from './index.ts'
 
 const json = (body: unknown, type = 'application/json') => readErrorBody(JSON.stringify(body), type)
 const nothing: ErrorBody = { fields: {} }

@@ -1,5 +1,4 @@
 import { commonMessages } from '../messages/common.ts'
-import { dishMessages } from '../messages/dish.ts'
 import { eventErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
@@ -23,11 +22,8 @@ const ENVELOPE = new Set([
 /** A class name, with or without its package: 'com.x.ReservationConflict', unlike the words of 'Bad Request' or 'invalide.' */
 const CLASS_PATH = /^(?:\w+[.$])*([A-Z]\w*?)(?:Exception)?$/
 
-const reservationNames: Readonly<Record<string, string>> = reservationErrorMessages.byName
-const eventNames: Readonly<Record<string, string>> = eventErrorMessages.byName
-
-/** What a name means; undefined for one that SPEC §8 does not know. */
-function meaning(names: Readonly<Record<string, string>>, name: string | undefined): string | undefined {
+/** What an error name means; undefined for one that is not among `names`. */
+export function meaningOf(names: Readonly<Record<string, string>>, name: string | undefined): string | undefined {
   return name !== undefined && Object.hasOwn(names, name) ? names[name] : undefined
 }
 
@@ -40,7 +36,10 @@ function nameOf(value: unknown): string | undefined {
 function isErrorName(value: unknown): boolean {
   const name = nameOf(value)
   return (
-    name !== undefined && (name !== value || Object.hasOwn(reservationNames, name) || Object.hasOwn(eventNames, name))
+    name !== undefined &&
+    (name !== value ||
+      Object.hasOwn(reservationErrorMessages.byName, name) ||
+      Object.hasOwn(eventErrorMessages.byName, name))
   )
 }
 
@@ -111,37 +110,12 @@ export function readErrorBody(text: string, contentType: string | null): ErrorBo
 /** What a form shows for a refusal: messages at its fields, and the one to toast. */
 export type FormRefusal = { fields: Record<string, string>; message: string }
 
-function formRefusal({ fields, message, text }: ErrorBody, fallback: string): FormRefusal {
+/** A refusal for a form: the first field's message, else the server's, else a fallback (SPEC §8, T8). */
+export function formRefusal({ fields, message, text }: ErrorBody, fallback: string): FormRefusal {
   return { fields, message: Object.values(fields)[0] ?? message ?? text ?? fallback }
 }
 
-/** A refused restaurant: the first field's message, else the server's, else 'Erreur inconnue' (SPEC §8, T8). */
-export function restaurantError(body: ErrorBody): FormRefusal {
-  return formRefusal(body, commonMessages.unknownError)
-}
-
-/** A refused dish: the first field's message, else the server's, else its own default (SPEC §8, T8). */
-export function dishError(body: ErrorBody): FormRefusal {
-  return formRefusal(body, dishMessages.failure)
-}
-
-function fieldMessages({ fields }: ErrorBody): string | undefined {
+/** The messages of all fields as one text; undefined without any. */
+export function fieldMessages({ fields }: ErrorBody): string | undefined {
   return Object.values(fields).join(', ') || undefined
-}
-
-/** Message of a refused reservation: the server's, else the fields' joined, else by error name (SPEC §8, T8). */
-export function reservationErrorMessage(body: ErrorBody): string {
-  return body.message ?? fieldMessages(body) ?? meaning(reservationNames, body.name) ?? reservationErrorMessages.failure
-}
-
-/** Message of a refused event request: the server's, else the fields', else plain text, else by error name (SPEC §8, T8). */
-export function eventErrorMessage(body: ErrorBody): string {
-  const fields = fieldMessages(body)
-  return (
-    body.message ??
-    (fields && eventErrorMessages.validation(fields)) ??
-    body.text ??
-    meaning(eventNames, body.name) ??
-    eventErrorMessages.failure
-  )
 }

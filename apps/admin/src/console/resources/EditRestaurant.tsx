@@ -9,9 +9,9 @@ import {
   getRestaurant,
   type Restaurant,
   type RestaurantDraft,
+  restaurantError,
   updateRestaurant,
 } from '@potager/domain/restaurant'
-import { restaurantError } from '@potager/domain/wire'
 import type { ServerErrors } from '@potager/ui/input'
 import { RestaurantForm } from '@potager/ui/restaurant'
 import { toast } from '@potager/ui/toast'

@@ -4,6 +4,7 @@ import {
   type Dish,
   type DishDraft,
   dishCategories,
+  dishError,
   getDish,
   newDish,
   updateDish,
@@ -16,7 +17,6 @@ import {
   backOfficeMessages as texts,
   consoleMessages as words,
 } from '@potager/domain/messages'
-import { dishError } from '@potager/domain/wire'
 import { DishForm } from '@potager/ui/dish'
 import { StatusChip } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
