@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
                   name: 'desk',
-                  test: /ui\/src\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking-status|messages\/fr\/day\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking\.ts|messages\/fr\/day\.ts)|node_modules\/react-is\//,
                 },
               ],
             },

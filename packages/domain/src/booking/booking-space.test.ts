@@ -3,10 +3,9 @@ import { contract } from '../contract/index.ts'
 import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
 import { addDays } from '../time/index.ts'
 import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
+import { holdsSpace, readBookingStatus } from './booking.ts'
+import { reasonFor, seenBy } from './booking-change.ts'
 import { bookingsAgainst, isPast, overlaps } from './booking-period.ts'
-import { reasonFor } from './booking-reason.ts'
-import { seenBy } from './booking-seen.ts'
-import { holdsSpace, readBookingStatus } from './booking-status.ts'
 
 const ours = { extensions: true }
 const foreign = { extensions: false }

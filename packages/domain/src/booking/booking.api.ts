@@ -5,7 +5,7 @@ import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
 import { addDays } from '../time/index.ts'
 import { count, dayQuery, idParams, wallTimeShape } from '../wire/wire.schema.ts'
 import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
-import { bookingKinds, bookingStatuses } from './booking-status.ts'
+import { bookingKinds, bookingStatuses } from './booking.ts'
 
 /** As long as an exception to the hours, and the night after it. */
 const LONGEST_LISTING = hoursExceptionLimits.days + 1

@@ -10,7 +10,7 @@ import {
   readString,
   readWallTime,
 } from '../wire/index.ts'
-import { readBookingStatus } from './booking-status.ts'
+import { readBookingStatus } from './booking.ts'
 
 /**
  * A reservation or an event request that wants the space of another one at the same time. `holdsSpace` tells the one that

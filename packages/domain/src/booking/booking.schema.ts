@@ -3,8 +3,8 @@ import { GUEST_ID } from '../customer/customer.ts'
 import { bookingFieldErrors, bookingRefusals } from '../messages/booking.ts'
 import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
-import { REASON_MAX } from './booking-reason.ts'
-import { bookingStatuses } from './booking-status.ts'
+import { bookingStatuses } from './booking.ts'
+import { REASON_MAX } from './booking-change.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingStatuses } from '../booking/booking-status.ts'
+import { bookingStatuses } from '../booking/booking.ts'
 import { sessionShape } from '../chat-session/chat-session.api.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { diseaseShape } from '../disease/disease.api.ts'

@@ -1,4 +1,4 @@
-import { capacityOf } from '../booking/booking-capacity.ts'
+import { capacityOf } from '../booking/booking.ts'
 import { draftMoment, draftNumber, draftOf, draftOneOf, draftText } from '../booking/booking-draft.ts'
 import { normalisePhone } from '../format/phone.ts'
 import { eventFormMessages } from '../messages/event-request.ts'

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '../booking/booking-status.ts'
+import { type BookingStatus, bookingStatuses } from '../booking/booking.ts'
 import type { Instant, WallDate } from '../time/index.ts'
 import type { EventRequest } from './event-request.ts'
 

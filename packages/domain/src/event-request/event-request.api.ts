@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
-import { bookingStatuses } from '../booking/booking-status.ts'
+import { bookingStatuses } from '../booking/booking.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { queryErrors } from '../messages/field-errors.ts'
 import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'

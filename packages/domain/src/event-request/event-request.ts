@@ -1,4 +1,4 @@
-import { readBookingStatus } from '../booking/booking-status.ts'
+import { readBookingStatus } from '../booking/booking.ts'
 import type { Instant, WallMoment } from '../time/index.ts'
 import {
   asRecord,

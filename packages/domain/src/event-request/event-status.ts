@@ -1,4 +1,4 @@
-import { type BookingStatus, isBookingStatus } from '../booking/booking-status.ts'
+import { type BookingStatus, isBookingStatus } from '../booking/booking.ts'
 
 const offered: Record<BookingStatus, readonly BookingStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../booking/booking-status.ts'
+import type { BookingStatus } from '../booking/booking.ts'
 import type { EventType } from '../event-request/event-request.ts'
 import { formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'

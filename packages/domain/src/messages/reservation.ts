@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../booking/booking-status.ts'
+import type { BookingStatus } from '../booking/booking.ts'
 import { formatCount, formatPlural } from '../format/counts.ts'
 import type { ReservationType } from '../reservation/reservation.ts'
 import type { ReservationGap } from '../reservation/reservation-draft.ts'

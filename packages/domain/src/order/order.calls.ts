@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts'
-import { reasonFor } from '../booking/booking-reason.ts'
+import { reasonFor } from '../booking/booking-change.ts'
 import { GUEST_ID } from '../customer/customer.ts'
 import type { WallDate } from '../time/index.ts'
 import { dayRangeQuery, type Paged, readPaged } from '../wire/index.ts'

@@ -1,4 +1,4 @@
-import type { BookingKind } from '../booking/booking-status.ts'
+import type { BookingKind } from '../booking/booking.ts'
 import type { EventRequest } from '../event-request/event-request.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { type WallTime, wallDurationMinutes } from '../time/index.ts'

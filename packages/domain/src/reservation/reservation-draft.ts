@@ -1,4 +1,4 @@
-import { capacityOf } from '../booking/booking-capacity.ts'
+import { capacityOf } from '../booking/booking.ts'
 import { draftMoment, draftNumber, draftOf, draftOneOf, draftText } from '../booking/booking-draft.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { bookingFormMessages as words } from '../messages/booking-form.ts'

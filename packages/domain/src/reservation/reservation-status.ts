@@ -1,4 +1,4 @@
-import { type BookingStatus, isBookingStatus } from '../booking/booking-status.ts'
+import { type BookingStatus, isBookingStatus } from '../booking/booking.ts'
 
 /** Whether the detail offers to cancel: not what is cancelled or over (SPEC §4). */
 export function canCancelReservation(status: string): boolean {

@@ -1,4 +1,4 @@
-import { readBookingStatus } from '../booking/booking-status.ts'
+import { readBookingStatus } from '../booking/booking.ts'
 import { type Instant, type WallMoment, wallDurationMinutes } from '../time/index.ts'
 import {
   asRecord,
