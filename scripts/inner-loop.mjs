@@ -2,22 +2,37 @@ import { build } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { install } from './install.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+import { chooseSteps } from './steps.mjs'
+
+/** The step of `npm test` with this id, which the command below runs alone, on the terminal. */
+const stepOf = (id) => chooseSteps('test', [id])[0]
 
 const loops = {
-  'test:watch': { args: ['--project', 'unit', '--project', 'dom'] },
-  story: { args: ['run', '--config', 'vitest.stories.config.ts'], browser: true },
-  journey: { args: ['run', '--config', 'vitest.e2e.config.ts'], browser: true, built: true },
+  lint: stepOf('lint'),
+  format: { command: ['biome', ['check', '--write']] },
+  typecheck: stepOf('types'),
+  'test:unit': stepOf('unit'),
+  'test:watch': { command: ['vitest', ['--project', 'unit', '--project', 'dom']] },
+  'test:story': stepOf('stories'),
+  'test:e2e': { ...stepOf('journeys'), built: true },
 }
 
-/** npm run test:watch, story and journey: the files whose path holds one of the words given, without the other steps. */
+/**
+ * The commands of the inner loop. Words that follow go to the tool: flags, or for tests the part of a path that the files to run
+ * have in common.
+ */
 export async function main(words, name) {
   followParent()
   stopOnSignal()
-  const { args, browser, built } = loops[name]
+  const {
+    command: [tool, args],
+    needs,
+    built,
+  } = loops[name]
   await install()
-  const chromium = browser ? await ensureChromium() : {}
+  const chromium = needs === 'chromium' ? await ensureChromium() : {}
   if (chromium.problem) throw expectedError(chromium.problem)
   if (built) await build()
   const env = chromium.path ? { CHROMIUM_PATH: chromium.path } : {}
-  process.exitCode = await show(bin('vitest'), [...args, ...words], { env })
+  process.exitCode = await show(bin(tool), [...args, ...words], { env })
 }
