@@ -1,9 +1,6 @@
 import { install } from './install.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 
-// The last line that runs on Node 20; fetched only by those who ask for it, so that nobody else installs it.
-const version = '16.6.2'
-
 /** Sends every story in our looks to Chromatic, for teams that have an account there. Nothing else depends on it. */
 export async function main(args) {
   followParent()
@@ -16,12 +13,5 @@ export async function main(args) {
   await install()
   const built = await show(bin('storybook'), ['build', '--quiet', '--disable-telemetry'])
   if (built !== 0) throw expectedError('Storybook ne se construit pas ; le message est au-dessus.')
-  const npm = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  process.exitCode = await show(npm, [
-    '--yes',
-    `chromatic@${version}`,
-    '--config-file',
-    'chromatic.config.json',
-    ...args,
-  ])
+  process.exitCode = await show(bin('chromatic'), ['--config-file', 'chromatic.config.json', ...args])
 }

@@ -1,6 +1,6 @@
 import { toast } from '@potager/ui/toast'
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin'
 
 /** Shows react-admin's notifications as our toasts, with their durations. Renders nothing. */
 export function Notifications() {

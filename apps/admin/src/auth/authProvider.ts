@@ -1,6 +1,6 @@
 import { displayName, isPrivileged, type SessionStore } from '@potager/domain/auth'
 import { paths } from '@potager/domain/paths'
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 
 /** What react-admin's auth needs from the outside. */
 export type AuthSettings = {

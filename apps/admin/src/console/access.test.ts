@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { abbreviated } from './abbreviated.ts'
 import { accessOf, listPath, listsFor } from './access.ts'

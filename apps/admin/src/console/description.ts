@@ -1,8 +1,8 @@
 import type { AuditedResource } from '@potager/domain/audit'
 import type { CsvCell } from '@potager/domain/format'
 import type { ConsoleName } from '@potager/domain/paths'
-import type { SortPayload } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
+import type { SortPayload } from 'react-admin'
 import type { Resource } from '../data/queryKeys.ts'
 
 /** A row of any list. */

@@ -1,5 +1,5 @@
 import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { isGone } from './readChosen.ts'
 
 /** An id that no record can have. */

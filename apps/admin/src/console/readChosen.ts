@@ -1,4 +1,4 @@
-import { type DataProvider, HttpError, type RaRecord } from 'ra-core'
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin'
 import { fewAtATime } from '../data/fewAtATime.ts'
 
 /** Statuses of a record that is not there, or not there for this person. */

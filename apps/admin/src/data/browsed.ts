@@ -1,7 +1,7 @@
 import type { Call, Client } from '@potager/domain/api'
 import type { ConsoleQuery } from '@potager/domain/console'
 import type { Paged } from '@potager/domain/wire'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { consoleQueryOf } from './console-query.ts'
 import type { ResourceProvider } from './dataProvider.ts'
 

@@ -1,5 +1,5 @@
 import { CONSOLE_LARGEST_PAGE, type ConsoleQuery } from '@potager/domain/console'
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 import { asText } from './localList.ts'
 
 /** The page of a console list that react-admin shows, as the contract asks for it. */

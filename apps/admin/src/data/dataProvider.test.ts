@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, clientOf, type Seen, startContractServer } from './contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'

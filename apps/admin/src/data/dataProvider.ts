@@ -1,6 +1,6 @@
 import { ApiError, type Client, errorMessage, type SendOptions } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
-import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'ra-core'
+import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
 import { dishesProvider, restaurantsProvider } from './catalogue.ts'
 import { ordersProvider } from './orders.ts'
 import { PartMissing } from './readFailure.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 import { expect, it, vi } from 'vitest'
 import { CACHE_LIFETIME, retryDelay, shouldRetry } from './freshness.ts'
 import { createQueryClient } from './queryClient.ts'

@@ -1,5 +1,5 @@
 import { fold } from '@potager/domain/text'
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
 

@@ -9,7 +9,7 @@ import {
   type OrderSort,
   updateOrderStatus,
 } from '@potager/domain/order'
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 import type { ResourceProvider } from './dataProvider.ts'
 
 /** The most orders that one call may ask a backend for that only knows the specification, which gives no bound. */

@@ -1,5 +1,5 @@
 import { backOfficeMessages } from '@potager/domain/messages'
-import { HttpError } from 'ra-core'
+import { HttpError } from 'react-admin'
 
 /** The code of a list did not come. */
 export class PartMissing extends Error {

@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 import type { ListStart } from '../lists/list-starts.ts'
 
 const names = ['filter', 'sort', 'order', 'page', 'perPage'] as const

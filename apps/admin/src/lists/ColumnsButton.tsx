@@ -1,8 +1,8 @@
 import { commonMessages, consoleMessages } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
-import type { RaRecord } from 'ra-core'
 import { useId } from 'react'
+import type { RaRecord } from 'react-admin'
 import css from './resource-list.module.css'
 import type { useColumns } from './useColumns.ts'
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext, type DataProvider, ListContextProvider, useList } from 'ra-core'
+import { CoreAdminContext, type DataProvider, ListContextProvider, useList } from 'react-admin'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { ExportButton } from './ExportButton.tsx'

@@ -1,6 +1,6 @@
 import { consoleMessages } from '@potager/domain/messages'
 import { PageWindow } from '@potager/ui/feedback'
-import { useListPaginationContext, useTranslate } from 'ra-core'
+import { useListPaginationContext, useTranslate } from 'react-admin'
 import css from './resource-list.module.css'
 
 /** Which rows are shown out of how many, and the way to the others. */

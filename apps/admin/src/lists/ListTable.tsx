@@ -1,7 +1,7 @@
 import { Icon } from '@potager/ui/icon'
 import { classNames } from '@potager/ui/root'
-import { type RaRecord, type SortPayload, useListContext, useTranslate } from 'ra-core'
 import { memo, type ReactNode } from 'react'
+import { type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin'
 import css from './list-table.module.css'
 import { SelectPage, SelectRow } from './Selection.tsx'
 

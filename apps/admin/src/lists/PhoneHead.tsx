@@ -1,6 +1,6 @@
 import { consoleMessages } from '@potager/domain/messages'
 import { FilterSelect } from '@potager/ui/feedback'
-import { type RaRecord, useListContext } from 'ra-core'
+import { type RaRecord, useListContext } from 'react-admin'
 import type { ListColumn } from './ListTable.tsx'
 import css from './resource-list.module.css'
 import { SelectPage } from './Selection.tsx'

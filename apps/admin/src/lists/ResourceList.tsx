@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { EmptyState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
-import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core'
 import { type ReactNode, useDeferredValue } from 'react'
+import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
 import { freshnessOf, shouldRetry } from '../data/freshness.ts'
 import type { Resource } from '../data/queryKeys.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'

@@ -1,7 +1,7 @@
 import { consoleMessages } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
-import { type RaRecord, useListContext } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type RaRecord, useListContext } from 'react-admin'
 import css from './resource-list.module.css'
 
 const words = consoleMessages.selection

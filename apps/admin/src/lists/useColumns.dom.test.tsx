@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { ListContextProvider, localStorageStore, useList } from 'ra-core'
 import type { ReactNode } from 'react'
+import { ListContextProvider, localStorageStore, useList } from 'react-admin'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useColumns } from './useColumns.ts'

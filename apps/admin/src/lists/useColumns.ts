@@ -1,5 +1,5 @@
-import { type RaRecord, useStore } from 'ra-core'
 import { useMemo } from 'react'
+import { type RaRecord, useStore } from 'react-admin'
 import type { ListColumn } from './ListTable.tsx'
 
 /** The columns of a list in the order and choice of this browser, kept where react-admin keeps them. */

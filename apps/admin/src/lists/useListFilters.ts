@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { asText } from '../data/localList.ts'
 
 /** The filters of the list around, as text for selects and inputs; setting '' removes one. */

@@ -1,7 +1,7 @@
 import { orderDeskMessages as desk, filterLabels, orderFieldLabels, orderStatusLabels } from '@potager/domain/messages'
 import { type Order, orderStatuses } from '@potager/domain/order'
 import { FilterDate, FilterSelect } from '@potager/ui/feedback'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { useListFilters } from '../lists/useListFilters.ts'
 

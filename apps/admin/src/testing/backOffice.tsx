@@ -4,7 +4,7 @@ import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { contractNetwork, type Replies, type Reply } from '@potager/domain/fixtures'
 import { toast } from '@potager/ui/toast'
 import { cleanup, render } from '@testing-library/react'
-import { CoreAdminContext, memoryStore, type Store } from 'ra-core'
+import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
 
