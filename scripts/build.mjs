@@ -6,7 +6,7 @@ import { replaceWhole } from './replace.mjs'
 import { at } from './root.mjs'
 import { isDone, once } from './stamp.mjs'
 
-const SHARED = ['packages/domain', 'packages/ui', 'pnpm-lock.yaml', 'tsconfig.json']
+const SHARED = ['packages/domain', 'packages/ui', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const NOT_SHIPPED = /\.(test|stories)\.[cm]?[jt]sx?$|\.mdx$/
 
 /** A step runs again only when one of its sources changed or an output is gone. */
@@ -43,7 +43,7 @@ const compressed = {
 const server = {
   name: 'server',
   title: 'serveur',
-  sources: ['packages/domain', 'apps/server', 'pnpm-lock.yaml', 'tsconfig.json'],
+  sources: ['packages/domain', 'apps/server', 'pnpm-lock.yaml', 'tsconfig.base.json'],
   skip: NOT_SHIPPED,
   outputs: ['apps/server/dist/serve.js'],
   command: ['vite', ['build', 'apps/server', '--ssr', 'src/serve.ts', '--outDir', 'dist', '--emptyOutDir', 'false']],

@@ -1,8 +1,7 @@
 const MINUTE = 60_000
 
 const vitest = (...args) => ['vitest', ['run', ...args]]
-// What did not change since the last run is not checked again.
-const typecheck = ['tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']]
+const typecheck = ['tsc', ['-b', 'packages/domain', 'packages/ui', 'apps/admin', 'apps/public', 'apps/server', '.']]
 const stories = (...flags) => vitest('--config', 'vitest.stories.config.ts', ...flags)
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 

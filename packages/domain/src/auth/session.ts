@@ -8,7 +8,11 @@ export const AUTH_STORAGE_KEY = 'auth-storage'
 export const LEGACY_AUTH_KEYS = ['authToken', 'refreshToken'] as const
 
 /** The part of `localStorage` that a session needs. */
-export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type AuthStorage = {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
 
 /** Reads `{state:{authData},version}` and a bare object alike; corrupt, blocked or absent storage is signed out (T25). */
 export function parseStoredAuth(text: string | null): AuthData | null {
