@@ -28,7 +28,7 @@ const alwaysAnswered = { ...quiet, config: { pressureHandler: () => undefined } 
  * of another backend, only the process counts. Errors are answered by the scope it is registered in.
  */
 export function registerOperations(app: FastifyInstance, { config, db }: { config: Config; db?: Database }): void {
-  const metrics = startMetrics()
+  const metrics = startMetrics(db?.load)
   app.addHook('onClose', async () => metrics.stop())
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -43,8 +43,8 @@ export function registerOperations(app: FastifyInstance, { config, db }: { confi
     if (db && !(await isMigrated(db))) return reply.code(503).send({ status: 'migrating' })
     return { status: 'ready' }
   })
-  app.get('/metrics', alwaysAnswered, (request, reply) => {
+  app.get('/metrics', alwaysAnswered, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw forbidden(requestRefusals.metrics)
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text(db?.load?.() ?? null))
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text())
   })
 }
