@@ -96,12 +96,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // Forms are scripts from the start: what sign-in and registration share, and the drawing that the desk has too.
                 {
                   name: 'form',
-                  test: /fr\/(?:account|auth)\.ts|ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
+                  test: /messages\/(?:account|auth)\.ts|ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
                 },
                 // What both applications read and say, else a file for each module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/fr\/common|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|auth\/sign-out)\.ts/,
                 },
                 // MUI's styles, which the back-office runs in a task of their own.
                 {
@@ -111,11 +111,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'toast', test: /ui\/src\/toast\// },
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/fr\/(?:diagnosis|report))\.ts/,
+                  test: /domain\/src\/(?:disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/(?:diagnosis|report))\.ts/,
                 },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|illustration-for|use-now|fr\/(?:home|hours-exception)\.ts/,
+                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|illustration-for|use-now|messages\/(?:home|hours-exception)\.ts/,
                 },
                 // Following links in place, and the calls of the forms: neither is there before somebody does something.
                 {
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
                   name: 'desk',
-                  test: /ui\/src\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking\.ts|messages\/fr\/day\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
                 },
               ],
             },
