@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
 import { dayQuery, idParams } from '../wire/wire.schema.ts'
 import { getAuditEntry, getHistory, listAudit } from './audit.calls.ts'
@@ -23,7 +24,7 @@ const entry = z.object({
 const filter = z.object(
   {
     resource: resource.optional(),
-    resourceId: z.uuid(queryErrors.id).optional(),
+    resourceId: z.uuid(fieldErrors.id).optional(),
     username: z.string().max(60).optional(),
     action: z.string().max(60).optional(),
     day: dayQuery.optional(),
@@ -34,7 +35,7 @@ const filter = z.object(
 export const auditEndpoints = {
   getHistory: endpoint(getHistory, {
     summary: 'Lire ce qui est arrivé à un enregistrement',
-    params: z.object({ resource, id: z.uuid(queryErrors.id) }),
+    params: z.object({ resource, id: z.uuid(fieldErrors.id) }),
     response: z.array(entry),
   }),
   listAudit: endpoint(listAudit, {

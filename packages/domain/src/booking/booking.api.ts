@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
 import { addDays } from '../time/index.ts'
 import { count, dayQuery, idParams, wallTimeShape } from '../wire/wire.schema.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GUEST_ID } from '../customer/customer.ts'
-import { bookingFieldErrors, bookingRefusals } from '../messages/booking.ts'
-import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
+import { bookingRefusals } from '../messages/booking.ts'
+import { bookingFieldErrors } from '../messages/booking-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
 import { readWallTime, writeWallTime } from '../wire/index.ts'
 import { bookingStatuses } from './booking.ts'
 import { REASON_MAX } from './booking-change.ts'
@@ -52,4 +53,4 @@ export function onceSound(...fields: string[]) {
 export const bookingReason = absentWhenBlank(bookingText(REASON_MAX))
 
 /** The status that was seen when another was chosen; 409 when it is not the present one any more (extension). */
-export const seenStatus = z.enum(bookingStatuses, { error: queryErrors.status }).optional()
+export const seenStatus = z.enum(bookingStatuses, { error: fieldErrors.status }).optional()

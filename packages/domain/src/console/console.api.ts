@@ -6,7 +6,8 @@ import { diseaseShape } from '../disease/disease.api.ts'
 import { urgencies } from '../disease/disease.ts'
 import { eventRequestShape } from '../event-request/event-request.api.ts'
 import { eventTypes } from '../event-request/event-request.ts'
-import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { reportShape } from '../report/report.api.ts'
 import { reservationShape } from '../reservation/reservation.api.ts'
 import { decidedShape } from '../review/review.api.ts'
@@ -35,13 +36,13 @@ function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: So
     sort: z.enum(sorts, { error: queryErrors.sort }).optional(),
     direction: z.enum(['asc', 'desc'], { error: queryErrors.sort }).default('desc'),
     q: z.string().max(100, fieldErrors.textMax(100)).optional(),
-    id: z.uuid(queryErrors.id).optional(),
+    id: z.uuid(fieldErrors.id).optional(),
   }
 }
 
 const bookingFilters = {
   status: oneOf(bookingStatuses),
-  restaurantId: z.uuid(queryErrors.id).optional(),
+  restaurantId: z.uuid(fieldErrors.id).optional(),
   day: dayQuery.optional(),
 }
 

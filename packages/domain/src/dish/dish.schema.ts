@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dishFieldErrors } from '../messages/dish.ts'
+import { dishFieldErrors } from '../messages/dish-errors.ts'
 import { version } from '../wire/wire.schema.ts'
 import { allergens, dishCategories, dishLimits, newDish } from './dish.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
 import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
 import {
   cancelEventRequest,
@@ -51,7 +51,7 @@ export const eventRequestEndpoints = {
   }),
   listRestaurantEventRequests: endpoint(listRestaurantEventRequests, {
     summary: 'Lister les demandes d’événements d’un restaurant',
-    params: z.object({ restaurantId: z.uuid(queryErrors.id) }),
+    params: z.object({ restaurantId: z.uuid(fieldErrors.id) }),
     response: z.array(eventRequestShape),
     errors: [404],
   }),
@@ -59,7 +59,7 @@ export const eventRequestEndpoints = {
     summary: 'Changer le statut d’une demande d’événement',
     params: idParams,
     body: z.object({
-      status: z.enum(bookingStatuses, { error: queryErrors.status }),
+      status: z.enum(bookingStatuses, { error: fieldErrors.status }),
       reason: bookingReason,
       seenStatus,
     }),

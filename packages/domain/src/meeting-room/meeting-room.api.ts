@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bookingTime } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { bookingFieldErrors } from '../messages/booking.ts'
-import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
+import { bookingFieldErrors } from '../messages/booking-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
 import { roomName, roomSeats } from '../restaurant/restaurant.schema.ts'
 import { idParams, version, versionShape } from '../wire/wire.schema.ts'
 import { createMeetingRoom, listAvailableRooms, listMeetingRooms, updateMeetingRoom } from './meeting-room.calls.ts'
@@ -21,7 +21,7 @@ const roomBody = z.object({ name: roomName, numberMettingPlace: roomSeats, isRes
 export const meetingRoomEndpoints = {
   listMeetingRooms: endpoint(listMeetingRooms, {
     summary: 'Lister les salles d’un restaurant',
-    params: z.object({ restaurantId: z.uuid(queryErrors.id) }),
+    params: z.object({ restaurantId: z.uuid(fieldErrors.id) }),
     response: z.array(meetingRoom),
     errors: [404],
   }),
@@ -50,7 +50,7 @@ export const meetingRoomEndpoints = {
   }),
   updateMeetingRoom: endpoint(updateMeetingRoom, {
     summary: 'Modifier une salle',
-    params: idParams.extend({ roomId: z.uuid(queryErrors.id) }),
+    params: idParams.extend({ roomId: z.uuid(fieldErrors.id) }),
     body: roomBody.extend({ version }),
     response: meetingRoom,
     errors: [404, 409],

@@ -44,11 +44,11 @@ it('reads what the catalogue says of counts', () => {
 
 /** Bounds, and counts that say something else below two. */
 const neverSoFew = [
-  'booking.ts.bookingFieldErrors.peopleMax',
+  'booking-errors.ts.bookingFieldErrors.peopleMax',
   'field-errors.ts.fieldErrors.textMax',
-  'field-errors.ts.queryErrors.textMin',
-  'field-errors.ts.queryErrors.listMax',
-  'restaurant.ts.restaurantRefusals.tooManyRooms',
+  'query-errors.ts.queryErrors.textMin',
+  'query-errors.ts.queryErrors.listMax',
+  'restaurant-errors.ts.restaurantRefusals.tooManyRooms',
   'booking.ts.bookingWords.reasonTooLong',
   'sign.ts.signFormMessages.full',
   'sign.ts.signFormMessages.max',

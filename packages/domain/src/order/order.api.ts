@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bookingReason } from '../booking/booking.schema.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { idParams, instantShape, momentQuery, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
@@ -29,7 +30,7 @@ const order = z.object({
   restaurantName: z.string(),
 })
 
-const status = z.enum(orderStatuses, { error: queryErrors.status })
+const status = z.enum(orderStatuses, { error: fieldErrors.status })
 
 export const orderEndpoints = {
   listOrders: endpoint(listOrders, {
@@ -53,7 +54,7 @@ export const orderEndpoints = {
   }),
   updateOrderStatus: endpoint(updateOrderStatus, {
     summary: 'Faire avancer une commande',
-    params: z.object({ orderId: z.uuid(queryErrors.id) }),
+    params: z.object({ orderId: z.uuid(fieldErrors.id) }),
     body: z.object({ status, reason: bookingReason }),
     response: order,
     errors: [404, 409],

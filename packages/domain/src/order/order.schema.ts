@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrors } from '../messages/field-errors.ts'
-import { orderFieldErrors } from '../messages/order.ts'
+import { orderFieldErrors } from '../messages/order-errors.ts'
 import { orderLimits } from './order.ts'
 import { isCustomerNameAccepted } from './order-draft.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { idParams, instantShape, pageOf, pageQuery } from '../wire/wire.schema.ts'
 import { createReport, listReports, resolveReport } from './report.calls.ts'
 import { reportBody, resolutionForm } from './report.schema.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/booking.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
-import { reservationFieldErrors } from '../messages/reservation.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { reservationFieldErrors } from '../messages/reservation-errors.ts'
 import { count, idParams, instantShape, wallTimeShape } from '../wire/wire.schema.ts'
 import {
   cancelReservation,
@@ -59,7 +59,7 @@ export const reservationEndpoints = {
     summary: 'Changer le statut d’une réservation',
     params: idParams,
     body: z.object({
-      status: z.enum(bookingStatuses, { error: queryErrors.status }),
+      status: z.enum(bookingStatuses, { error: fieldErrors.status }),
       reason: bookingReason,
       seenStatus,
     }),

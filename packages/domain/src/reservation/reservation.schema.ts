@@ -8,9 +8,10 @@ import {
   onceSound,
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/booking-period.ts'
-import { bookingFieldErrors, bookingRefusals } from '../messages/booking.ts'
+import { bookingRefusals } from '../messages/booking.ts'
+import { bookingFieldErrors } from '../messages/booking-errors.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
-import { reservationFieldErrors } from '../messages/reservation.ts'
+import { reservationFieldErrors } from '../messages/reservation-errors.ts'
 import { reservationLimits, reservationTypes } from './reservation.ts'
 
 const b = bookingFieldErrors

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
 import { hoursExceptionMessages } from '../messages/hours-exception-desk.ts'
 import { todayInParis } from '../time/index.ts'
 import { dayQuery, idParams, version, versionShape } from '../wire/wire.schema.ts'
@@ -155,7 +155,7 @@ export const restaurantEndpoints = {
   }),
   deleteHoursException: endpoint(deleteHoursException, {
     summary: 'Retirer une fermeture ou des horaires exceptionnels',
-    params: idParams.extend({ exceptionId: z.uuid(queryErrors.id) }),
+    params: idParams.extend({ exceptionId: z.uuid(fieldErrors.id) }),
     response: hoursException,
     errors: [404],
   }),

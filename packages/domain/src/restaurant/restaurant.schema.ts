@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normalisePhone } from '../format/index.ts'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { openingHoursErrors } from '../messages/opening-hours.ts'
-import { restaurantFieldErrors } from '../messages/restaurant.ts'
+import { restaurantFieldErrors } from '../messages/restaurant-errors.ts'
 import { checkServiceHours, duplicateDays, type ServiceHours, weekdays } from './opening-hours.ts'
 import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../auth/auth.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { queryErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { userMessages } from '../messages/user.ts'
 import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
 import { idParams } from '../wire/wire.schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queryErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 
 /** Most rows that one request of the simple-REST dialect may ask for. */
 const MOST_ROWS = 1000

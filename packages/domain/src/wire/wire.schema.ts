@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fieldErrors, queryErrors } from '../messages/field-errors.ts'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { queryErrors } from '../messages/query-errors.ts'
 import { isDay } from '../time/index.ts'
 
 /** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
@@ -35,7 +36,7 @@ export function pageQuery(defaultSize: number, largest = 100) {
 }
 
 /** `:id` of a path. */
-export const idParams = z.object({ id: z.uuid(queryErrors.id) })
+export const idParams = z.object({ id: z.uuid(fieldErrors.id) })
 
 /** Zone-less Paris wall clock, or an instant with Z or an offset; '+' and ':' arrive decoded. */
 export const momentQuery = z

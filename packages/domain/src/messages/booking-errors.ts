@@ -1,0 +1,9 @@
+/** What is wrong with a booking: SPEC §5 for reservations and event requests alike, exact. */
+export const bookingFieldErrors = {
+  room: 'ID salle invalide',
+  start: 'Date de début requise',
+  end: 'Date de fin requise',
+  endAfterStart: "L'heure de fin doit être après l'heure de début",
+  peopleMin: 'Au moins 1 personne',
+  peopleMax: (max: number) => `Maximum ${max} personnes`,
+} as const

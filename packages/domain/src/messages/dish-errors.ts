@@ -1,0 +1,18 @@
+/** What is wrong with a dish: SPEC §5, exact. */
+export const dishFieldErrors = {
+  nameShort: 'Le nom doit contenir au moins 2 caractères',
+  nameLong: 'Le nom ne peut pas dépasser 200 caractères',
+  descriptionLong: 'Maximum 1000 caractères',
+  priceMin: 'Le prix minimum est de 3€',
+  priceMax: 'Le prix maximum est de 1000€',
+  priceCents: 'Le prix doit être arrondi au centime',
+  priceRequired: 'Indiquez un prix en euros, par exemple 12,50',
+  category: 'Choisissez une catégorie',
+  available: 'Indiquez si le plat est disponible',
+  allergen: 'Allergène inconnu',
+} as const
+
+/** Why the server refuses to change a dish. */
+export const dishRefusals = {
+  availability: 'Seules les équipes des restaurants changent la disponibilité d’un plat.',
+} as const

@@ -1,0 +1,23 @@
+/** What is wrong with a restaurant or a room: SPEC §5, exact, in its English (AMB-12, AMB-13). */
+export const restaurantFieldErrors = {
+  nameShort: 'The name of restaurant is too short',
+  nameLong: 'The name of restaurant is too long',
+  nameBlank: 'The name of restaurant cannot be blank',
+  seatsMin: 'Impossible minus 1',
+  seatsMax: 'Impossible bigger 200',
+  printersMin: 'Require min 1',
+  printersMax: 'Require max 10',
+  streetNumber: 'Street number must be a positive integer',
+  streetName: 'Street name is required',
+  postalCode: 'Postal code must be 5 digits',
+  city: 'City is required',
+  roomName: 'Name is required',
+  roomSeatsMin: 'Impossible minus 1',
+  roomSeatsMax: 'Impossible bigger 50',
+} as const
+
+/** Why the server refuses to change a restaurant. */
+export const restaurantRefusals = {
+  forbidden: 'Vous ne travaillez pas pour ce restaurant.',
+  tooManyRooms: (most: number) => `Un restaurant compte au plus ${most} salles.`,
+} as const
