@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming'
-import { dark, fonts, light, type Palette, radius } from '../packages/ui/src/tokens/tokens.ts'
+import { type ColourPalette, dark, fonts, light, radius } from '../packages/ui/src/tokens/tokens.ts'
 
-function themed(base: 'light' | 'dark', palette: Palette) {
+function themed(base: 'light' | 'dark', palette: ColourPalette) {
   return create({
     base,
     brandTitle: 'Potager, le carnet de marché',

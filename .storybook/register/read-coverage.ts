@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { buildIndex } from 'storybook/internal/core-server'
 import {
-  type Coverage,
+  type CoverageFigures,
   countStates,
   findOrphans,
   type IndexedStory,
@@ -18,7 +18,7 @@ async function readStories(): Promise<IndexedStory[]> {
 }
 
 /** What the stories cover, counted in the sources as they are now. */
-export async function readCoverage(): Promise<Coverage> {
+export async function readCoverage(): Promise<CoverageFigures> {
   const stories = await readStories()
   const { all, missing } = readComponents()
   return {

@@ -1,4 +1,4 @@
-import { register } from '../../apps/server/test/access/callers.ts'
+import { registerCaller } from '../../apps/server/test/access/callers.ts'
 import { accounts, FORGED, problemsOf, sampleRequests } from '../../apps/server/test/generated/request.ts'
 import { contract } from '../../packages/domain/src/contract/index.ts'
 import { callerAt } from '../lib/network.mjs'
@@ -52,7 +52,7 @@ async function inputsOn(places, store) {
   const tokens = new Map([['forged', FORGED]])
   await signInAll(caller, tokens)
   // Requests that suspend or demote somebody do it to an account that nobody else uses.
-  await register(caller, 'cible')
+  await registerCaller(caller, 'cible')
   const query = { filter: JSON.stringify({ q: 'cible' }) }
   const [target] = await caller.ok(contract.user.listUsers, { token: tokens.get('admin'), query })
   const tally = { failed: 0, hanging: 0, dropped: 0, outside: 0, shown: [] }

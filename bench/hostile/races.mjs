@@ -1,5 +1,5 @@
 import { newEvent } from '../../apps/server/test/access/event-request.ts'
-import { fullReservation, saturday } from '../../apps/server/test/bookings.ts'
+import { bookedSaturday, fullReservation } from '../../apps/server/test/bookings.ts'
 import { holdsSpace } from '../../packages/domain/src/booking/index.ts'
 import { contract } from '../../packages/domain/src/contract/index.ts'
 import { percentile } from '../lib/figures.mjs'
@@ -18,7 +18,10 @@ async function openDesk(callers, known) {
   const token = await caller.tokenOf('gerant')
   const restaurant = await caller.ok(contract.restaurant.getRestaurant, { params: { id: known.restaurant } })
   const rooms = restaurant.meetingRooms.filter(({ isReservable }) => isReservable).map(({ id }) => id)
-  const evening = (week) => ({ startTime: `${saturday(week)}T19:00:00`, endTime: `${saturday(week)}T21:00:00` })
+  const evening = (week) => ({
+    startTime: `${bookedSaturday(week)}T19:00:00`,
+    endTime: `${bookedSaturday(week)}T21:00:00`,
+  })
   const inSpace = (room) => ({ numberOfPeople: 2, ...(room ? { meetingRoomId: room } : {}) })
   return {
     token,
@@ -73,7 +76,7 @@ async function attempts(desk, week) {
 
 /** What holds space that day: ids of rooms, « house » for all of them. */
 async function holders({ caller, token, known }, week) {
-  const day = saturday(week)
+  const day = bookedSaturday(week)
   const [reservations, events] = await Promise.all([
     caller.ok(listRestaurantReservations, { token, params: { id: known.restaurant } }),
     caller.ok(listRestaurantEventRequests, { token, params: { restaurantId: known.restaurant } }),

@@ -1,5 +1,5 @@
 import { createClient } from '@potager/domain/api'
-import { endSession } from '@potager/domain/auth'
+import { endBrowserSession } from '@potager/domain/auth'
 import { createAuthProvider } from './auth/authProvider.ts'
 import { createSessionEnd } from './auth/departure.ts'
 import { leaveForLogin } from './auth/leave.ts'
@@ -38,7 +38,7 @@ export const api = observed(
 
 /** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */
 export async function signOut(): Promise<void> {
-  await endSession(api, session, document)
+  await endBrowserSession(api, session, document)
   try {
     forgetLists(localStorage)
   } catch {

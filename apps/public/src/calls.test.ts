@@ -67,7 +67,7 @@ const auth = { accessToken: 'a1', refreshToken: 'r1' }
 describe('sign-in', () => {
   it('sends both fields and the role, and keeps all that comes back [LOG-03] [LOG-04] [LOG-05] [AUT-01] [AUT-03] [AUT-05] [ROL-03]', async () => {
     answer = json(200, { ...auth, displayName: 'Ana' })
-    expect(await calls.signIn(credentials)).toEqual({ ok: true })
+    expect(await calls.requestSignIn(credentials)).toEqual({ ok: true })
     const body = { ...credentials, role: 'RESTAURANT_OWNER' }
     expect(asked).toEqual([{ method: 'POST', path: '/authentification/login', authorization: undefined, body }])
     expect(JSON.parse(stored.get('auth-storage') ?? '')).toEqual({
@@ -78,7 +78,7 @@ describe('sign-in', () => {
 
   it('sends what was typed as it is, however short [LOG-02]', async () => {
     answer = json(200, auth)
-    await calls.signIn({ username: ' ', password: '1' })
+    await calls.requestSignIn({ username: ' ', password: '1' })
     expect(asked[0]?.body).toMatchObject({ username: ' ', password: '1' })
   })
 
@@ -89,21 +89,21 @@ describe('sign-in', () => {
     [500, {}, 'Erreur lors de la connexion.'],
   ])('answers %i with its own words [LOG-08] [LOG-09] [LOG-10] [LOG-11]', async (status, body, message) => {
     answer = json(status, body)
-    expect(await calls.signIn(credentials)).toEqual({ ok: false, message, fields: {} })
+    expect(await calls.requestSignIn(credentials)).toEqual({ ok: false, message, fields: {} })
     expect(stored.has('auth-storage')).toBe(false)
   })
 
   it('never answers a refusal with a refresh [LOG-12]', async () => {
     stored.set('auth-storage', JSON.stringify({ state: { authData: auth }, version: 0 }))
     answer = json(401, {})
-    await calls.signIn(credentials)
+    await calls.requestSignIn(credentials)
     expect(asked.map(({ path }) => path)).toEqual(['/authentification/login'])
     expect(asked[0]?.authorization).toBeUndefined()
   })
 
   it('says that the network failed when it did', async () => {
     answer = (response) => response.destroy()
-    const sent = await calls.signIn(credentials)
+    const sent = await calls.requestSignIn(credentials)
     expect(sent).toMatchObject({ ok: false, message: expect.stringContaining('réseau') })
   })
 })

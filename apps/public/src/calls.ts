@@ -1,8 +1,8 @@
 import { ApiError, createClient, errorMessage } from '@potager/domain/api'
 import type { AskedForm } from '@potager/domain/assistant'
-import { endSession, login, type Registration, register } from '@potager/domain/auth'
+import { endBrowserSession, login, type Registration, register } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
-import { ask, type Outcome, report } from './assistant/ask.ts'
+import { type AskOutcome, ask, sendReport } from './assistant/ask.ts'
 import { loadPage } from './load.ts'
 import type { PageState } from './page.ts'
 import { registrationRefusal } from './registration.ts'
@@ -34,7 +34,7 @@ function loginProblem(error: unknown): string {
 }
 
 /** Signs in and keeps the session (SPEC §2 login). */
-export async function signIn(credentials: { username: string; password: string }): Promise<Sent> {
+export async function requestSignIn(credentials: { username: string; password: string }): Promise<Sent> {
   try {
     session.write(await api.send(login, credentials))
     return { ok: true }
@@ -54,18 +54,18 @@ export async function signUp(registration: Registration): Promise<Sent> {
 }
 
 /** Asks the public assistant; `apology` where the server has no words. */
-export function askAssistant(asked: AskedForm, apology: string): Promise<Outcome> {
+export function askAssistant(asked: AskedForm, apology: string): Promise<AskOutcome> {
   return ask(api, asked, apology)
 }
 
 /** Reports an answer of the public assistant. */
-export function reportAnswer(consultationId: string, feedback: string, apology: string): Promise<Outcome> {
-  return report(api, consultationId, feedback, apology)
+export function reportAnswer(consultationId: string, feedback: string, apology: string): Promise<AskOutcome> {
+  return sendReport(api, consultationId, feedback, apology)
 }
 
 /** Ends the session here and on the server (SPEC §4). */
 export function leaveSession(): Promise<void> {
-  return endSession(api, session, document)
+  return endBrowserSession(api, session, document)
 }
 
 /** What a page shows, again, after the server could not load it. */

@@ -4,7 +4,7 @@ import { App, content } from './App.tsx'
 import type { PageComponent, PageName, PageState } from './page.ts'
 import { session } from './session.ts'
 import { createTakeOver, type TakeOver } from './take-over.ts'
-import { addressOf, followed } from './visit/address.ts'
+import { followed, visitAddress } from './visit/address.ts'
 import type { Visits } from './visit/visits.tsx'
 
 const MINUTE_MS = 60_000
@@ -100,7 +100,7 @@ function continueWithoutReload<Name extends PageName>(
     return loading
   }
   const prepare = ({ target }: Event) => {
-    const url = addressOf(target, location)
+    const url = visitAddress(target, location)
     // A failure is met, and told, when the link is followed.
     if (url)
       visits().then(

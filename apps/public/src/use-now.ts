@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const MINUTE_MS = 60_000
 
 /** The time, renewed each minute; `first` is the server's, so that the page continues from what it showed. */
-export function useNow(first: Instant): Instant {
+export function useNowFrom(first: Instant): Instant {
   const [now, setNow] = useState(first)
   useEffect(() => {
     const renew = () => setNow(Date.now())

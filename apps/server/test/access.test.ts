@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CHANGES_PATH } from '@potager/domain/changes'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { register, signInCallers } from './access/callers.ts'
+import { registerCaller, signInCallers } from './access/callers.ts'
 import { createDeadTokens, type DeadKind, deadKinds } from './access/dead-tokens.ts'
 import { matrix } from './access/matrix.ts'
 import { guestOrder } from './access/order.ts'
@@ -102,7 +102,7 @@ describe('on which rows', () => {
   let newcomer: string
 
   beforeAll(async () => {
-    newcomer = await register(server, 'arrivante')
+    newcomer = await registerCaller(server, 'arrivante')
   })
 
   it.each(reads)('%s: everything for everyone, unless its row says otherwise', async (name, endpoint) => {

@@ -2,7 +2,7 @@ import { fillPath } from '@potager/domain/api'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forms } from './forms/forms.ts'
-import { nowhere, withField } from './forms/send.ts'
+import { noRecord, withField } from './forms/send.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -43,7 +43,7 @@ describe('every field of every body [RST-28] [DSH-19] [WIZ-10]', () => {
     '%s refuses bad values at their field and writes nothing',
     async (_, { endpoint, params, valid, fields }) => {
       const before = await rowCounts()
-      const at = params?.(known) ?? nowhere(endpoint)
+      const at = params?.(known) ?? noRecord(endpoint)
       const send = async (body: unknown) => {
         await server.db.query('delete from login_throttle')
         return server.ask(endpoint, { token, body, params: at, headers: { 'idempotency-key': crypto.randomUUID() } })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { demoPassword } from '../src/db/demo/accounts.ts'
 
 /** What a test sends beside method and path. */
-export type Sent = {
+export type CallRequest = {
   token?: string | undefined
   params?: Record<string, string>
   query?: Record<string, string>
@@ -13,35 +13,36 @@ export type Sent = {
 }
 
 /** Any answer, good or bad. */
-export type Answer = { status: number; headers: Record<string, unknown>; body: unknown }
+export type CallAnswer = { status: number; headers: Record<string, unknown>; body: unknown }
 
 /** The two tokens of a session. */
 export type Tokens = { accessToken: string; refreshToken: string }
 
 /** Calls a server, with or without a network between. */
-export type Caller = {
+export type TestCaller = {
   /** Sends any request; the path is without /api. */
-  call: (method: string, path: string, sent?: Sent) => Promise<Answer>
+  call: (method: string, path: string, sent?: CallRequest) => Promise<CallAnswer>
   /** Makes one call of the contract, whatever becomes of it. */
-  ask: (endpoint: Endpoint, sent?: Sent) => Promise<Answer>
+  ask: (endpoint: Endpoint, sent?: CallRequest) => Promise<CallAnswer>
   /** Makes one call of the contract that must succeed; its answer, checked against the contract. */
-  ok: <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<z.output<E['response']>>
+  ok: <E extends Endpoint>(endpoint: E, sent?: CallRequest) => Promise<z.output<E['response']>>
   signIn: (username: string, password?: string) => Promise<Tokens>
   /** The access token of a new session. */
   tokenOf: (username: string) => Promise<string>
 }
 
 /** The calls of the contract, made by what sends any request. */
-export function callerBy(call: Caller['call']): Caller {
-  const ask: Caller['ask'] = ({ call: { method, path } }, sent = {}) => call(method, fillPath(path, sent.params), sent)
-  const ok = async <E extends Endpoint>(endpoint: E, sent?: Sent): Promise<z.output<E['response']>> => {
+export function callerBy(call: TestCaller['call']): TestCaller {
+  const ask: TestCaller['ask'] = ({ call: { method, path } }, sent = {}) =>
+    call(method, fillPath(path, sent.params), sent)
+  const ok = async <E extends Endpoint>(endpoint: E, sent?: CallRequest): Promise<z.output<E['response']>> => {
     const answer = await ask(endpoint, sent)
     if (answer.status !== (endpoint.status ?? 200)) {
       throw new Error(`${endpoint.call.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     }
     return endpoint.response.parse(answer.body) as z.output<E['response']>
   }
-  const signIn: Caller['signIn'] = (username, password = demoPassword) =>
+  const signIn: TestCaller['signIn'] = (username, password = demoPassword) =>
     ok(contract.auth.login, { body: { username, password, role: 'RESTAURANT_OWNER' } })
   return { call, ask, ok, signIn, tokenOf: async (username) => (await signIn(username)).accessToken }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 /** One answer on its way through the double; null leaves it as it is. */
-export type Answer = { status: number; body: unknown; type?: string }
+export type DoubleAnswer = { status: number; body: unknown; type?: string }
 /** What is asked of the double. */
-export type Asked = { method: string; path: string; query: URLSearchParams; signedIn: boolean }
+export type DoubleRequest = { method: string; path: string; query: URLSearchParams; signedIn: boolean }
 /** Alters one answer, or leaves it as it is. */
-export type Deviation = (asked: Asked, answer: Answer) => Answer | null
+export type Deviation = (asked: DoubleRequest, answer: DoubleAnswer) => DoubleAnswer | null
 
 /** Our own server behind a double that alters what it answers. */
 export const double =
@@ -19,7 +19,7 @@ export const double =
       headers: Object.fromEntries(headers),
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
-    const asked: Asked = {
+    const asked: DoubleRequest = {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/api', ''),
       query: url.searchParams,
@@ -42,13 +42,16 @@ type Page = {
   first: boolean
   last: boolean
 }
-const isOrders = ({ method, path }: Asked) => method === 'GET' && path === '/menu/order'
-const ok = ({ status }: Answer) => status === 200
-const eachOf = (answer: Answer, change: (item: Record<string, unknown>) => Record<string, unknown>): Answer => ({
+const isOrders = ({ method, path }: DoubleRequest) => method === 'GET' && path === '/menu/order'
+const ok = ({ status }: DoubleAnswer) => status === 200
+const eachOf = (
+  answer: DoubleAnswer,
+  change: (item: Record<string, unknown>) => Record<string, unknown>,
+): DoubleAnswer => ({
   ...answer,
   body: (answer.body as Record<string, unknown>[]).map(change),
 })
-const page = (answer: Answer, change: (page: Page) => Partial<Page>): Answer => {
+const page = (answer: DoubleAnswer, change: (page: Page) => Partial<Page>): DoubleAnswer => {
   const body = answer.body as Page
   return { ...answer, body: { ...body, ...change(body) } }
 }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { allEndpoints } from '../src/api/endpoints.ts'
-import { differences, type Report, reportText } from '../src/conformance/report.ts'
+import { type ConformanceReport, differences, reportText } from '../src/conformance/report.ts'
 import { runConformance } from '../src/conformance/run.ts'
 import { type Deviation, deviations, double } from './conformance-double.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function check(
   alter: Deviation,
   options: { write?: boolean; extensions?: boolean; anonymous?: boolean } = {},
-): Promise<Report> {
+): Promise<ConformanceReport> {
   await server.db.query('delete from login_throttle')
   const { write = true, extensions = true, anonymous = false } = options
   return runConformance({
@@ -42,7 +42,7 @@ describe('the contract’s check', () => {
   it('finds nothing on our own server, and looks at every call', async () => {
     const report = await check(() => null)
     expect(reportText(report)).toContain('Aucune différence avec le contrat.')
-    const names = (some: Report['findings']) => new Set(some.map(({ call }) => call.split(' ')[0] ?? ''))
+    const names = (some: ConformanceReport['findings']) => new Set(some.map(({ call }) => call.split(' ')[0] ?? ''))
     const checked = names(report.findings.filter(({ skipped }) => skipped === undefined))
     expect(allEndpoints.map(({ call }) => call.name).filter((name) => !checked.has(name))).toEqual([
       'register',

@@ -2,7 +2,7 @@ import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Queryable } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
-import type { Answer } from './caller.ts'
+import type { CallAnswer } from './caller.ts'
 import { serverOn, type TestServer } from './harness.ts'
 import { openReservationDesk, type ReservationDesk, whole } from './reservation-desk.ts'
 import { failLoudly } from './stores.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 /** Sends them all at the same moment, to the servers in turn. */
-function race(attempts: readonly ((server: TestServer) => Promise<Answer>)[]): Promise<Answer[]> {
+function race(attempts: readonly ((server: TestServer) => Promise<CallAnswer>)[]): Promise<CallAnswer[]> {
   return Promise.all(attempts.map((attempt, index) => attempt(servers[index % servers.length] ?? desk.server)))
 }
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
@@ -36,7 +36,7 @@ const confirmEvent = (id: string) => (server: TestServer) =>
   server.ask(updateEventRequestStatus, { token: desk.token, params: { id }, body: { status: 'CONFIRMED' } })
 
 /** How many answers have each status. */
-function tally(answers: readonly Answer[]): Record<number, number> {
+function tally(answers: readonly CallAnswer[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts

@@ -5,9 +5,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { LONGEST_TEXT } from '../src/api/text.ts'
-import type { Sent } from './caller.ts'
+import type { CallRequest } from './caller.ts'
 import { forms } from './forms/forms.ts'
-import { nowhere, withField } from './forms/send.ts'
+import { noRecord, withField } from './forms/send.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 import { processorTimeOf } from './processor.ts'
@@ -96,7 +96,7 @@ function textPaths(value: unknown, path = ''): string[] {
   )
 }
 
-async function ask(endpoint: Endpoint, sent: Sent) {
+async function ask(endpoint: Endpoint, sent: CallRequest) {
   if (endpoint.call.access === 'public') await server.db.query('delete from login_throttle')
   return server.ask(endpoint, { token, ...sent })
 }
@@ -120,7 +120,7 @@ describe('the hardest inputs that fit the limits', () => {
   )
 
   it.each(Object.entries(forms))('%s: no body holds the others up', async (name, { endpoint, params, valid }) => {
-    const at = params?.(known) ?? nowhere(endpoint)
+    const at = params?.(known) ?? noRecord(endpoint)
     const most = endpoint.maxBody ? endpoint.maxBody - 8192 : BODY
     const body = valid(known)
     const texts = textPaths(body)
@@ -158,8 +158,8 @@ describe('the hardest inputs that fit the limits', () => {
       const { method, path } = endpoint.call
       for (const [kind, run] of Object.entries(runs)) {
         const text = run(ADDRESS)
-        const segments = Object.fromEntries(Object.keys(nowhere(endpoint)).map((segment) => [segment, text]))
-        const params = nowhere(endpoint)
+        const segments = Object.fromEntries(Object.keys(noRecord(endpoint)).map((segment) => [segment, text]))
+        const params = noRecord(endpoint)
         const all = Object.fromEntries(fields.map((field) => [field, run(FIELD / 2)]))
         await hold(`${name}, segments, ${kind}`, () => server.call(method, fillPath(path, segments), { token }))
         await hold(`${name}, every field, ${kind}`, () => ask(endpoint, { params, query: all }))

@@ -3,11 +3,11 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Database } from '../src/db/database.ts'
-import { type Caller, callerBy } from './caller.ts'
+import { callerBy, type TestCaller } from './caller.ts'
 import { copySource } from './stores.ts'
 
 /** A server on a database of its own, called without a network. */
-export type TestServer = Caller & { app: FastifyInstance; db: Database }
+export type TestServer = TestCaller & { app: FastifyInstance; db: Database }
 
 /** The settings of an empty environment, quiet and patient with a busy machine, with changes. */
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -41,7 +41,7 @@ export async function serverOn(db: Database, changes: Partial<Config> = {}): Pro
     return app.close()
   })
 
-  const call: Caller['call'] = async (method, path, { token, query, body, headers } = {}) => {
+  const call: TestCaller['call'] = async (method, path, { token, query, body, headers } = {}) => {
     const response = await app.inject({
       method: method as 'GET',
       url: `/api${path}`,

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
-import { saturday } from './bookings.ts'
-import type { Answer } from './caller.ts'
+import { bookedSaturday } from './bookings.ts'
+import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { createReservation, updateReservationStatus } = contract.reservation
@@ -21,9 +21,9 @@ export type ReservationDesk = {
   nextSaturday: () => string
   /** The body of a room's reservation in the evening of that day. */
   body: (day: string, change?: object) => object
-  ask: (body: object) => Promise<Answer>
+  ask: (body: object) => Promise<CallAnswer>
   reserve: (day: string, change?: object) => ReturnType<typeof ok>
-  setStatus: (id: string, status: string, reason?: string) => Promise<Answer>
+  setStatus: (id: string, status: string, reason?: string) => Promise<CallAnswer>
 }
 
 const ok = (server: TestServer, token: string, body: object) => server.ok(createReservation, { token, body })
@@ -65,7 +65,7 @@ export async function openReservationDesk(): Promise<ReservationDesk> {
     cardon: named('Le Cardon Rouge'),
     nextSaturday: () => {
       week += 1
-      return saturday(week)
+      return bookedSaturday(week)
     },
     body,
     ask: (sent) => server.ask(createReservation, { token, body: sent }),

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { networkOf } from '../src/api/auth/visitor.ts'
-import type { Answer } from './caller.ts'
+import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { login, refresh } = contract.auth
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const attempt = (from: string, password: string, username = 'gerant') =>
   server.ask(login, { body: { username, password }, headers: { 'x-forwarded-for': from } })
-const waitOf = ({ status, headers }: Answer) => (status === 429 ? Number(headers['retry-after']) : 0)
+const waitOf = ({ status, headers }: CallAnswer) => (status === 429 ? Number(headers['retry-after']) : 0)
 
 /** What was counted becomes so many seconds older. */
 const pass = (seconds: number) =>

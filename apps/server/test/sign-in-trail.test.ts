@@ -7,7 +7,7 @@ import { recordRefused } from '../src/api/auth/refused-sign-in.ts'
 import { loadSecret } from '../src/api/auth/secret.ts'
 import { openSession } from '../src/api/auth/sessions.ts'
 import { signIn } from '../src/api/auth/sign-in.ts'
-import type { Answer } from './caller.ts'
+import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { login, logout } = contract.auth
@@ -99,7 +99,7 @@ describe('good sign-ins', () => {
         state.changing = false
       })
       // Somebody who is to be thrown out signs in again and again, some before the change, some while it is made.
-      const signIns: Promise<Answer>[] = []
+      const signIns: Promise<CallAnswer>[] = []
       for (; state.changing; await nextTurn()) if (signIns.length < 35) signIns.push(attempt('gerant', was))
       expect((await changed).status).toBe(200)
       const statuses = (await Promise.all(signIns)).map(({ status }) => status)

@@ -101,13 +101,13 @@ export function readable(html: string): string {
 }
 
 /** The data that the page's script continues from. */
-export function stateOf(html: string): unknown {
+export function siteState(html: string): unknown {
   const [, json = 'null'] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)
 }
 
 /** A page as a visitor reads it. */
-export async function readPage(app: FastifyInstance, url: string) {
+export async function readSitePage(app: FastifyInstance, url: string) {
   await untilCalm(app)
   const reply = await app.inject({ url, headers: { accept: 'text/html' } })
   return { status: reply.statusCode, html: reply.body, text: readable(reply.body), headers: reply.headers }

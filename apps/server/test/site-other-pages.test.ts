@@ -4,7 +4,7 @@ import {
   type Backend,
   foreignBackend,
   listedRestaurants,
-  readPage,
+  readSitePage,
   serveSite,
   siteFromSources,
 } from './site-harness.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   foreign = { app: await serveSite(source, { apiBaseUrl: backend.url }), backend }
 })
 
-const page = (url: string, from = app) => readPage(from, url)
+const page = (url: string, from = app) => readSitePage(from, url)
 const restaurants = () => listedRestaurants(app)
 
 describe('the other public pages [ROL-01]', () => {

@@ -5,10 +5,10 @@ import {
   foreignBackend,
   listedRestaurants,
   readable,
-  readPage,
+  readSitePage,
   serveSite,
   siteFromSources,
-  stateOf,
+  siteState,
 } from './site-harness.ts'
 
 let app: FastifyInstance
@@ -21,7 +21,7 @@ beforeAll(async () => {
   foreign = { app: await serveSite(source, { apiBaseUrl: backend.url }), backend }
 })
 
-const page = (url: string, from = app) => readPage(from, url)
+const page = (url: string, from = app) => readSitePage(from, url)
 const restaurants = () => listedRestaurants(app)
 
 /** The headings of a menu with the dishes under each, in the order of the page. */
@@ -95,7 +95,7 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
   })
 
   it('hands its script the same restaurants [HOM-05]', async () => {
-    const state = stateOf((await page('/')).html) as { restaurants: { value: { name: string }[] } }
+    const state = siteState((await page('/')).html) as { restaurants: { value: { name: string }[] } }
     expect(state.restaurants.value.map(({ name }) => name)).toEqual((await restaurants()).map(({ name }) => name))
   })
 
@@ -126,7 +126,7 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
     const { html } = await page('/', foreign.app)
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0)
-    expect(stateOf(html)).toMatchObject({ restaurants: { value: [{ name }] } })
+    expect(siteState(html)).toMatchObject({ restaurants: { value: [{ name }] } })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readable, serveSite, siteFromSources, stateOf, untilCalm } from './site-harness.ts'
+import { readable, serveSite, siteFromSources, siteState, untilCalm } from './site-harness.ts'
 
 let app: FastifyInstance
 
@@ -69,7 +69,7 @@ describe('registration without a script', () => {
     const { html } = await send({ ...camille, firstName: nasty })
     expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('<script>alert')
-    expect(stateOf(html)).toMatchObject({ refused: { typed: { firstName: nasty } } })
+    expect(siteState(html)).toMatchObject({ refused: { typed: { firstName: nasty } } })
   })
 
   it('creates the account once and leads to the sign-in, which says so [REG-17] [REG-18] [REG-19] [REG-20]', async () => {

@@ -146,6 +146,7 @@ describe('a component that takes a ref', () => {
 const frames = /(?:Screen|Dialog|Form|Frame|Page|Shell|Nav|Rail)$/
 /** Parts of a screen, made of leaves: what is inside them is theirs. */
 const composed = [
+  'AssistantRefusal',
   'Boundary',
   'CommandPalette',
   'CompetingList',
@@ -166,7 +167,6 @@ const composed = [
   'Prose',
   'RailFoot',
   'ReasonQuestion',
-  'Refusal',
   'ReviewSection',
   'RoomList',
   'Toaster',

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { areaOf, DeskRail, RailFoot } from '@potager/ui/frame'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
-import { ConsoleRail } from '../console/ConsoleRail.tsx'
+import { ConsoleRailPlace } from '../console/ConsoleRailPlace.tsx'
 import { openPalette } from '../palette/openPalette.ts'
 import { config } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
@@ -16,7 +16,7 @@ export function Rail({ currentPath }: { currentPath: string }) {
   const shared = { currentPath, link: AppLink, foot }
   const area = areaOf(currentPath)
   if (area === 'chatbot') return <ChatbotAreaRail {...shared} />
-  return area === 'console' ? <ConsoleRail {...shared} /> : <CountingRail {...shared} />
+  return area === 'console' ? <ConsoleRailPlace {...shared} /> : <CountingRail {...shared} />
 }
 
 /** The desk's places, with how many reservations and event requests wait for an answer. */

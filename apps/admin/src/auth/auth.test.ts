@@ -3,7 +3,7 @@ import { createSessionStore } from '@potager/domain/auth'
 import { listOrders } from '@potager/domain/order'
 import { describe, expect, it, vi } from 'vitest'
 import { createGuard } from '../app/guard.ts'
-import { memorySession, startContractServer } from '../data/contract-server.ts'
+import { memoryAuth, startContractServer } from '../data/contract-server.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { createDeparture, createSessionEnd, RETURN_KEY } from './departure.ts'
 
@@ -21,7 +21,7 @@ function browser(pathname = '/create-order', search = '?etape=2') {
   return { leave: createDeparture(place, () => clock.now), stored, visited, clock }
 }
 
-function providerIn(session = memorySession(), { leave, stored, visited } = browser()) {
+function providerIn(session = memoryAuth(), { leave, stored, visited } = browser()) {
   const calls: string[] = []
   const provider = createAuthProvider({
     session,
@@ -39,13 +39,13 @@ function providerIn(session = memorySession(), { leave, stored, visited } = brow
 describe('the guard', () => {
   it('lets a signed-in person pass at once, without a moment on the sign-in page [RTE-24] [GEN-12]', () => {
     const { leave, visited } = browser()
-    expect(createGuard(memorySession(), leave)()).toBeNull()
+    expect(createGuard(memoryAuth(), leave)()).toBeNull()
     expect(visited).toEqual([])
   })
 
   it('sends everyone else to sign-in, shows nothing meanwhile and remembers the page [RTE-24] [RTE-25]', async () => {
     const { leave, visited, stored } = browser()
-    const answer = createGuard(memorySession(null), leave)()
+    const answer = createGuard(memoryAuth(null), leave)()
     const shown = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 20, 'nothing'))])
     expect(shown).toBe('nothing')
     expect(visited).toEqual(['/login'])
@@ -91,7 +91,7 @@ it('ends at sign-in, with a word in the console, when the refresh is refused [AU
   const server = await startContractServer(() => ({ status: 401 }))
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { leave, visited, stored } = browser('/dashboard', '')
-  const session = memorySession()
+  const session = memoryAuth()
   const api = createClient({ baseUrl: server.baseUrl, session, onSessionEnd: createSessionEnd(leave) })
   await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
   // A read that follows, while the browser leaves, has no session either.
@@ -106,7 +106,7 @@ it('ends at sign-in, with a word in the console, when the refresh is refused [AU
 
 describe('react-admin’s door', () => {
   it('sends to sign-in on the public site when nobody is signed in [RTE-24] [RTE-25]', async () => {
-    const { provider, visited, stored } = providerIn(memorySession(null))
+    const { provider, visited, stored } = providerIn(memoryAuth(null))
     await expect(provider.checkAuth({})).rejects.toEqual({
       redirectTo: 'https://potager.example/login',
       message: false,
@@ -125,7 +125,7 @@ describe('react-admin’s door', () => {
   })
 
   it('makes no server call when the session is already over [AUT-16]', async () => {
-    const { provider, calls } = providerIn(memorySession(null))
+    const { provider, calls } = providerIn(memoryAuth(null))
     await provider.logout({})
     expect(calls).toEqual([])
   })
@@ -134,13 +134,13 @@ describe('react-admin’s door', () => {
     const signedIn = providerIn().provider
     await expect(signedIn.checkError({ status: 403 })).resolves.toBeUndefined()
     await expect(signedIn.checkError({ status: 401 })).resolves.toBeUndefined()
-    await expect(providerIn(memorySession(null)).provider.checkError({ status: 401 })).rejects.toMatchObject({
+    await expect(providerIn(memoryAuth(null)).provider.checkError({ status: 401 })).rejects.toMatchObject({
       message: false,
     })
   })
 
   it('takes rights from the session’s own claims', async () => {
-    const manager = providerIn(memorySession({ accessToken: 'a', role: 'MANAGER' })).provider
+    const manager = providerIn(memoryAuth({ accessToken: 'a', role: 'MANAGER' })).provider
     expect(await manager.getPermissions?.({})).toEqual({ privileged: true })
     expect(await providerIn().provider.getPermissions?.({})).toEqual({ privileged: false })
   })

@@ -1,6 +1,6 @@
 import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { memorySession } from '../data/contract-server.ts'
+import { memoryAuth } from '../data/contract-server.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { onSignedOutElsewhere, session } from './session.ts'
 
@@ -39,7 +39,7 @@ describe('react-admin’s door', () => {
     const leave = vi.fn<(options: { remember: boolean }) => void>()
     const signOut = async () => {}
     const origin = 'https://potager.example'
-    return { leave, provider: createAuthProvider({ session: memorySession(auth), origin, leave, signOut }) }
+    return { leave, provider: createAuthProvider({ session: memoryAuth(auth), origin, leave, signOut }) }
   }
 
   it('lets whoever is signed in pass, by name', async () => {

@@ -4,7 +4,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { backOffice, held, pageOf } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
 import { useSessions } from './useSessions.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1).content
@@ -30,7 +30,7 @@ const PATIENCE_MS = 20_000
 describe('the sessions of the chatbot', () => {
   it('are read by pages of 15, and the page before stays while the next one is awaited', async () => {
     const late = held()
-    const first = { body: pageOf(ofRaces(['Beagle', 'Caniche']), { total: 32, size: 15, last: false }) }
+    const first = { body: answerPage(ofRaces(['Beagle', 'Caniche']), { total: 32, size: 15, last: false }) }
     const { asked, run } = backOffice({ listChatSessions: (_, time) => (time === 1 ? first : late.reply) })
     const { result } = run(() => useChosen())
     expect(result.current).toMatchObject({
@@ -46,7 +46,7 @@ describe('the sessions of the chatbot', () => {
     expect(result.current).toMatchObject({ ...shown, refreshing: false, error: null })
     act(() => result.current.choose({ filter: {}, page: 2 }))
     expect(result.current).toMatchObject({ ...shown, settled: false, refreshing: true })
-    late.give({ body: pageOf(ofRaces(['Teckel']), { total: 31, size: 15 }) })
+    late.give({ body: answerPage(ofRaces(['Teckel']), { total: 31, size: 15 }) })
     await waitFor(() => expect(result.current).toMatchObject({ races: ['Teckel'], settled: true, refreshing: false }))
     expect(asked.map(({ query }) => query)).toEqual([
       { page: '0', size: '15' },
@@ -57,13 +57,13 @@ describe('the sessions of the chatbot', () => {
   it('are filtered by our server, and nothing is never shown for what is still awaited', async () => {
     const late = held()
     const { asked, run } = backOffice({
-      listChatSessions: (_, time) => (time === 1 ? { body: pageOf([]) } : late.reply),
+      listChatSessions: (_, time) => (time === 1 ? { body: answerPage([]) } : late.reply),
     })
     const { result } = run(() => useChosen({ race: 'lévrier', hasReports: true }))
     await waitFor(() => expect(result.current).toMatchObject({ races: [], settled: true, counts: { matching: 0 } }))
     act(() => result.current.choose({ filter: { from: '2026-11-01' }, page: 0 }))
     expect(result.current).toMatchObject({ races: null, settled: false })
-    late.give({ body: pageOf(ofRaces(['Teckel'])) })
+    late.give({ body: answerPage(ofRaces(['Teckel'])) })
     await waitFor(() => expect(result.current.races).toEqual(['Teckel']))
     expect(asked.map(({ query }) => query)).toEqual([
       { race: 'lévrier', hasReports: 'true', page: '0', size: '15' },
@@ -72,7 +72,7 @@ describe('the sessions of the chatbot', () => {
   })
 
   it('are read again when asked, and a refusal leaves what was read', async () => {
-    const first = { body: pageOf(ofRaces(['Beagle'])) }
+    const first = { body: answerPage(ofRaces(['Beagle'])) }
     const { run } = backOffice({ listChatSessions: (_, time) => (time === 1 ? first : refusal) })
     const { result } = run(() => useChosen())
     await waitFor(() => expect(result.current.settled).toBe(true))
@@ -86,8 +86,8 @@ describe('where the server cannot filter', () => {
   it('all sessions are read, and those that pass are shown by pages of 15', async () => {
     const races = Array.from({ length: 40 }, (_, index) => (index % 2 ? `Beagle ${index}` : `Caniche ${index}`))
     const pages = [
-      pageOf(ofRaces(races.slice(0, 30)), { total: 40, size: 30, last: false }),
-      pageOf(ofRaces(races.slice(30)), { total: 40, size: 30 }),
+      answerPage(ofRaces(races.slice(0, 30)), { total: 40, size: 30, last: false }),
+      answerPage(ofRaces(races.slice(30)), { total: 40, size: 30 }),
     ]
     const { asked, run } = backOffice(
       { listChatSessions: (_, time) => ({ body: pages[time - 1] }) },
@@ -111,7 +111,7 @@ describe('where the server cannot filter', () => {
   it(
     '2,000 sessions are read at most, in 20 calls, and it is told how many were',
     async () => {
-      const page = () => ({ body: pageOf(ofRaces(['Beagle', 'Caniche']), { total: 3000, last: false }) })
+      const page = () => ({ body: answerPage(ofRaces(['Beagle', 'Caniche']), { total: 3000, last: false }) })
       const { asked, run } = backOffice({ listChatSessions: page }, { extensions: false })
       const { result } = run(() => useChosen({ race: 'beagle' }))
       await waitFor(() => expect(result.current.settled).toBe(true), { timeout: PATIENCE_MS })
@@ -122,7 +122,7 @@ describe('where the server cannot filter', () => {
   )
 
   it('pages come as they are as long as nothing is filtered', async () => {
-    const page = { body: pageOf(ofRaces(['Beagle']), { total: 200, size: 15, last: false }) }
+    const page = { body: answerPage(ofRaces(['Beagle']), { total: 200, size: 15, last: false }) }
     const { asked, run } = backOffice({ listChatSessions: () => page }, { extensions: false })
     const { result } = run(() => useChosen())
     await waitFor(() => expect(result.current).toMatchObject({ settled: true, totalPages: 14, races: ['Beagle'] }))

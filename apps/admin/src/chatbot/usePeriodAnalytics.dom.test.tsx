@@ -3,7 +3,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { backOffice, held, pageOf } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
 import { useCallHealth } from './useCallHealth.ts'
 import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
 
@@ -57,13 +57,13 @@ const session = {
   createdAt: '2026-11-20T12:00:00Z',
   symptoms: ['toux'],
 }
-const known = { body: pageOf([{ ...disease, symptoms: ['fièvre'] }]) }
+const known = { body: answerPage([{ ...disease, symptoms: ['fièvre'] }]) }
 
 describe('where the server only knows the specification', () => {
   it('they are counted from its sessions and diseases, and again from both when asked', async () => {
     const sessions = [session, { ...session, createdAt: '2026-11-19T12:00:00Z' }]
     const late = held()
-    const listChatSessions = (_: unknown, time: number) => (time === 1 ? { body: pageOf(sessions) } : late.reply)
+    const listChatSessions = (_: unknown, time: number) => (time === 1 ? { body: answerPage(sessions) } : late.reply)
     const { asked, run } = backOffice({ listChatSessions, listDiseases: () => known }, { extensions: false })
     const { result } = run(useChosen)
     expect(result.current).toMatchObject({ analytics: null, refreshing: false, failure: null })
@@ -75,14 +75,14 @@ describe('where the server only knows the specification', () => {
     await waitFor(() => expect(result.current.refreshing).toBe(true))
     await waitFor(() => expect(asked).toHaveLength(4))
     expect(new Set(asked.slice(2).map(({ call }) => call)).size).toBe(2)
-    late.give({ body: pageOf(sessions.slice(1)) })
+    late.give({ body: answerPage(sessions.slice(1)) })
     await waitFor(() =>
       expect(result.current).toMatchObject({ refreshing: false, analytics: { period: { sessions: 1 } } }),
     )
   })
 
   it('another period is counted from the same sessions', async () => {
-    const lists = { listChatSessions: () => ({ body: pageOf([session]) }), listDiseases: () => known }
+    const lists = { listChatSessions: () => ({ body: answerPage([session]) }), listDiseases: () => known }
     const { asked, run } = backOffice(lists, { extensions: false })
     const { result } = run(useChosen)
     await waitFor(() => expect(result.current.analytics?.period.sessions).toBe(1))
@@ -94,7 +94,7 @@ describe('where the server only knows the specification', () => {
   it.each(['listChatSessions', 'listDiseases'])(
     'there are none when %s is refused, and it is said',
     async (refused) => {
-      const lists = { listChatSessions: () => ({ body: pageOf([session]) }), listDiseases: () => known }
+      const lists = { listChatSessions: () => ({ body: answerPage([session]) }), listDiseases: () => known }
       const { run } = backOffice({ ...lists, [refused]: () => denied }, { extensions: false })
       const { result } = run(useChosen)
       await waitFor(() => expect(result.current.failure).toBe('Accès refusé'))

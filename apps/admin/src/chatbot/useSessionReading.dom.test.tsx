@@ -3,7 +3,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { backOffice, held, pageOf } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
 import { useSessionReading } from './useSessionReading.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1, 'everything').content
@@ -15,7 +15,7 @@ const period = { from: '2026-11-15', to: '2026-11-21' }
 /** A page of sessions of these days, out of 250 that are listed. */
 function daysPage(...days: readonly string[]): Reply {
   const content = days.map((day) => ({ ...session, createdAt: `${day}T12:00:00Z` }))
-  return { body: pageOf(content, { total: 250, last: false }) }
+  return { body: answerPage(content, { total: 250, last: false }) }
 }
 
 const read = () => useSessionReading(period, true)
@@ -47,7 +47,7 @@ describe('the sessions of a backend that only lists them', () => {
   })
 
   it('are read to the end of the list where it has one', async () => {
-    const end = { body: pageOf([session]) }
+    const end = { body: answerPage([session]) }
     const { asked, run } = backOffice({ listChatSessions: (_, time) => (time < 3 ? daysPage('2026-11-21') : end) })
     const { result } = run(read)
     await waitFor(() => expect(result.current.reading).toMatchObject({ state: 'whole', read: 3 }))
@@ -71,7 +71,7 @@ describe('the sessions of a backend that only lists them', () => {
   it('are read on in a tab in the background, whose timers are late', async () => {
     notifyManager.setScheduler((tell) => setTimeout(tell, 100))
     onTestFinished(() => notifyManager.setScheduler(defaultScheduler))
-    const end = { body: pageOf([session]) }
+    const end = { body: answerPage([session]) }
     const { run } = backOffice({ listChatSessions: (_, time) => (time < 3 ? daysPage('2026-11-21') : end) })
     const { result } = run(read)
     await waitFor(() => expect(result.current.reading).toMatchObject({ state: 'whole', read: 3 }), { timeout: 4000 })
@@ -95,7 +95,7 @@ describe('the sessions of a backend that only lists them', () => {
   })
 
   it('are read again from the first page when asked, and not when another screen wants the same within five minutes', async () => {
-    const { asked, run } = backOffice({ listChatSessions: () => ({ body: pageOf([session]) }) })
+    const { asked, run } = backOffice({ listChatSessions: () => ({ body: answerPage([session]) }) })
     const { result } = run(read)
     await waitFor(() => expect(result.current.reading.state).toBe('whole'))
 

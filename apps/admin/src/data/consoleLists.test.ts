@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answer, clientOf, type Seen, startContractServer } from './contract-server.ts'
+import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
-async function providerFor(answer: (seen: Seen) => Answer) {
+async function providerFor(answer: (seen: ServedRequest) => ServedAnswer) {
   server = await startContractServer(answer)
   return createDataProvider(clientOf(server.baseUrl), { extensions: true })
 }
@@ -68,7 +68,7 @@ describe('a list of the console', () => {
 })
 
 describe('accounts and the trail, for administrators,', () => {
-  const ranged = (rows: readonly object[], total: number): Answer => ({
+  const ranged = (rows: readonly object[], total: number): ServedAnswer => ({
     body: rows,
     headers: { 'content-range': `users 0-24/${total}` },
   })

@@ -4,25 +4,25 @@ import { type Client, createClient } from '@potager/domain/api'
 import type { AuthData, SessionStore } from '@potager/domain/auth'
 
 /** What a test's server saw of one request. */
-export type Seen = {
+export type ServedRequest = {
   method: string
   path: string
   query: URLSearchParams
   headers: Record<string, unknown>
   body: unknown
 }
-export type Answer = { status?: number; body?: unknown; headers?: Readonly<Record<string, string>> }
+export type ServedAnswer = { status?: number; body?: unknown; headers?: Readonly<Record<string, string>> }
 
 /** A real HTTP server for tests: records what it is asked and answers what the test says. */
-export async function startContractServer(answer: (seen: Seen) => Answer) {
-  const requests: Seen[] = []
+export async function startContractServer(answer: (seen: ServedRequest) => ServedAnswer) {
+  const requests: ServedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://localhost')
       const text = Buffer.concat(chunks).toString()
-      const seen: Seen = {
+      const seen: ServedRequest = {
         method: request.method ?? '',
         path: url.pathname,
         query: url.searchParams,
@@ -45,7 +45,7 @@ export async function startContractServer(answer: (seen: Seen) => Answer) {
 }
 
 /** A session in memory, signed in unless told otherwise. */
-export function memorySession(initial: AuthData | null = { accessToken: 'one', refreshToken: 'r1' }): SessionStore {
+export function memoryAuth(initial: AuthData | null = { accessToken: 'one', refreshToken: 'r1' }): SessionStore {
   let auth = initial
   const write = (next: AuthData | null) => {
     auth = next
@@ -54,6 +54,6 @@ export function memorySession(initial: AuthData | null = { accessToken: 'one', r
 }
 
 /** A client of such a server. */
-export function clientOf(baseUrl: string, session = memorySession()): Client {
+export function clientOf(baseUrl: string, session = memoryAuth()): Client {
   return createClient({ baseUrl, session })
 }

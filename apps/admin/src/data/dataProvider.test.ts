@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answer, clientOf, type Seen, startContractServer } from './contract-server.ts'
+import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from './contract-server.ts'
 import { createDataProvider } from './dataProvider.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 
-async function providerFor(answer: (seen: Seen) => Answer, extensions = true) {
+async function providerFor(answer: (seen: ServedRequest) => ServedAnswer, extensions = true) {
   server = await startContractServer(answer)
   return createDataProvider(clientOf(server.baseUrl), { extensions })
 }
@@ -23,7 +23,7 @@ const order = (index: number) => ({
 })
 const orderPage =
   (total: number) =>
-  ({ query }: Seen) => {
+  ({ query }: ServedRequest) => {
     const page = Number(query.get('page'))
     const size = Number(query.get('size'))
     const count = Math.max(0, Math.min(size, total - page * size))

@@ -4,7 +4,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { listReports } from '@potager/domain/report'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { backOffice, pageOf } from '../testing/backOffice.tsx'
+import { answerPage, backOffice } from '../testing/backOffice.tsx'
 import { listOf } from './listOf.ts'
 import { useApiMutation, useApiQuery } from './useApi.ts'
 import { useWholeList } from './useWholeList.ts'
@@ -86,7 +86,7 @@ describe('a list for a view', () => {
     const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content
     const { asked, run } = backOffice({
       listReports: (_, time) => ({
-        body: pageOf([{ ...report, id: `01955b3b-0000-7000-8000-00000000000${time}` }], {
+        body: answerPage([{ ...report, id: `01955b3b-0000-7000-8000-00000000000${time}` }], {
           total: 2,
           size: 1,
           last: time === 2,

@@ -3,7 +3,7 @@ import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { backOffice, held, pageOf } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
 import { useDay } from './useDay.ts'
 
 const today = '2026-11-21'
@@ -42,7 +42,7 @@ const totals: Readonly<Record<string, number>> = { PENDING: 3, CONFIRMED: 5, PRE
 const lists = {
   listOrders: ({ query }) => {
     const { status = '' } = query as { status?: string }
-    return { body: pageOf([], { total: totals[status] ?? 40, size: 1 }) }
+    return { body: answerPage([], { total: totals[status] ?? 40, size: 1 }) }
   },
   getReviewStats: () => ({ body: { ...stats, oldPending: 2 } }),
 } satisfies Replies

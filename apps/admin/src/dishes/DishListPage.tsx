@@ -12,7 +12,7 @@ import { config } from '../services.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { DishFilters } from './DishFilters.tsx'
 import { dishActions } from './dishActions.ts'
-import { allergensOf, categoryOf, dishColumns } from './dishColumns.ts'
+import { categoryOf, dishAllergens, dishColumns } from './dishColumns.ts'
 
 const name = (dish: Dish) => (
   <TextLink component={Link} to={paths.consoleRecord('dishes', dish.id)}>
@@ -34,7 +34,7 @@ const listed: readonly ListColumn<Dish>[] = [
     unbroken: true,
   },
   { source: 'available', label: dishFieldLabels.available, render: available, sortable: true },
-  { source: 'allergens', label: dishFieldLabels.allergens, render: allergensOf },
+  { source: 'allergens', label: dishFieldLabels.allergens, render: dishAllergens },
 ]
 
 const subject = {

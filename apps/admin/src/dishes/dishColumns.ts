@@ -10,7 +10,7 @@ export function categoryOf({ category }: Pick<Dish, 'category'>): string {
 }
 
 /** The dish's allergens in words. */
-export const allergensOf = allergensOfLine
+export const dishAllergens = allergensOfLine
 
 /** What an export of dishes holds; prices in euros. */
 export const dishColumns: readonly CsvColumn<Dish>[] = [
@@ -19,5 +19,5 @@ export const dishColumns: readonly CsvColumn<Dish>[] = [
   { heading: dishFieldLabels.category, cell: categoryOf },
   { heading: dishFieldLabels.price, cell: ({ price }) => price / 100 },
   { heading: dishFieldLabels.available, cell: ({ available }) => available },
-  { heading: dishFieldLabels.allergens, cell: allergensOf },
+  { heading: dishFieldLabels.allergens, cell: dishAllergens },
 ]

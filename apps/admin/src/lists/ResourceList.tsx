@@ -17,7 +17,7 @@ import { SelectionBar, SelectRow } from './Selection.tsx'
 import { useColumns } from './useColumns.ts'
 
 /** What a row becomes on a phone, where a table has no room. */
-export type Summary<Row> = {
+export type ListSummary<Row> = {
   primary: (row: Row) => ReactNode
   secondary: (row: Row) => ReactNode
   end: (row: Row) => ReactNode
@@ -37,7 +37,7 @@ export type ResourceListProps<Row extends RaRecord> = {
   filters: ReactNode
   actions: ReactNode
   csv: { name: string; columns: readonly CsvColumn<Row>[] }
-  summary: Summary<Row>
+  summary: ListSummary<Row>
   /** What can be done with chosen rows, and what names them; absent, none can be chosen. */
   bulk?: { actions: ReactNode; nameOf: (row: Row) => string } | undefined
   columns: readonly ListColumn<Row>[]

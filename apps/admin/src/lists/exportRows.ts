@@ -26,13 +26,13 @@ export type WantedRows<Row> = {
 }
 
 /** How an export ended: with a file, or why without one. */
-export type Exported = { message: string; file?: { name: string; text: string; type: string }; failed: boolean }
+export type ExportedRows = { message: string; file?: { name: string; text: string; type: string }; failed: boolean }
 
 /** Every row that counts as a file named by the day in Paris (AMB-46); never throws, it says how it ended. */
 export async function exportRows<Row extends { id: string | number }>(
   { name, file: { extension, type, write }, read, keep, nothing, done }: WantedRows<Row>,
   options: { signal: AbortSignal; onProgress: (progress: ReadProgress) => void; now: number },
-): Promise<Exported> {
+): Promise<ExportedRows> {
   try {
     const { rows: all } = await readPages((page) => read(page, options.signal), options)
     const rows = keep ? all.filter(keep) : all

@@ -9,13 +9,13 @@ import type { Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
-import { customerOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
+import { customerOf, numberOf, OrderStatusChip, orderService } from '@potager/ui/order'
 import { createContext, use, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { BulkActions } from '../console/BulkActions.tsx'
 import type { ListColumn } from '../lists/ListTable.tsx'
 import { listStarts } from '../lists/list-starts.ts'
-import { ResourceList, type Summary } from '../lists/ResourceList.tsx'
+import { type ListSummary, ResourceList } from '../lists/ResourceList.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrderListFilters } from './OrderListFilters.tsx'
 import { orderActions } from './orderActions.ts'
@@ -50,18 +50,18 @@ const listed: readonly ListColumn<Order>[] = [
   { source: 'createdAt', label: orderFieldLabels.createdAt, render: created, sortable: true, unbroken: true },
   { source: 'customerName', label: orderFieldLabels.customer, render: customerOf, sortable: true },
   { source: 'restaurantName', label: orderFieldLabels.restaurant, render: ({ restaurantName }) => restaurantName },
-  { source: 'delivery', label: orderFieldLabels.service, render: serviceOf, unbroken: true },
+  { source: 'delivery', label: orderFieldLabels.service, render: orderService, unbroken: true },
   { source: 'status', label: orderFieldLabels.status, render: status, sortable: true },
   { source: 'total', label: orderFieldLabels.total, render: total, sortable: true, align: 'right', unbroken: true },
 ]
 
-const summary: Summary<Order> = {
+const summary: ListSummary<Order> = {
   primary: (order) => (
     <>
       {number(order)} {customerOf(order)}
     </>
   ),
-  secondary: (order) => `${created(order)} · ${serviceOf(order)}`,
+  secondary: (order) => `${created(order)} · ${orderService(order)}`,
   end: (order) => (
     <>
       {status(order)}

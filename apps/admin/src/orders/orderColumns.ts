@@ -1,7 +1,7 @@
 import { formatInstant, orderNumber } from '@potager/domain/format'
 import { orderFieldLabels } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
-import { customerOf, serviceOf, statusOf } from '@potager/ui/order'
+import { customerOf, orderService, statusOf } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
 
 /** What an export of orders holds; amounts in euros. */
@@ -10,7 +10,7 @@ export const orderColumns: readonly CsvColumn<Order>[] = [
   { heading: orderFieldLabels.createdAt, cell: ({ createdAt }) => formatInstant(createdAt) },
   { heading: orderFieldLabels.customer, cell: customerOf },
   { heading: orderFieldLabels.restaurant, cell: ({ restaurantName }) => restaurantName ?? null },
-  { heading: orderFieldLabels.service, cell: serviceOf },
+  { heading: orderFieldLabels.service, cell: orderService },
   { heading: orderFieldLabels.status, cell: ({ status }) => statusOf(status) },
   { heading: orderFieldLabels.total, cell: ({ total }) => total / 100 },
 ]

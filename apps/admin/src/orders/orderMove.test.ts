@@ -3,7 +3,7 @@ import { getOrder, listOrders, type Order } from '@potager/domain/order'
 import type { Paged } from '@potager/domain/wire'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { type Answer, clientOf, startContractServer } from '../data/contract-server.ts'
+import { clientOf, type ServedAnswer, startContractServer } from '../data/contract-server.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 import { keyOf } from '../data/queryKeys.ts'
 import { type Move, orderMove } from './orderMove.ts'
@@ -15,7 +15,7 @@ const dishesKey = keyOf(listDishes, undefined)
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
 afterEach(() => server?.close())
 
-async function move(answer: Answer, change: Move = { id: 'order-1', status: 'CONFIRMED' }) {
+async function move(answer: ServedAnswer, change: Move = { id: 'order-1', status: 'CONFIRMED' }) {
   server = await startContractServer(() => answer)
   const api = clientOf(server.baseUrl)
   const queryClient: QueryClient = createQueryClient()

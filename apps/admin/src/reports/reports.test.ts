@@ -5,7 +5,7 @@ import { staleAfter } from '../data/queryKeys.ts'
 import { csvOf } from '../lists/csv.ts'
 import { openTab, reportAddress } from './reportAddress.ts'
 import { reportColumns } from './reportColumns.ts'
-import { draftOf, readReportDraft } from './reportDraft.ts'
+import { readReportDraft, reportDraftOf } from './reportDraft.ts'
 
 const report = readReport({ id: 'r1', sessionId: 's1', feedback: '+1', actualDiagnosis: 'Coryza', resolved: true })
 
@@ -38,9 +38,13 @@ it('exports reports safe from formulas [RPT-13]', () => {
 })
 
 it('carries what a report tells of a disease to its form', () => {
-  const draft = draftOf(report, null)
+  const draft = reportDraftOf(report, null)
   expect(readReportDraft({ reportDraft: draft })).toEqual({ name: 'Coryza', symptoms: '', affectedRaces: '' })
   expect(readReportDraft(null)).toBeNull()
   const session = readChatSession({ race: 'Main Coon', symptoms: ['toux', 'fièvre'] })
-  expect(draftOf(report, session)).toEqual({ name: 'Coryza', symptoms: 'toux, fièvre', affectedRaces: 'Main Coon' })
+  expect(reportDraftOf(report, session)).toEqual({
+    name: 'Coryza',
+    symptoms: 'toux, fièvre',
+    affectedRaces: 'Main Coon',
+  })
 })

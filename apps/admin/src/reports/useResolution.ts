@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { useApiMutation } from '../data/useApi.ts'
 import { api } from '../services.ts'
-import { draftOf } from './reportDraft.ts'
+import { reportDraftOf } from './reportDraft.ts'
 
 /** The report being resolved; resolving one that changes the base leads to its disease, prefilled. */
 export function useResolution() {
@@ -22,7 +22,7 @@ export function useResolution() {
   }
   const openDisease = async (resolved: Report) => {
     const session = await api.send(getChatSession, resolved.sessionId).catch(() => null)
-    await navigate(`${paths.diseases}?action=create`, { state: { reportDraft: draftOf(resolved, session) } })
+    await navigate(`${paths.diseases}?action=create`, { state: { reportDraft: reportDraftOf(resolved, session) } })
   }
   const resolution = useApiMutation(resolveReport, {
     onSuccess: (_, { updateDisease }) => {

@@ -1,6 +1,6 @@
 import { listApprovedReviews, moderateReview } from '@potager/domain/review'
 import { afterEach, expect, it } from 'vitest'
-import { type Answer, clientOf, type Seen, startContractServer } from '../data/contract-server.ts'
+import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../data/contract-server.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 import { keyOf, staleAfter } from '../data/queryKeys.ts'
 import { type Decision, decideReviews, noticesOf } from './decideReviews.ts'
@@ -10,10 +10,10 @@ afterEach(() => server?.close())
 
 const approval: Decision = { status: 'APPROVED' }
 const reviews = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }))
-const idIn = ({ path }: Seen) => path.split('/').at(-2) ?? ''
+const idIn = ({ path }: ServedRequest) => path.split('/').at(-2) ?? ''
 
 /** Decides on so many reviews of a server that refuses some. */
-async function decide(count: number, refusals: Record<string, Answer> = {}, decision = approval) {
+async function decide(count: number, refusals: Record<string, ServedAnswer> = {}, decision = approval) {
   server = await startContractServer((seen) => refusals[idIn(seen)] ?? { body: { id: idIn(seen) } })
   const api = clientOf(server.baseUrl)
   const settled: string[] = []
@@ -28,7 +28,7 @@ async function decide(count: number, refusals: Record<string, Answer> = {}, deci
   }
 }
 
-const late: Answer = { status: 409, body: { message: 'Cet avis a déjà été modéré.' } }
+const late: ServedAnswer = { status: 409, body: { message: 'Cet avis a déjà été modéré.' } }
 
 it('says what SPEC §8 says of one decision [REV-39] [REV-40] [REV-41] [REV-42] [REV-43]', async () => {
   expect((await decide(1)).said).toEqual(['success : Avis approuvé avec succès'])

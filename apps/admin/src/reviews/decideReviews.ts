@@ -13,7 +13,7 @@ import { fewAtATime } from '../data/fewAtATime.ts'
 export type Decision = { status: ModerationDecision; reason?: string }
 
 /** What became of one review: decided, decided on elsewhere before, or still waiting; the latter two with the words for it. */
-export type Outcome = { id: string } & (
+export type DecisionOutcome = { id: string } & (
   | { kind: 'done' }
   | { kind: 'elsewhere' | 'failed'; status: number; words: string }
 )
@@ -21,10 +21,10 @@ export type Outcome = { id: string } & (
 type Outside = {
   send: (moderation: Moderation) => Promise<unknown>
   /** The answer about this review has come, good or bad. */
-  settle: (outcome: Outcome) => void
+  settle: (outcome: DecisionOutcome) => void
 }
 
-async function decideOne({ send }: Outside, id: string, decision: Decision): Promise<Outcome> {
+async function decideOne({ send }: Outside, id: string, decision: Decision): Promise<DecisionOutcome> {
   try {
     await send({ id, ...decision })
     return { id, kind: 'done' }
@@ -39,7 +39,7 @@ export async function decideReviews(
   reviews: readonly Pick<Review, 'id'>[],
   decision: Decision,
   outside: Outside,
-): Promise<Outcome[]> {
+): Promise<DecisionOutcome[]> {
   return fewAtATime(reviews, async ({ id }) => {
     const outcome = await decideOne(outside, id, decision)
     outside.settle(outcome)
@@ -48,28 +48,28 @@ export async function decideReviews(
 }
 
 /** One thing to say about a decision; what happened elsewhere is news, not an error. */
-export type Notice = { kind: 'success' | 'error' | 'news'; text: string }
+export type DecisionNotice = { kind: 'success' | 'error' | 'news'; text: string }
 
 const { bulk } = reviewDeskMessages
 
 const doneWords = ({ status }: Decision) =>
   status === 'APPROVED' ? moderationMessages.approved : moderationMessages.rejected
 
-function noticeOfOne(outcome: Outcome, decision: Decision): Notice {
+function noticeOfOne(outcome: DecisionOutcome, decision: Decision): DecisionNotice {
   if (outcome.kind === 'done') return { kind: 'success', text: doneWords(decision) }
   // SPEC §8 has words of its own for a review that is not there.
   return { kind: outcome.kind === 'elsewhere' && outcome.status === 409 ? 'news' : 'error', text: outcome.words }
 }
 
 /** What to say once all answers have come (SPEC §8, B25). */
-export function noticesOf(outcomes: readonly Outcome[], decision: Decision): Notice[] {
+export function noticesOf(outcomes: readonly DecisionOutcome[], decision: Decision): DecisionNotice[] {
   const [only] = outcomes
   if (outcomes.length === 1 && only) return [noticeOfOne(only, decision)]
-  const count = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
+  const count = (kind: DecisionOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
   const [done, elsewhere, failed] = [count('done'), count('elsewhere'), count('failed')]
   const approved = decision.status === 'APPROVED'
   const failure = approved ? moderationMessages.bulkFailure : bulk.rejectFailure
-  const notices: Notice[] = []
+  const notices: DecisionNotice[] = []
   if (done === 1) notices.push({ kind: 'success', text: doneWords(decision) })
   if (done > 1) {
     notices.push({ kind: 'success', text: approved ? moderationMessages.bulkApproved(done) : bulk.rejected(done) })

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { staleAfter } from '../data/queryKeys.ts'
 import { api } from '../services.ts'
-import { type Decision, decideReviews, type Notice, noticesOf, type Outcome } from './decideReviews.ts'
+import { type Decision, type DecisionNotice, type DecisionOutcome, decideReviews, noticesOf } from './decideReviews.ts'
 
 /** One toast of a kind at a time: a moderator decides faster than toasts leave. */
-function tell({ kind, text }: Notice) {
+function tell({ kind, text }: DecisionNotice) {
   const id = { id: `moderation-${kind}` }
   if (kind === 'success') toast.success(text, id)
   else if (kind === 'error') toast.error(text, id)
@@ -30,7 +30,7 @@ export function useModeration() {
   const [progress, setProgress] = useState<BulkProgress | null>(null)
   const underWay = useRef(new Set<string>())
 
-  function settle(outcome: Outcome) {
+  function settle(outcome: DecisionOutcome) {
     const { id } = outcome
     underWay.current.delete(id)
     setBusy((ids) => without(ids, id))

@@ -50,7 +50,7 @@ function putBack(): void {
 }
 
 /** A page of a list as the server sends it: all there is unless told. */
-export function pageOf<Row>(content: readonly Row[], { total = content.length, size = 100, last = true } = {}) {
+export function answerPage<Row>(content: readonly Row[], { total = content.length, size = 100, last = true } = {}) {
   return { content, totalElements: total, totalPages: Math.ceil(total / size), first: true, last }
 }
 

@@ -21,7 +21,7 @@ export type Refused = {
 }
 
 /** What came of sending a form. */
-export type Outcome = { consultation: Consultation } | { refused: Refused }
+export type AskOutcome = { consultation: Consultation } | { refused: Refused }
 
 /** Reads a question as its form was sent; `read` gives the text of a field. */
 export function readAsked(read: (name: string) => string): AskedForm {
@@ -57,7 +57,7 @@ export async function ask(
   client: Pick<Client, 'send'>,
   { species, breed, symptoms }: AskedForm,
   apology: string,
-): Promise<Outcome> {
+): Promise<AskOutcome> {
   const missing = {
     ...(species === null ? { species: assistantPageMessages.speciesMissing } : {}),
     ...(symptoms.length === 0 ? { symptoms: diagnosisMessages.symptoms } : {}),
@@ -71,12 +71,12 @@ export async function ask(
 }
 
 /** Reports an answer. Fails only for what is no refusal of the server's. */
-export async function report(
+export async function sendReport(
   client: Pick<Client, 'send'>,
   consultationId: string,
   feedback: string,
   apology: string,
-): Promise<Outcome> {
+): Promise<AskOutcome> {
   if (feedback.trim() === '') return { refused: { status: 400, feedback: reportFormMessages.feedback } }
   try {
     return { consultation: await client.send(reportConsultation, { consultationId, feedback }) }

@@ -8,7 +8,7 @@ import {
   reportFields,
 } from '@potager/domain/assistant'
 import { assistantMessages } from '@potager/domain/messages'
-import { ask, type Refused, readAsked, report } from './ask.ts'
+import { ask, type Refused, readAsked, sendReport } from './ask.ts'
 import { consultationAddress } from './consultation-address.ts'
 
 /** The assistant's page. A form that was refused comes back with what was typed. */
@@ -74,7 +74,7 @@ export async function answerAssistantForm(
   if (id !== '' && !state.consultation) return state
   const asked = readAsked(read)
   const outcome = state.consultation
-    ? await report(client, state.consultation.id, read(reportFields.feedback), errorMessage)
+    ? await sendReport(client, state.consultation.id, read(reportFields.feedback), errorMessage)
     : await ask(client, asked, errorMessage)
   if ('consultation' in outcome) return { to: consultationAddress(outcome.consultation.id) }
   return { ...state, asked, refused: outcome.refused }

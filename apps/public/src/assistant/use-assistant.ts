@@ -2,7 +2,7 @@ import { type AskedForm, type Consultation, reportFields } from '@potager/domain
 import { paths } from '@potager/domain/paths'
 import { ANSWER_ID } from '@potager/ui/assistant'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { type Outcome, type Refused, readAsked } from './ask.ts'
+import { type AskOutcome, type Refused, readAsked } from './ask.ts'
 import type { AssistantState } from './assistant-state.ts'
 import { consultationAddress } from './consultation-address.ts'
 
@@ -34,13 +34,13 @@ export function useAssistant(state: AssistantState) {
     setFocus([])
   }, [focus])
 
-  async function send(work: () => Promise<Outcome>, before: Shown, refusedAt: string): Promise<void> {
+  async function send(work: () => Promise<AskOutcome>, before: Shown, refusedAt: string): Promise<void> {
     // The state is not yet set when a second click comes in the same breath.
     if (sending.current) return
     sending.current = true
     setPending(true)
     const outcome = await work().catch(
-      (): Outcome => ({ refused: { status: 503, message: state.assistant.errorMessage } }),
+      (): AskOutcome => ({ refused: { status: 503, message: state.assistant.errorMessage } }),
     )
     sending.current = false
     setPending(false)

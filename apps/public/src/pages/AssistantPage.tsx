@@ -1,6 +1,6 @@
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { AssistantForm, ConsultationView, Refusal, ReportForm, Welcome } from '@potager/ui/assistant'
+import { AssistantForm, AssistantRefusal, ConsultationView, ReportForm, Welcome } from '@potager/ui/assistant'
 import { useAssistant } from '../assistant/use-assistant.ts'
 import type { PageProps } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -15,7 +15,7 @@ export function AssistantPage({ state }: PageProps<'assistant'>) {
   return (
     <Welcome message={consultation ? null : assistant.message} urgent={!open}>
       <div>
-        {refused?.message ? <Refusal message={refused.message} /> : null}
+        {refused?.message ? <AssistantRefusal message={refused.message} /> : null}
         {consultation ? (
           <ConsultationView
             consultation={consultation}

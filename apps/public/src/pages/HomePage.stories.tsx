@@ -5,7 +5,7 @@ import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { HomePage } from './HomePage.tsx'
 import { longPlace, longWord, restaurant } from './story-fixtures.ts'
-import { evening, overflowOf, stopClock } from './story-page.ts'
+import { evening, pageOverflow, stopClock } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
 const other = { ...restaurant, id: '01955b3b-ca80-724c-b440-7464513023e4', name: 'Le Cardon Rouge', openingHours: {} }
@@ -101,7 +101,7 @@ export const LongTexts = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

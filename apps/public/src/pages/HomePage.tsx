@@ -2,7 +2,7 @@ import { homeMessages, productMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Hero, LinkButton, Notice, RestaurantCard, Retry, SectionHeading } from '@potager/ui/site'
 import type { PageProps, PageState } from '../page.ts'
-import { useNow } from '../use-now.ts'
+import { useNowFrom } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
 import css from './HomePage.module.css'
 
@@ -35,7 +35,7 @@ export function HomePage({ state: given, signedIn }: PageProps<'home'>) {
 
 function Restaurants({ state, onRetry }: { state: PageState<'home'>; onRetry: () => void }) {
   const { restaurants, ratings } = state
-  const now = useNow(state.now)
+  const now = useNowFrom(state.now)
   if (!restaurants.ok) {
     return (
       <Notice role="alert" drawing="empty-plate" action={<Retry href={paths.home} onRetry={onRetry} />}>

@@ -4,8 +4,8 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { LoginPage } from './LoginPage.tsx'
-import { longText, longWord } from './story-fixtures.ts'
-import { overflowOf, withoutToasts } from './story-page.ts'
+import { longComment, longWord } from './story-fixtures.ts'
+import { pageOverflow, withoutToasts } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'login'> = { name: 'login', accountCreated: false }
@@ -99,11 +99,11 @@ export const Failure = meta.story({
 
 export const LongTexts = meta.story({
   name: 'Textes longs : saisie et refus',
-  beforeEach: saying({ login: () => ({ status: 429, body: { message: longText } }) }),
+  beforeEach: saying({ login: () => ({ status: 429, body: { message: longComment } }) }),
   play: async ({ canvasElement }) => {
     await signIn(canvasElement, longWord)
-    await expectToast(canvasElement, longText.trim())
-    await expect(overflowOf(canvasElement)).toBe(0)
+    await expectToast(canvasElement, longComment.trim())
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

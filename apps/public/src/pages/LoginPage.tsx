@@ -1,6 +1,6 @@
 import { accountMessages, authMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { Button, FormPage, PasswordField, TextField } from '@potager/ui/site'
+import { FormPage, PasswordField, SiteButton, SiteTextField } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { type FormEvent, useRef, useState } from 'react'
 import { takeReturnPath } from '../departure.ts'
@@ -37,7 +37,7 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
     sending.current = true
     setPending(true)
     const sent = await import('../calls.ts').then(
-      (calls) => calls.signIn({ username, password }),
+      (calls) => calls.requestSignIn({ username, password }),
       () => ({ ok: false, message: accountMessages.unreachable }) as const,
     )
     if (sent.ok) {
@@ -64,7 +64,7 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
           : { question: accountMessages.noAccount, label: accountMessages.createAccount, href: paths.register }
       }
     >
-      <TextField
+      <SiteTextField
         label={text.username}
         name="username"
         required
@@ -80,9 +80,9 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
         autoComplete="current-password"
         error={problems.password}
       />
-      <Button type="submit" look="primary" pending={pending} disabled={!ready}>
+      <SiteButton type="submit" look="primary" pending={pending} disabled={!ready}>
         {pending ? text.submitting : text.submit}
-      </Button>
+      </SiteButton>
     </FormPage>
   )
 }

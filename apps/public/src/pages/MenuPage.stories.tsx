@@ -7,8 +7,8 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { MenuPage } from './MenuPage.tsx'
-import { dish, longPlace, longText, longWord } from './story-fixtures.ts'
-import { overflowOf } from './story-page.ts'
+import { dish, longComment, longPlace, longWord } from './story-fixtures.ts'
+import { pageOverflow } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
 const [drawn] = drawBody(contract.dish.listDishes.response, 1)
@@ -155,14 +155,14 @@ export const LongTexts = meta.story({
       dishes: {
         ok: true,
         value: [
-          { ...dish, name: longPlace, description: longText },
+          { ...dish, name: longPlace, description: longComment },
           { ...dish, id: 'd-2', name: longWord, price: 99_999 },
         ],
       },
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

@@ -5,7 +5,7 @@ import type { PageState } from '../page.ts'
 import { AboutPage } from './AboutPage.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { ReviewRulesPage } from './ReviewRulesPage.tsx'
-import { overflowOf } from './story-page.ts'
+import { pageOverflow } from './story-page.ts'
 
 const about = (topic: PageState<'about'>['topic']): PageState<'about'> => ({
   name: 'about',
@@ -41,7 +41,7 @@ export const Privacy = meta.story({
   name: 'Confidentialité, la plus longue',
   args: { state: about('privacy') },
   play: async ({ canvasElement }) => {
-    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

@@ -4,8 +4,8 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState, RefusedRegistration } from '../page.ts'
 import { RegisterPage } from './RegisterPage.tsx'
-import { longPerson, longText, longWord } from './story-fixtures.ts'
-import { overflowOf, withoutToasts } from './story-page.ts'
+import { longComment, longPerson, longWord } from './story-fixtures.ts'
+import { pageOverflow, withoutToasts } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork({}, withoutToasts)
 const state: PageState<'register'> = { name: 'register' }
@@ -107,13 +107,13 @@ export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
     state: refused({
-      message: longText,
-      fields: { username: longText, lastName: longWord },
+      message: longComment,
+      fields: { username: longComment, lastName: longWord },
       typed: { ...typed, username: longWord, lastName: longPerson },
     }),
   },
   play: async ({ canvasElement }) => {
-    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

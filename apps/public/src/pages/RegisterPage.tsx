@@ -1,7 +1,7 @@
 import { checkRegistration, type Registration, registrationRules } from '@potager/domain/auth'
 import { accountMessages, authMessages as text, registerMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { Button, FormPage, PasswordField, PasswordRules, TextField } from '@potager/ui/site'
+import { FormPage, PasswordField, PasswordRules, SiteButton, SiteTextField } from '@potager/ui/site'
 import { leaveFlash } from '@potager/ui/toast'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import type { PageProps } from '../page.ts'
@@ -97,19 +97,19 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
       onBlur={checkOne}
       other={{ question: words.haveAccount, label: accountMessages.signIn, href: paths.login }}
     >
-      <TextField {...field('username', text.username, 'username')} autoCapitalize="none" spellCheck={false} />
-      <TextField {...field('email', words.email, 'email')} type="email" />
-      <TextField {...field('firstName', words.firstName, 'given-name')} />
-      <TextField {...field('lastName', words.lastName, 'family-name')} />
+      <SiteTextField {...field('username', text.username, 'username')} autoCapitalize="none" spellCheck={false} />
+      <SiteTextField {...field('email', words.email, 'email')} type="email" />
+      <SiteTextField {...field('firstName', words.firstName, 'given-name')} />
+      <SiteTextField {...field('lastName', words.lastName, 'family-name')} />
       <PasswordField
         {...field('password', text.password, 'new-password')}
         hint={<PasswordRules password={password} />}
         onInput={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField {...field('confirmPassword', words.confirmPassword, 'new-password')} />
-      <Button type="submit" look="primary" pending={pending}>
+      <SiteButton type="submit" look="primary" pending={pending}>
         {pending ? words.registering : words.registerSubmit}
-      </Button>
+      </SiteButton>
     </FormPage>
   )
 }

@@ -4,8 +4,8 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { Loaded, PageState, ShownReviews } from '../page.ts'
 import { RestaurantPage } from './RestaurantPage.tsx'
-import { longPerson, longPlace, longText, longWord, restaurant } from './story-fixtures.ts'
-import { evening, overflowOf, stopClock } from './story-page.ts'
+import { longComment, longPerson, longPlace, longWord, restaurant } from './story-fixtures.ts'
+import { evening, pageOverflow, stopClock } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
 const review = { id: 'a-1', author: 'Zoé N.', rating: 5, createdAt: evening - 86_400_000, comment: 'Du goût, enfin.' }
@@ -122,16 +122,16 @@ export const LongTexts = meta.story({
         value: {
           ...restaurant,
           name: longPlace,
-          description: longText,
+          description: longComment,
           address: { ...restaurant.address, streetName: longPlace, city: longWord },
           rooms: [{ id: 'r1', name: longPlace, capacity: 1000, reservable: true }],
         },
       },
-      reviews: reviewed([{ ...review, author: longPerson, comment: `${longText}${longWord}` }]),
+      reviews: reviewed([{ ...review, author: longPerson, comment: `${longComment}${longWord}` }]),
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(overflowOf(canvasElement)).toBe(0)
+    await expect(pageOverflow(canvasElement)).toBe(0)
   },
 })
 

@@ -26,7 +26,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Loaded, PageProps, PageState, ShownReviews } from '../page.ts'
 import { reviewsAddress } from '../routes.ts'
-import { useNow } from '../use-now.ts'
+import { useNowFrom } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
 import { AllRestaurants } from './AllRestaurants.tsx'
 import css from './RestaurantPage.module.css'
@@ -91,7 +91,7 @@ function Reviews({ page, children }: { page: number; children: ReactNode }) {
 type HeadProps = { restaurant: Restaurant; reviews: Loaded<ShownReviews> | undefined; firstNow: Instant }
 
 function Head({ restaurant, reviews, firstNow }: HeadProps) {
-  const now = useNow(firstNow)
+  const now = useNowFrom(firstNow)
   const summary = reviews?.ok ? reviews.value.summary : null
   return (
     <>

@@ -1,3 +1,3 @@
 export { dish, longPerson, longPlace, longWord, restaurant } from '@potager/domain/samples'
 
-export const longText = 'Une place près de la fenêtre si le temps le permet, sinon au chaud. '.repeat(8)
+export const longComment = 'Une place près de la fenêtre si le temps le permet, sinon au chaud. '.repeat(8)

@@ -20,7 +20,7 @@ export function withoutToasts(): () => void {
 }
 
 /** By how many pixels the page is wider than its window: none ever makes one scroll sideways. */
-export function overflowOf(element: HTMLElement): number {
+export function pageOverflow(element: HTMLElement): number {
   const page = element.ownerDocument.documentElement
   return page.scrollWidth - page.clientWidth
 }

@@ -7,7 +7,7 @@ const isPublicPage = (pathname: string) =>
   !pathname.slice(pathname.lastIndexOf('/')).includes('.')
 
 /** The page of this site that a link leads to; null where the browser should follow it by itself. */
-export function addressOf(target: EventTarget | null, here: { origin: string }): URL | null {
+export function visitAddress(target: EventTarget | null, here: { origin: string }): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
@@ -15,11 +15,11 @@ export function addressOf(target: EventTarget | null, here: { origin: string }):
 }
 
 /** What makes two addresses one page: a part of a page is reached by the browser itself. */
-export const pageOf = (url: URL | Location) => url.pathname + url.search
+export const pageAt = (url: URL | Location) => url.pathname + url.search
 
 /** Where a click leads within this document; null when it means something else: a new tab, a download, a part of the page. */
 export function followed(event: MouseEvent, here: Location): URL | null {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const url = plain && !event.defaultPrevented ? addressOf(event.target, here) : null
-  return url && !(url.hash && pageOf(url) === pageOf(here)) ? url : null
+  const url = plain && !event.defaultPrevented ? visitAddress(event.target, here) : null
+  return url && !(url.hash && pageAt(url) === pageAt(here)) ? url : null
 }

@@ -9,7 +9,7 @@ import type { PageComponent, PageName, PageState } from '../page.ts'
 import { matchRoute } from '../routes.ts'
 import { session } from '../session.ts'
 import { headOf } from '../titles.ts'
-import { pageOf } from './address.ts'
+import { pageAt } from './address.ts'
 import { pageModules } from './page-modules.ts'
 import { createPositions } from './positions.ts'
 import { recentAnswers } from './recent-answers.ts'
@@ -116,7 +116,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   return {
     prepare(url) {
       const { route } = destination(url)
-      if (route.name === 'redirect' || !isShownInPlace(url) || pageOf(url) === pageOf(current)) return
+      if (route.name === 'redirect' || !isShownInPlace(url) || pageAt(url) === pageAt(current)) return
       // Only to have it sooner: a failure is met, and told, by the visit itself.
       Promise.all([loadPage(route, client, moment()), modules[route.name]()]).catch(() => null)
     },
@@ -128,7 +128,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
     move(state) {
       const url = new URL(location.href)
       const scrolled = positions.move(state, scrollY)
-      if (pageOf(url) !== pageOf(current) || settled !== latest) void visit(url, scrolled)
+      if (pageAt(url) !== pageAt(current) || settled !== latest) void visit(url, scrolled)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { StoreError } from '../db/database.ts'
-import { type ErrorBody, Refusal } from './refusal.ts'
+import { type ErrorAnswer, Refusal } from './refusal.ts'
 
 /** Seconds until somebody may have made room. */
 const NO_ROOM_WAIT = 30
@@ -49,7 +49,7 @@ function fieldsOf(problems: readonly { instancePath: string; message?: string | 
 function answerOf(
   error: FastifyError,
   request: FastifyRequest,
-): { status: number; body: ErrorBody; retryAfter?: number } {
+): { status: number; body: ErrorAnswer; retryAfter?: number } {
   if (error instanceof Refusal) {
     return {
       status: error.status,
@@ -113,5 +113,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 /** JSON for addresses that do not exist, and the error handler, for one part of the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: r.unknown.address } satisfies ErrorBody))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: r.unknown.address } satisfies ErrorAnswer),
+  )
 }

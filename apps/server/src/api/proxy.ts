@@ -7,7 +7,7 @@ import { allEndpoints } from './endpoints.ts'
 import { answerErrors } from './errors.ts'
 import { registerApiHeaders } from './headers.ts'
 import { registerOperations } from './operations/routes.ts'
-import type { ErrorBody } from './refusal.ts'
+import type { ErrorAnswer } from './refusal.ts'
 
 /** Largest bodies of the calls that have a limit of their own, by their path. */
 const largeBodies = new Map(
@@ -43,7 +43,7 @@ function registerBodies(app: FastifyInstance, limit: number): void {
 
 const LATE = 504
 
-function unavailable(status: number | undefined): { code: number; body: ErrorBody } {
+function unavailable(status: number | undefined): { code: number; body: ErrorAnswer } {
   return status === LATE
     ? { code: LATE, body: { message: requestRefusals.backendLate } }
     : { code: 502, body: { message: requestRefusals.backendUnreachable } }

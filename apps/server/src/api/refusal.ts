@@ -4,7 +4,7 @@ import { commonMessages, requestRefusals } from '@potager/domain/messages'
  * Body of every error answer: a sentence to show, for refused input one per field (dotted path), and the error's name
  * where SPEC §8 has one.
  */
-export type ErrorBody = { message: string; error?: string; errors?: Record<string, string>; requestId?: string }
+export type ErrorAnswer = { message: string; error?: string; errors?: Record<string, string>; requestId?: string }
 
 /** A call that is answered with an error status; the message is shown to people. */
 export class Refusal extends Error {

@@ -5,7 +5,7 @@ import { readErrorBody } from '@potager/domain/wire'
 const TIMEOUT_MS = 10_000
 
 /** What is sent beside method and path. */
-export type Sent = {
+export type CheckedRequest = {
   token?: string | undefined
   params?: Record<string, string>
   query?: Record<string, string>
@@ -15,10 +15,10 @@ export type Sent = {
 }
 
 /** What came back; status 0 when nothing did, and then `text` says why. */
-export type Answer = { status: number; type: string; text: string; json: unknown }
+export type CheckedAnswer = { status: number; type: string; text: string; json: unknown }
 
 /** Makes one call of the contract, whatever becomes of it. */
-export type Ask = (endpoint: Pick<Endpoint, 'call'>, sent?: Sent) => Promise<Answer>
+export type Ask = (endpoint: Pick<Endpoint, 'call'>, sent?: CheckedRequest) => Promise<CheckedAnswer>
 
 function parse(text: string): unknown {
   try {
@@ -56,13 +56,13 @@ export function createAsk(base: string, fetcher: typeof fetch): Ask {
   }
 }
 
-const statusProblem = ({ status, text }: Answer, expected: readonly number[]): string[] =>
+const statusProblem = ({ status, text }: CheckedAnswer, expected: readonly number[]): string[] =>
   expected.includes(status)
     ? []
     : [status === 0 ? `pas de réponse (${text})` : `statut ${expected.join(' ou ')} attendu, reçu ${status}`]
 
 /** What is wrong with an answer that must be a refusal: its status, and a body without words for people. */
-export function refusalProblems(answer: Answer, ...expected: number[]): string[] {
+export function refusalProblems(answer: CheckedAnswer, ...expected: number[]): string[] {
   const wrong = statusProblem(answer, expected)
   if (wrong.length > 0) return wrong
   if (!answer.type.includes('json')) return [`erreur en JSON attendue, reçu ${answer.type || 'rien'}`]
@@ -71,7 +71,7 @@ export function refusalProblems(answer: Answer, ...expected: number[]): string[]
 }
 
 /** What is wrong with an answer that must succeed, its shape apart. */
-export function successProblems(answer: Answer, expected: number): string[] {
+export function successProblems(answer: CheckedAnswer, expected: number): string[] {
   const wrong = statusProblem(answer, [expected])
   if (wrong.length > 0) return wrong
   return answer.type.includes('json') && answer.json !== undefined

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
-import type { Sent } from './ask.ts'
+import type { CheckedRequest } from './ask.ts'
 import type { Session } from './session.ts'
 
 const withId = z.object({ id: z.string() })
@@ -86,7 +86,7 @@ function ownId(session: Session, endpoint: Endpoint): string | undefined {
 }
 
 /** Params and query that a read call needs, or null when the backend has no example of one. */
-export function exampleOf(session: Session, endpoint: Endpoint): Pick<Sent, 'params' | 'query'> | null {
+export function exampleOf(session: Session, endpoint: Endpoint): Pick<CheckedRequest, 'params' | 'query'> | null {
   const fill = (shape: Record<string, unknown>, value: (name: string) => string | undefined) => {
     const filled: Record<string, string> = {}
     for (const [name, schema] of Object.entries(shape)) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
-import type { Sent } from './ask.ts'
+import type { CheckedRequest } from './ask.ts'
 import { refuse, type Session, succeed } from './session.ts'
 
 const SIZE = 2
@@ -53,7 +53,12 @@ const comparable = (item: Item, key: string): string | number | undefined => {
   return typeof value === 'number' || (typeof value === 'string' && key.endsWith('At')) ? value : undefined
 }
 
-async function readPage(session: Session, endpoint: Endpoint, check: string, sent: Sent): Promise<Page | null> {
+async function readPage(
+  session: Session,
+  endpoint: Endpoint,
+  check: string,
+  sent: CheckedRequest,
+): Promise<Page | null> {
   const answer = await succeed(session, endpoint, check, sent)
   const read = page.safeParse(answer?.json)
   return read.success ? read.data : null
@@ -62,7 +67,7 @@ async function readPage(session: Session, endpoint: Endpoint, check: string, sen
 async function checkFilter(
   session: Session,
   endpoint: Endpoint,
-  sent: Sent,
+  sent: CheckedRequest,
   key: string,
   option: string,
 ): Promise<void> {
@@ -77,7 +82,7 @@ async function checkFilter(
   )
 }
 
-async function checkOrder(session: Session, endpoint: Endpoint, sent: Sent, key: string): Promise<void> {
+async function checkOrder(session: Session, endpoint: Endpoint, sent: CheckedRequest, key: string): Promise<void> {
   for (const direction of ['asc', 'desc']) {
     const check = `tri ${key} ${direction}`
     const query = { ...sent.query, sortBy: key, sortDirection: direction, size: '20' }
@@ -92,7 +97,7 @@ async function checkOrder(session: Session, endpoint: Endpoint, sent: Sent, key:
 }
 
 /** Pages add up, follow each other and end; filters and sorts do what they say; a bad page is refused. */
-export async function checkPaging(session: Session, endpoint: Endpoint, example: Sent): Promise<void> {
+export async function checkPaging(session: Session, endpoint: Endpoint, example: CheckedRequest): Promise<void> {
   const at = (number: number) => ({ ...example, query: { ...example.query, page: String(number), size: String(SIZE) } })
   const first = await readPage(session, endpoint, 'première page', at(0))
   if (!first) return

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@potager/domain/contract'
 import { z } from 'zod'
-import type { Sent } from './ask.ts'
+import type { CheckedRequest } from './ask.ts'
 import { exampleOf, UNKNOWN_ID } from './examples.ts'
 import { checkPaging, isPage } from './paging.ts'
-import { mayCall, refuse, type Session, succeed } from './session.ts'
+import { isOpenTo, refuse, type Session, succeed } from './session.ts'
 
 const hasId = ({ params }: Endpoint) => params !== undefined && 'id' in params.shape
 
@@ -23,7 +23,7 @@ export async function checkAccess(session: Session, endpoint: Endpoint): Promise
 }
 
 /** What is not there is a 404 where the contract says so; what is no id is refused. */
-async function checkUnknown(session: Session, endpoint: Endpoint, example: Sent): Promise<void> {
+async function checkUnknown(session: Session, endpoint: Endpoint, example: CheckedRequest): Promise<void> {
   if (!hasId(endpoint)) return
   const withId = (id: string) => ({ ...example, params: { ...example.params, id } })
   if (endpoint.errors?.includes(404)) {
@@ -35,7 +35,7 @@ async function checkUnknown(session: Session, endpoint: Endpoint, example: Sent)
 /** Reads what a GET call answers, compares it with its schema, and what it refuses with the contract. */
 export async function checkRead(session: Session, endpoint: Endpoint): Promise<void> {
   const example = exampleOf(session, endpoint)
-  if (!mayCall(session, endpoint)) {
+  if (!isOpenTo(session, endpoint)) {
     if (session.token === undefined) session.skip(endpoint, 'lecture', 'il faut un compte (--user, --password)')
     else if (example) await refuse(session, endpoint, 'sans le rôle qu’il faut', example, 403)
     return

@@ -2,10 +2,11 @@
 export type Finding = { call: string; check: string; problems: readonly string[]; skipped?: string }
 
 /** All findings of a run against one backend. */
-export type Report = { base: string; findings: readonly Finding[] }
+export type ConformanceReport = { base: string; findings: readonly Finding[] }
 
 /** The findings that differ from the contract. */
-export const differences = ({ findings }: Report): Finding[] => findings.filter(({ problems }) => problems.length > 0)
+export const differences = ({ findings }: ConformanceReport): Finding[] =>
+  findings.filter(({ problems }) => problems.length > 0)
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count > 1 ? many : one}`
 
@@ -22,7 +23,7 @@ function callLines(call: string, findings: readonly Finding[]): string[] {
 }
 
 /** The report as a person reads it: one line a call, its differences below. */
-export function reportText(report: Report): string {
+export function reportText(report: ConformanceReport): string {
   const { base, findings } = report
   const calls = [...new Set(findings.map(({ call }) => call))]
   const wrong = differences(report)

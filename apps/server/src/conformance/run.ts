@@ -2,9 +2,9 @@ import { contract } from '@potager/domain/contract'
 import { allEndpoints } from '../api/endpoints.ts'
 import { createAsk } from './ask.ts'
 import { checkAccess, checkRead } from './reads.ts'
-import type { Report } from './report.ts'
+import type { ConformanceReport } from './report.ts'
 import { startSession } from './session.ts'
-import { checkStrangers, signIn, signOut } from './sign-in.ts'
+import { checkSignIn, checkSignOut, checkStrangers } from './sign-in.ts'
 import { checkWrites } from './writes.ts'
 
 /** What a run checks. */
@@ -28,7 +28,7 @@ export class UnreachableError extends Error {}
  * sends only what must be refused, unless `write` is set.
  * @throws UnreachableError when nothing answers; whatever a backend does answer is a finding
  */
-export async function runConformance(options: Conformance): Promise<Report> {
+export async function runConformance(options: Conformance): Promise<ConformanceReport> {
   const { base, credentials, write = false, extensions = true } = options
   const endpoints = allEndpoints.filter(({ call }) => extensions || !call.extension)
   const reads = endpoints.filter(({ call }) => call.method === 'GET')
@@ -36,13 +36,13 @@ export async function runConformance(options: Conformance): Promise<Report> {
   const greeting = await session.ask(contract.restaurant.listRestaurants)
   if (greeting.status === 0) throw new UnreachableError(`Rien ne répond à ${base} : ${greeting.text}`)
   await checkStrangers(session)
-  const refreshToken = credentials ? await signIn(session, credentials) : null
+  const refreshToken = credentials ? await checkSignIn(session, credentials) : null
   for (const endpoint of endpoints) await checkAccess(session, endpoint)
   // Lists first: they give the others something to ask for.
   const needs = ({ params, query }: (typeof reads)[number]) =>
     params || query?.safeParse({}).success === false ? 1 : 0
   for (const endpoint of reads.toSorted((a, b) => needs(a) - needs(b))) await checkRead(session, endpoint)
   if (write) await checkWrites(session)
-  if (refreshToken) await signOut(session, refreshToken)
+  if (refreshToken) await checkSignOut(session, refreshToken)
   return { base, findings: session.findings }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@potager/domain/contract'
-import { type Answer, type Ask, refusalProblems, type Sent, successProblems } from './ask.ts'
+import { type Ask, type CheckedAnswer, type CheckedRequest, refusalProblems, successProblems } from './ask.ts'
 import type { Finding } from './report.ts'
 import { shapeProblems } from './shape.ts'
 
@@ -34,7 +34,7 @@ export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session 
 }
 
 /** Whether the signed-in account may make a call. */
-export function mayCall({ role, token }: Session, { call }: Endpoint): boolean {
+export function isOpenTo({ role, token }: Session, { call }: Endpoint): boolean {
   if (call.access === 'public') return true
   if (token === undefined) return false
   if (call.access === 'admin') return role === 'ADMIN'
@@ -46,8 +46,8 @@ export async function succeed(
   session: Session,
   endpoint: Endpoint,
   check: string,
-  sent: Sent = {},
-): Promise<Answer | null> {
+  sent: CheckedRequest = {},
+): Promise<CheckedAnswer | null> {
   const answer = await session.ask(endpoint, { token: session.token, ...sent })
   const wrong = successProblems(answer, endpoint.status ?? 200)
   const problems = wrong.length > 0 ? wrong : shapeProblems(endpoint.response, answer.json)
@@ -60,7 +60,7 @@ export async function refuse(
   session: Session,
   endpoint: Endpoint,
   check: string,
-  sent: Sent,
+  sent: CheckedRequest,
   ...statuses: number[]
 ): Promise<void> {
   session.tell(

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { LOGIN_ROLE, readClaims } from '@potager/domain/auth'
 import { contract } from '@potager/domain/contract'
 import { z } from 'zod'
-import { type Answer, refusalProblems } from './ask.ts'
+import { type CheckedAnswer, refusalProblems } from './ask.ts'
 import { type Session, succeed } from './session.ts'
 
 const { login, logout, refresh } = contract.auth
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), role: z.string().optional() })
 
-function roleOf(answer: Answer): string {
+function roleOf(answer: CheckedAnswer): string {
   const read = tokens.safeParse(answer.json)
   if (!read.success) return ''
   const claimed = read.data.role ?? readClaims(read.data.accessToken)?.role
@@ -28,7 +28,7 @@ export async function checkStrangers(session: Session): Promise<void> {
 }
 
 /** Opens the session that the other calls are made in, and renews it once. Returns its refresh token. */
-export async function signIn(
+export async function checkSignIn(
   session: Session,
   credentials: { username: string; password: string },
 ): Promise<string | null> {
@@ -45,6 +45,6 @@ export async function signIn(
 }
 
 /** Ends the session, so that nothing of the check stays open. */
-export async function signOut(session: Session, refreshToken: string): Promise<void> {
+export async function checkSignOut(session: Session, refreshToken: string): Promise<void> {
   await succeed(session, logout, 'fin de session', { body: { refreshToken } })
 }

@@ -3,12 +3,12 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import { readErrorBody } from '@potager/domain/wire'
 import { z } from 'zod'
-import { type Answer, refusalProblems } from './ask.ts'
+import { type CheckedAnswer, refusalProblems } from './ask.ts'
 import { recordsOf } from './examples.ts'
-import { mayCall, refuse, type Session, succeed } from './session.ts'
+import { isOpenTo, refuse, type Session, succeed } from './session.ts'
 
 const made = z.looseObject({ id: z.string() })
-const idOf = (answer: Answer | null): string | undefined => {
+const idOf = (answer: CheckedAnswer | null): string | undefined => {
   const read = made.safeParse(answer?.json)
   return read.success ? read.data.id : undefined
 }
@@ -21,7 +21,7 @@ const firstId = (session: Session, endpoint: Endpoint): string | undefined => {
 async function checkEmptyBodies(session: Session): Promise<void> {
   for (const endpoint of session.endpoints) {
     const { call, body, params } = endpoint
-    if (call.method !== 'POST' || !body || params || call.access === 'public' || !mayCall(session, endpoint)) continue
+    if (call.method !== 'POST' || !body || params || call.access === 'public' || !isOpenTo(session, endpoint)) continue
     if (body.safeParse({}).success) continue
     const answer = await session.ask(endpoint, { token: session.token, body: {} })
     const problems = refusalProblems(answer, 400)
@@ -31,7 +31,7 @@ async function checkEmptyBodies(session: Session): Promise<void> {
 }
 
 /** What was made is found again as it was answered. */
-async function readBack(session: Session, endpoint: Endpoint, created: Answer | null): Promise<void> {
+async function readBack(session: Session, endpoint: Endpoint, created: CheckedAnswer | null): Promise<void> {
   const id = idOf(created)
   if (!id) return
   const found = await succeed(session, endpoint, 'relecture de ce qui vient d’être créé', { params: { id } })
@@ -46,7 +46,7 @@ async function readBack(session: Session, endpoint: Endpoint, created: Answer | 
 
 async function checkDish(session: Session): Promise<string | undefined> {
   const { createDish, getDish } = contract.dish
-  if (!mayCall(session, createDish)) return undefined
+  if (!isOpenTo(session, createDish)) return undefined
   const body = {
     name: `Contrôle ${randomUUID().slice(0, 8)}`,
     description: 'Plat créé par le contrôle du contrat',

@@ -25,11 +25,11 @@ export type DocumentParts = {
   /** Seconds after which a browser without scripts asks again. */
   refresh?: number
   /** Of a document that is a frame until its scripts have come. */
-  needsScripts?: Waiting
+  needsScripts?: WaitingFiles
 }
 
 /** What a document does while its scripts are on their way. */
-export type Waiting = {
+export type WaitingFiles = {
   /** Script to run before anything is drawn, and the one to run once the frame is. */
   boot: string
   framed: string

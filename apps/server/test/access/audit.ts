@@ -1,9 +1,9 @@
-import { adminOnly, type Row, signedIn } from './row.ts'
+import { adminOnly, type Row, whenSignedIn } from './row.ts'
 
 export const auditAccess: Record<string, Row> = {
   getHistory: {
     sent: ({ event }) => ({ params: { resource: 'event-request', id: event } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     rows: 'of own restaurants',
     note: 'of what belongs to no restaurant, everybody’s',
   },

@@ -1,10 +1,10 @@
 import { contract } from '@potager/domain/contract'
-import type { Caller } from '../caller.ts'
+import type { TestCaller } from '../caller.ts'
 import { newRestaurant } from './restaurant.ts'
 import type { Who } from './row.ts'
 
 /** The access token of an account that has just registered. */
-export async function register(server: Caller, username: string): Promise<string> {
+export async function registerCaller(server: TestCaller, username: string): Promise<string> {
   const account = {
     username,
     email: `${username}@exemple.fr`,
@@ -17,13 +17,13 @@ export async function register(server: Caller, username: string): Promise<string
 }
 
 /** The access token of each kind of caller that has one, on a server with the demo. */
-export async function signInCallers(server: Caller): Promise<Partial<Record<Who, string>>> {
-  const other = await register(server, 'autre')
+export async function signInCallers(server: TestCaller): Promise<Partial<Record<Who, string>>> {
+  const other = await registerCaller(server, 'autre')
   await server.ok(contract.restaurant.createRestaurant, { token: other, body: newRestaurant })
   return {
     owner: await server.tokenOf('proprietaire'),
     'other owner': other,
-    'new owner': await register(server, 'nouvelle'),
+    'new owner': await registerCaller(server, 'nouvelle'),
     gerant: await server.tokenOf('gerant'),
     admin: await server.tokenOf('admin'),
   }

@@ -1,8 +1,8 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
-import { privileged, type Row, signedIn } from './row.ts'
+import { privileged, type Row, whenSignedIn } from './row.ts'
 
 export const chatbotSettingsAccess: Record<string, Row> = {
-  getChatbotSettings: signedIn(200),
+  getChatbotSettings: whenSignedIn(200),
   previewRetention: { sent: () => ({ query: { days: '30' } }), ...privileged(200) },
   updateChatbotSettings: { sent: () => ({ body: defaultChatbotSettings }), ...privileged(200) },
 }

@@ -1,17 +1,17 @@
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
-const ofRestaurants: Row = { ...signedIn(200), rows: 'of own restaurants' }
+const ofRestaurants: Row = { ...whenSignedIn(200), rows: 'of own restaurants' }
 
 export const consoleAccess: Record<string, Row> = {
   browseReservations: ofRestaurants,
   browseEventRequests: ofRestaurants,
-  browseDiseases: signedIn(200),
-  browseSessions: signedIn(200),
-  browseReports: signedIn(200),
-  browseReviews: signedIn(200),
+  browseDiseases: whenSignedIn(200),
+  browseSessions: whenSignedIn(200),
+  browseReports: whenSignedIn(200),
+  browseReviews: whenSignedIn(200),
   search: {
     sent: () => ({ query: { q: 'aub' } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     note: 'orders, bookings and customers of own restaurants, own restaurants, every dish and disease; accounts for admins',
   },
 }

@@ -1,6 +1,6 @@
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
 export const customerAccess: Record<string, Row> = {
-  listCustomers: { ...signedIn(200), rows: 'of own restaurants' },
-  searchCustomers: { sent: () => ({ query: { name: 'a' } }), ...signedIn(200), rows: 'of own restaurants' },
+  listCustomers: { ...whenSignedIn(200), rows: 'of own restaurants' },
+  searchCustomers: { sent: () => ({ query: { name: 'a' } }), ...whenSignedIn(200), rows: 'of own restaurants' },
 }

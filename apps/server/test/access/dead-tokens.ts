@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { contract } from '@potager/domain/contract'
 import { loadSecret } from '../../src/api/auth/secret.ts'
 import type { TestServer } from '../harness.ts'
-import { register } from './callers.ts'
+import { registerCaller } from './callers.ts'
 
 /** Tokens that nothing may be done with. */
 export const deadKinds = ['suspended', 'signed out', 'expired', 'forged', 'tampered', 'unsigned'] as const
@@ -25,7 +25,7 @@ function sign(header: Claims, claims: Claims, key: string): string {
 export async function createDeadTokens(
   server: Omit<TestServer, 'app'>,
 ): Promise<{ dead: Record<DeadKind, string>; alike: string }> {
-  const suspended = await register(server, 'suspendue')
+  const suspended = await registerCaller(server, 'suspendue')
   await server.db.query(`update account set suspended = true, role = 'ADMIN' where username = 'suspendue'`)
   const { accessToken: left, refreshToken } = await server.signIn('admin')
   await server.ok(contract.auth.logout, { body: { refreshToken } })

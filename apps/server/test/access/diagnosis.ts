@@ -1,5 +1,5 @@
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
 export const diagnosisAccess: Record<string, Row> = {
-  tryDiagnosis: { sent: () => ({ body: { symptoms: ['toux'], race: 'Siamois' } }), ...signedIn(200) },
+  tryDiagnosis: { sent: () => ({ body: { symptoms: ['toux'], race: 'Siamois' } }), ...whenSignedIn(200) },
 }

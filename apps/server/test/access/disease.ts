@@ -1,7 +1,7 @@
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
 /** A disease that is accepted, with everything in it. */
-export const newDisease = (name: string) => ({
+export const addDisease = (name: string) => ({
   name,
   description: 'Irritation de la gorge.',
   urgency: 'LOW',
@@ -15,16 +15,16 @@ export const newDisease = (name: string) => ({
 let attempts = 0
 const another = () => {
   attempts += 1
-  return newDisease(`Maladie numéro ${attempts}`)
+  return addDisease(`Maladie numéro ${attempts}`)
 }
 
 export const diseaseAccess: Record<string, Row> = {
-  listDiseases: signedIn(200),
-  createDisease: { sent: () => ({ body: another() }), ...signedIn(201) },
-  updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...signedIn(200) },
+  listDiseases: whenSignedIn(200),
+  createDisease: { sent: () => ({ body: another() }), ...whenSignedIn(201) },
+  updateDisease: { sent: ({ disease }) => ({ params: { id: disease }, body: another() }), ...whenSignedIn(200) },
   // The first to ask deletes it.
-  deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...signedIn(404), owner: 200 },
-  importDiseases: { sent: () => ({ body: { rows: [{ ...another(), row: 1 }], apply: false } }), ...signedIn(200) },
+  deleteDisease: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenSignedIn(404), owner: 200 },
+  importDiseases: { sent: () => ({ body: { rows: [{ ...another(), row: 1 }], apply: false } }), ...whenSignedIn(200) },
   // Gone by then: the first to ask deleted it.
-  getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...signedIn(404) },
+  getDiseaseMentions: { sent: ({ disease }) => ({ params: { id: disease } }), ...whenSignedIn(404) },
 }

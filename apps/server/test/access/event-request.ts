@@ -1,44 +1,44 @@
-import { saturday } from '../bookings.ts'
+import { bookedSaturday } from '../bookings.ts'
 import type { Known } from '../known.ts'
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
 /** A request for an event of the whole restaurant, in a week that no reservation of these tests is for unless told. */
 export const newEvent = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'customer'>, weeks = 30) => ({
   customerId: customer,
   restaurantId: restaurant,
   type: 'SEMINAIRE',
-  startTime: `${saturday(weeks)}T12:00`,
-  endTime: `${saturday(weeks)}T14:00`,
+  startTime: `${bookedSaturday(weeks)}T12:00`,
+  endTime: `${bookedSaturday(weeks)}T14:00`,
   numberOfPeople: 12,
   title: 'Séminaire de printemps',
   description: 'Un déjeuner et deux heures de travail.',
 })
 
 export const eventRequestAccess: Record<string, Row> = {
-  createEventRequest: { sent: (known) => ({ body: newEvent(known) }), ...signedIn(201), 'other owner': 403 },
-  listEventRequests: { ...signedIn(200), rows: 'of own restaurants' },
+  createEventRequest: { sent: (known) => ({ body: newEvent(known) }), ...whenSignedIn(201), 'other owner': 403 },
+  listEventRequests: { ...whenSignedIn(200), rows: 'of own restaurants' },
   listRestaurantEventRequests: {
     sent: ({ restaurant }) => ({ params: { restaurantId: restaurant } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     'other owner': 403,
   },
   updateEventRequestStatus: {
     sent: ({ event }) => ({ params: { id: event }, body: { status: 'PENDING' } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     'other owner': 404,
   },
-  cancelEventRequest: { sent: ({ event }) => ({ params: { id: event } }), ...signedIn(200), 'other owner': 404 },
+  cancelEventRequest: { sent: ({ event }) => ({ params: { id: event } }), ...whenSignedIn(200), 'other owner': 404 },
 }
 
 export const bookingAccess: Record<string, Row> = {
-  countPendingBookings: { rows: 'of own restaurants', ...signedIn(200) },
+  countPendingBookings: { rows: 'of own restaurants', ...whenSignedIn(200) },
   listRestaurantBookings: {
     sent: ({ restaurant }) => ({
       params: { id: restaurant },
-      query: { startDate: saturday(0), endDate: saturday(0) },
+      query: { startDate: bookedSaturday(0), endDate: bookedSaturday(0) },
     }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     'other owner': 403,
   },
-  listCompetingBookings: { sent: ({ event }) => ({ params: { id: event } }), ...signedIn(200), 'other owner': 404 },
+  listCompetingBookings: { sent: ({ event }) => ({ params: { id: event } }), ...whenSignedIn(200), 'other owner': 404 },
 }

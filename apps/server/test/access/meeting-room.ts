@@ -1,5 +1,5 @@
-import { saturday } from '../bookings.ts'
-import { everyone, type Row, signedIn } from './row.ts'
+import { bookedSaturday } from '../bookings.ts'
+import { everyone, type Row, whenSignedIn } from './row.ts'
 
 const newRoom = { name: 'Salle des Serres', numberMettingPlace: 12, isReservable: true }
 
@@ -7,19 +7,23 @@ export const meetingRoomAccess: Record<string, Row> = {
   listMeetingRooms: { sent: ({ restaurant }) => ({ params: { restaurantId: restaurant } }), ...everyone(200) },
   listAvailableRooms: {
     sent: ({ restaurant }) => ({
-      query: { restaurantId: restaurant, startTime: `${saturday(0)}T12:00:00`, endTime: `${saturday(0)}T14:00:00` },
+      query: {
+        restaurantId: restaurant,
+        startTime: `${bookedSaturday(0)}T12:00:00`,
+        endTime: `${bookedSaturday(0)}T14:00:00`,
+      },
     }),
     ...everyone(200),
   },
   createMeetingRoom: {
     sent: ({ restaurant }) => ({ params: { id: restaurant }, body: newRoom }),
-    ...signedIn(201),
+    ...whenSignedIn(201),
     'other owner': 403,
   },
   // Nobody has read that version: whoever may edit is told so.
   updateMeetingRoom: {
     sent: ({ restaurant, room }) => ({ params: { id: restaurant, roomId: room }, body: { ...newRoom, version: 999 } }),
-    ...signedIn(409),
+    ...whenSignedIn(409),
     'other owner': 403,
   },
 }

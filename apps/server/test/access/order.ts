@@ -1,5 +1,5 @@
 import type { Known } from '../known.ts'
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
 /** An order of one dish for somebody without an account. */
 export const guestOrder = ({ restaurant, dish }: Pick<Known, 'restaurant' | 'dish'>) => ({
@@ -12,12 +12,12 @@ export const guestOrder = ({ restaurant, dish }: Pick<Known, 'restaurant' | 'dis
 })
 
 export const orderAccess: Record<string, Row> = {
-  listOrders: { ...signedIn(200), rows: 'of own restaurants' },
-  getOrder: { sent: ({ order }) => ({ params: { id: order } }), ...signedIn(200), 'other owner': 404 },
+  listOrders: { ...whenSignedIn(200), rows: 'of own restaurants' },
+  getOrder: { sent: ({ order }) => ({ params: { id: order } }), ...whenSignedIn(200), 'other owner': 404 },
   updateOrderStatus: {
     sent: ({ order }) => ({ params: { orderId: order }, body: { status: 'PENDING' } }),
-    ...signedIn(409),
+    ...whenSignedIn(409),
     'other owner': 404,
   },
-  createOrder: { sent: guestOrder, ...signedIn(201), 'other owner': 403 },
+  createOrder: { sent: guestOrder, ...whenSignedIn(201), 'other owner': 403 },
 }

@@ -1,5 +1,5 @@
 import { fullReservation } from '../bookings.ts'
-import { type Row, signedIn } from './row.ts'
+import { type Row, whenSignedIn } from './row.ts'
 
 /** Each attempt wants a week of its own. */
 let week = 0
@@ -10,29 +10,29 @@ export const reservationAccess: Record<string, Row> = {
       week += 1
       return { body: fullReservation(known, week) }
     },
-    ...signedIn(201),
+    ...whenSignedIn(201),
     'other owner': 403,
   },
-  listReservations: { ...signedIn(200), rows: 'of own restaurants' },
+  listReservations: { ...whenSignedIn(200), rows: 'of own restaurants' },
   listRestaurantReservations: {
     sent: ({ restaurant }) => ({ params: { id: restaurant } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     'other owner': 403,
   },
   updateReservationStatus: {
     sent: ({ reservation }) => ({ params: { id: reservation }, body: { status: 'CONFIRMED' } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     'other owner': 404,
   },
   // It is of a day to come: nobody can have missed it.
   markReservationNoShow: {
     sent: ({ reservation }) => ({ params: { id: reservation }, body: { noShow: true } }),
-    ...signedIn(409),
+    ...whenSignedIn(409),
     'other owner': 404,
   },
   cancelReservation: {
     sent: ({ reservation }) => ({ params: { id: reservation } }),
-    ...signedIn(200),
+    ...whenSignedIn(200),
     'other owner': 404,
   },
 }

@@ -1,5 +1,5 @@
 import { addDays, todayInParis } from '@potager/domain/time'
-import { everyone, type Row, signedIn } from './row.ts'
+import { everyone, type Row, whenSignedIn } from './row.ts'
 
 /** A closure of a day that far ahead. */
 export function closedDay(inDays: number) {
@@ -29,22 +29,22 @@ export const restaurantAccess: Record<string, Row> = {
   listRestaurants: everyone(200),
   getRestaurant: { sent: ({ restaurant }) => ({ params: { id: restaurant } }), ...everyone(200) },
   getRestaurantAvailability: { sent: ({ restaurant }) => ({ params: { id: restaurant } }), ...everyone(200) },
-  listMyRestaurants: { ...signedIn(200), rows: 'of own restaurants' },
-  createRestaurant: { sent: () => ({ body: newRestaurant }), ...signedIn(201) },
+  listMyRestaurants: { ...whenSignedIn(200), rows: 'of own restaurants' },
+  createRestaurant: { sent: () => ({ body: newRestaurant }), ...whenSignedIn(201) },
   // Nobody has read that version: whoever may edit is told so.
   updateRestaurant: {
     sent: ({ restaurant }) => ({ params: { id: restaurant }, body: { ...restaurantEdit, version: 999 } }),
-    ...signedIn(409),
+    ...whenSignedIn(409),
     'other owner': 403,
   },
   createHoursException: {
     sent: ({ restaurant }) => ({ params: { id: restaurant }, body: closedDay(nextDay++) }),
-    ...signedIn(201),
+    ...whenSignedIn(201),
     'other owner': 403,
   },
   deleteHoursException: {
     sent: ({ restaurant }) => ({ params: { id: restaurant, exceptionId: '00000000-0000-7000-8000-000000000000' } }),
-    ...signedIn(404),
+    ...whenSignedIn(404),
     'other owner': 403,
   },
 }

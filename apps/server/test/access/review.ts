@@ -1,4 +1,4 @@
-import { everyone, type Row, signedIn } from './row.ts'
+import { everyone, type Row, whenSignedIn } from './row.ts'
 
 /** A review of a dish, which belongs to nobody. */
 export const newReview = ({ dish }: { dish: string }) => ({
@@ -10,15 +10,15 @@ export const newReview = ({ dish }: { dish: string }) => ({
 })
 
 export const reviewAccess: Record<string, Row> = {
-  listPendingReviews: signedIn(200),
+  listPendingReviews: whenSignedIn(200),
   // The first of them decides, the others come too late.
   moderateReview: {
     sent: ({ review }) => ({ params: { id: review }, body: { status: 'APPROVED' } }),
-    ...signedIn(409),
+    ...whenSignedIn(409),
     owner: 200,
     note: 'not one’s own review',
   },
-  getReviewStats: signedIn(200),
+  getReviewStats: whenSignedIn(200),
   listApprovedReviews: {
     sent: ({ dish }) => ({ query: { resourceType: 'DISH', resourceId: dish } }),
     ...everyone(200),
@@ -27,8 +27,8 @@ export const reviewAccess: Record<string, Row> = {
   listReviewSummaries: { sent: () => ({ query: { resourceType: 'RESTAURANT' } }), ...everyone(200) },
   createReview: {
     sent: (known) => ({ body: newReview(known) }),
-    ...signedIn(201),
+    ...whenSignedIn(201),
     note: 'not of one’s own restaurant, once each',
   },
-  listMyReviews: { ...signedIn(200), rows: 'own' },
+  listMyReviews: { ...whenSignedIn(200), rows: 'own' },
 }

@@ -31,11 +31,11 @@ export const everyone = (status: number): Statuses => ({
   admin: status,
 })
 /** 401 for nobody, the same status for the others. */
-export const signedIn = (status: number): Statuses => ({ ...everyone(status), anonymous: 401 })
+export const whenSignedIn = (status: number): Statuses => ({ ...everyone(status), anonymous: 401 })
 /** For managers and admins only. */
-export const privileged = (status: number): Statuses => ({ ...signedIn(403), gerant: status, admin: status })
+export const privileged = (status: number): Statuses => ({ ...whenSignedIn(403), gerant: status, admin: status })
 /** For admins only. */
-export const adminOnly = (status: number): Statuses => ({ ...signedIn(403), admin: status })
+export const adminOnly = (status: number): Statuses => ({ ...whenSignedIn(403), admin: status })
 
 /** What each kind of caller gets. */
 export function statusesOf(row: Row): Record<Who, number> {

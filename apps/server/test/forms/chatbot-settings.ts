@@ -1,15 +1,15 @@
 import { defaultChatbotSettings, messageNames, settingsLimits } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
-import { type Field, type Form, flag, text } from './field.ts'
+import { type Form, type FormField, flag, text } from './field.ts'
 
-const bounded = (path: string, { min, max, step }: { min: number; max: number; step: number }): Field => ({
+const bounded = (path: string, { min, max, step }: { min: number; max: number; step: number }): FormField => ({
   path,
   required: true,
   bad: [null, '30', [], min - step, max + step, min + step / 3, -1e9, 1e300],
 })
 
 /** The fields of the diagnosis settings, wherever they stand. */
-export const diagnosisSettingsFields = (at: string): Field[] => [
+export const diagnosisSettingsFields = (at: string): FormField[] => [
   bounded(`${at}.minProbabilityThreshold`, settingsLimits.minProbabilityThreshold),
   { path: `${at}.maxResultsReturned`, required: true, bad: [null, '3', 0, 4, 6] },
   flag(`${at}.requireExactSymptomMatch`, true),

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
-import { type Field, type Form, flag, list, text, version } from './field.ts'
+import { type Form, type FormField, flag, list, text, versionField } from './field.ts'
 
-const fields: readonly Field[] = [
+const fields: readonly FormField[] = [
   { ...text('name', 200), bad: [...text('name', 200).bad, 'a', ' a '] },
   text('description', 1000, false),
   { path: 'price', required: true, bad: [null, '5', 2.99, 0, -5, 3.005, 1000.01, 1e300] },
@@ -32,7 +32,7 @@ export const dishForms: Record<string, Form> = {
       allergens: ['CELERY'],
       version: 1,
     }),
-    fields: [...fields.map((field) => ({ ...field, required: true })), version],
+    fields: [...fields.map((field) => ({ ...field, required: true })), versionField],
   },
   setDishAvailability: {
     endpoint: contract.dish.setDishAvailability,

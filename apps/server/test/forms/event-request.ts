@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import { newEvent } from '../access/event-request.ts'
-import { type Form, long, text, whole } from './field.ts'
+import { type Form, long, text, wholeField } from './field.ts'
 
 const times = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
 
@@ -21,7 +21,7 @@ export const eventRequestForms: Record<string, Form> = {
       { path: 'type', required: true, bad: [null, '', 'MARIAGE', 1] },
       { path: 'startTime', required: true, bad: times },
       { path: 'endTime', required: true, bad: times },
-      whole('numberOfPeople', 1, 500),
+      wholeField('numberOfPeople', 1, 500),
       text('title', 200),
       text('description', 2000),
       { path: 'contactPhone', bad: [null, 1, '061234567', '++33639980012', '1'.repeat(16), 'allô'] },

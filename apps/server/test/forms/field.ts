@@ -2,36 +2,36 @@ import type { Endpoint } from '@potager/domain/contract'
 import type { Known } from '../known.ts'
 
 /** A field and what it must refuse. */
-export type Field = { path: string; required?: boolean; bad: readonly unknown[] }
+export type FormField = { path: string; required?: boolean; bad: readonly unknown[] }
 /** A call with a body: one that is accepted, and its fields. */
 export type Form = {
   endpoint: Endpoint
   /** Segments of its path; an id that does not exist unless told. */
   params?: (known: Known) => Record<string, string>
   valid: (known: Known) => object
-  fields: readonly Field[]
+  fields: readonly FormField[]
 }
 
 /** A text of so many characters. */
 export const long = (length: number) => 'é'.repeat(length)
 /** A text field. */
-export const text = (path: string, max: number, required = true): Field => ({
+export const text = (path: string, max: number, required = true): FormField => ({
   path,
   required,
   bad: [null, 12, [], {}, long(max + 1), 'nul\0', 'demi \ud800', ...(required ? ['', '   '] : [])],
 })
 /** A whole number within bounds. */
-export const whole = (path: string, min: number, max: number): Field => ({
+export const wholeField = (path: string, min: number, max: number): FormField => ({
   path,
   required: true,
   bad: [null, '12', [], min - 1, max + 1, 1.5, -1e9, 1e300],
 })
 /** A boolean. */
-export const flag = (path: string, required = false): Field => ({ path, required, bad: [null, 'true', 1, []] })
+export const flag = (path: string, required = false): FormField => ({ path, required, bad: [null, 'true', 1, []] })
 /** A list. */
-export const list = (path: string, bad: readonly unknown[] = []): Field => ({
+export const list = (path: string, bad: readonly unknown[] = []): FormField => ({
   path,
   bad: [null, 'GLUTEN', 1, {}, ...bad],
 })
 /** The version that an edit was made from. */
-export const version = whole('version', 1, 2_000_000_000)
+export const versionField = wholeField('version', 1, 2_000_000_000)

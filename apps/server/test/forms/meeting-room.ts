@@ -1,8 +1,8 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, text, version, whole } from './field.ts'
+import { type Form, flag, text, versionField, wholeField } from './field.ts'
 
 const room = { name: 'Salle', numberMettingPlace: 10, isReservable: true }
-const fields = [text('name', 100), whole('numberMettingPlace', 1, 50)]
+const fields = [text('name', 100), wholeField('numberMettingPlace', 1, 50)]
 
 export const meetingRoomForms: Record<string, Form> = {
   createMeetingRoom: {
@@ -13,6 +13,6 @@ export const meetingRoomForms: Record<string, Form> = {
   updateMeetingRoom: {
     endpoint: contract.meetingRoom.updateMeetingRoom,
     valid: () => ({ ...room, version: 1 }),
-    fields: [...fields, flag('isReservable', true), version],
+    fields: [...fields, flag('isReservable', true), versionField],
   },
 }

@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, text, whole } from './field.ts'
+import { type Form, flag, text, wholeField } from './field.ts'
 
 export const orderForms: Record<string, Form> = {
   createOrder: {
@@ -27,7 +27,7 @@ export const orderForms: Record<string, Form> = {
       },
       { path: 'listDishNumber.0', bad: [null, 1, 'x'] },
       { path: 'listDishNumber.0.idDish', required: true, bad: [null, '', 'abc', 1] },
-      whole('listDishNumber.0.number', 1, 50),
+      wholeField('listDishNumber.0.number', 1, 50),
       flag('flatDelivered', true),
       { path: 'customerName', bad: [null, 1, '', 'J', 'J4', '=cmd()', 'J'.repeat(101)] },
     ],

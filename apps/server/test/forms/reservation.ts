@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
-import { saturday } from '../bookings.ts'
-import { type Form, flag, text, whole } from './field.ts'
+import { bookedSaturday } from '../bookings.ts'
+import { type Form, flag, text, wholeField } from './field.ts'
 
 const badTimes = [
   null,
@@ -22,8 +22,8 @@ export const reservationForms: Record<string, Form> = {
       restaurantId: restaurant,
       meetingRoomId: room,
       type: 'MEETING_ROOM',
-      startTime: `${saturday(0)}T12:00`,
-      endTime: `${saturday(0)}T14:00:00`,
+      startTime: `${bookedSaturday(0)}T12:00`,
+      endTime: `${bookedSaturday(0)}T14:00:00`,
       numberOfPeople: 4,
       notes: 'Près de la fenêtre',
     }),
@@ -34,7 +34,7 @@ export const reservationForms: Record<string, Form> = {
       { path: 'type', required: true, bad: [null, '', 'FULL', 1] },
       { path: 'startTime', required: true, bad: badTimes },
       { path: 'endTime', required: true, bad: badTimes },
-      whole('numberOfPeople', 1, 200),
+      wholeField('numberOfPeople', 1, 200),
       text('notes', 1000, false),
     ],
   },

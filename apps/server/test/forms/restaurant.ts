@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { closedDay } from '../access/restaurant.ts'
-import { type Field, type Form, flag, list, long, text, version, whole } from './field.ts'
+import { type Form, type FormField, flag, list, long, text, versionField, wholeField } from './field.ts'
 
 const details = {
   name: 'La Table du Mail',
@@ -14,13 +14,13 @@ const details = {
   description: 'Une table.',
 }
 
-const fields: readonly Field[] = [
+const fields: readonly FormField[] = [
   { ...text('name', 100), bad: [...text('name', 100).bad, 'ab', ' ab '] },
-  whole('numberPlace', 1, 200),
-  whole('numberPrinter', 1, 10),
+  wholeField('numberPlace', 1, 200),
+  wholeField('numberPrinter', 1, 10),
   list('restaurantFeatures', [['PISCINE'], [1]]),
   { path: 'address', required: true, bad: [null, 'rue', []] },
-  whole('address.streetNumber', 1, 99_999),
+  wholeField('address.streetNumber', 1, 99_999),
   text('address.streetName', 200),
   { path: 'address.postalCode', required: true, bad: ['', '4900', '490000', '4900a', 49000, null] },
   text('address.city', 100),
@@ -46,7 +46,7 @@ const fields: readonly Field[] = [
   text('description', 1000, false),
 ]
 
-const day = (path: string, tooFar: number): Field => ({
+const day = (path: string, tooFar: number): FormField => ({
   path,
   required: true,
   bad: [null, '', '2026-02-30', '01/02/2027', 20270201, addDays(todayInParis(Date.now()), tooFar)],
@@ -62,7 +62,7 @@ export const restaurantForms: Record<string, Form> = {
       ...fields,
       list('meetingRooms', [Array.from({ length: 51 }, () => ({ name: 'Salle', numberMettingPlace: 1 }))]),
       text('meetingRooms.0.name', 100),
-      whole('meetingRooms.0.numberMettingPlace', 1, 50),
+      wholeField('meetingRooms.0.numberMettingPlace', 1, 50),
       flag('meetingRooms.0.isReservable'),
     ],
   },
@@ -85,7 +85,7 @@ export const restaurantForms: Record<string, Form> = {
       ...fields,
       { path: 'restaurantFeatures', required: true, bad: [] },
       { path: 'availability', required: true, bad: [] },
-      version,
+      versionField,
     ],
   },
 }

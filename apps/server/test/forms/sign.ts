@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { newSign } from '../access/sign.ts'
-import { type Form, list, long, text, version } from './field.ts'
+import { type Form, list, long, text, versionField } from './field.ts'
 
 const fields: Form['fields'] = [
   text('name', 100),
@@ -25,6 +25,6 @@ export const signForms: Record<string, Form> = {
     endpoint: contract.sign.updateSign,
     params: ({ sign }) => ({ id: sign }),
     valid: () => ({ ...newSign('hoquet'), version: 1 }),
-    fields: [...fields, version],
+    fields: [...fields, versionField],
   },
 }

@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../harness.ts'
 import { findKnown, type Known } from '../known.ts'
-import { accounts, anyRequest, FORGED, problemsOf, type Who } from './request.ts'
+import { accounts, anyRequest, FORGED, problemsOf, type Requester } from './request.ts'
 
 /** LONG=1 asks ten times as much, with another seed each time. */
 const LONG = process.env.LONG === '1'
@@ -12,7 +12,7 @@ const SEED = LONG ? Date.now() % 2 ** 31 : 20_260_714
 
 let server: TestServer
 let known: Known
-const tokens = new Map<Who, string>([['forged', FORGED]])
+const tokens = new Map<Requester, string>([['forged', FORGED]])
 
 async function signInAgain(): Promise<void> {
   await server.db.query('delete from login_throttle')

@@ -1,18 +1,18 @@
 import { fc } from '@fast-check/vitest'
 import { contract, type Endpoint } from '@potager/domain/contract'
-import type { Answer, Sent } from '../caller.ts'
+import type { CallAnswer, CallRequest } from '../caller.ts'
 import type { Known } from '../known.ts'
 import { broken, likelyInput, nastyValue } from './arbitrary.ts'
 
 /** The demo accounts that requests are made with. */
 export const accounts = ['proprietaire', 'gerant', 'admin'] as const
 /** Who makes a request: an account, nobody, or somebody with an unsigned token. */
-export type Who = (typeof accounts)[number] | 'nobody' | 'forged'
+export type Requester = (typeof accounts)[number] | 'nobody' | 'forged'
 /** The token of « forged ». */
 export const FORGED = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.'
 
 /** A request to an endpoint; `wrong` when something in it was replaced or left out. */
-export type Generated = { endpoint: Endpoint; who: Who; sent: Sent; wrong: boolean }
+export type Generated = { endpoint: Endpoint; who: Requester; sent: CallRequest; wrong: boolean }
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))
 
@@ -48,7 +48,7 @@ function requestTo(endpoint: Endpoint, ids: Record<string, string>): fc.Arbitrar
   const takesNothing = !endpoint.params && !endpoint.query && !endpoint.body
   return fc
     .record({
-      who: fc.constantFrom<Who>(...accounts, ...accounts, 'nobody', 'forged'),
+      who: fc.constantFrom<Requester>(...accounts, ...accounts, 'nobody', 'forged'),
       params: part(endpoint.params, endpoint, ids),
       query: takesNothing ? stray : part(endpoint.query, endpoint, ids),
       body: part(endpoint.body, endpoint, ids),
@@ -95,7 +95,7 @@ function wellFormed(text = ''): string {
 const refusals = new Set([400, 401, 403, 404, 409, 413, 414, 422, 429, 431])
 
 /** What is wrong with an answer: its status, its shape, or a refusal that tells nothing. */
-export function problemsOf(endpoint: Endpoint, { status, body }: Answer): unknown[] {
+export function problemsOf(endpoint: Endpoint, { status, body }: CallAnswer): unknown[] {
   if (status === (endpoint.status ?? 200)) return endpoint.response.safeParse(body).error?.issues ?? []
   if (!refusals.has(status)) return [`status ${status}`]
   const { message } = (body ?? {}) as { message?: unknown }

@@ -1,12 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getOrder, updateOrderStatus } from '../order/order.calls.ts'
 import { createClient } from './client.ts'
-import { backend, closeBackends, failure, memorySession, type Reply, type Seen, signedIn } from './test-backend.ts'
+import {
+  type BackendReply,
+  backend,
+  closeBackends,
+  failure,
+  memorySession,
+  type Seen,
+  signedIn,
+} from './test-backend.ts'
 
 afterEach(closeBackends)
 
 const isRefresh = (seen: Seen) => seen.url === '/api/authentification/refreshToken'
-const expiredOnce = (seen: Seen): Reply => {
+const expiredOnce = (seen: Seen): BackendReply => {
   if (isRefresh(seen)) return { body: { accessToken: 'new' } }
   return seen.authorization === 'Bearer new' ? { body: { id: '1' } } : { status: 401 }
 }

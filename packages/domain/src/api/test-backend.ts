@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 /** What a test's backend saw of one request. */
 export type Seen = { method: string; url: string; authorization?: string; key?: string; body: string }
 /** What a test has it answer: 200 and nothing unless told otherwise. */
-export type Reply = { status?: number; body?: unknown; type?: string; raw?: string; delayMs?: number }
+export type BackendReply = { status?: number; body?: unknown; type?: string; raw?: string; delayMs?: number }
 
 const open: (() => void)[] = []
 
@@ -17,7 +17,7 @@ export function closeBackends(): void {
 }
 
 /** A real server on loopback that records what it is asked and answers what the test says. */
-export async function backend(answer: (seen: Seen, count: number) => Reply) {
+export async function backend(answer: (seen: Seen, count: number) => BackendReply) {
   const seen: Seen[] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []

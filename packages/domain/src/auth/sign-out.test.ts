@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../api/client.ts'
 import { AUTH_STORAGE_KEY, createSessionStore } from './session.ts'
-import { endSession, expireCookies } from './sign-out.ts'
+import { endBrowserSession, expireCookies } from './sign-out.ts'
 
 function browser(answer: () => Response) {
   const stored = new Map([
@@ -48,7 +48,7 @@ describe('signing out', () => {
   it('tells the server, then clears the session, the old keys and the cookies [AUT-07] [AUT-08] [AUT-09] [AUT-10]', async () => {
     const { stored, session, client, asked } = browser(() => new Response(null, { status: 204 }))
     const page = jar('seen', 'lang')
-    await endSession(client, session, page)
+    await endBrowserSession(client, session, page)
     expect(asked).toEqual([{ url: '/api/authentification/logout', body: { refreshToken: 'r' }, storedThen: true }])
     expect(session.read()).toBeNull()
     expect([...stored.keys()]).toEqual([AUTH_STORAGE_KEY, 'other'])
@@ -59,7 +59,7 @@ describe('signing out', () => {
   it('clears all the same when the call fails, which is only logged [AUT-12]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { session, client } = browser(() => new Response('{}', { status: 500 }))
-    await endSession(client, session, jar())
+    await endBrowserSession(client, session, jar())
     expect(session.read()).toBeNull()
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
@@ -68,7 +68,7 @@ describe('signing out', () => {
   it('asks the server nothing without a refresh token', async () => {
     const { session, client, asked } = browser(() => new Response(null, { status: 204 }))
     session.write({ accessToken: 'a' })
-    await endSession(client, session, jar())
+    await endBrowserSession(client, session, jar())
     expect(asked).toEqual([])
     expect(session.read()).toBeNull()
   })
@@ -77,7 +77,7 @@ describe('signing out', () => {
     const { session, client, asked } = browser(() => new Response(null, { status: 204 }))
     session.write(null)
     const page = jar('seen')
-    await endSession(client, session, page)
+    await endBrowserSession(client, session, page)
     expect([asked.length, page.kept.size]).toEqual([0, 0])
   })
 

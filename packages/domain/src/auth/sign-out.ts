@@ -17,7 +17,11 @@ export function expireCookies(page: CookieJar): void {
  * Ends the session on the server, then in this browser: auth data, keys of earlier clients, cookies. A failed call is
  * only logged and changes nothing else (SPEC §4, AMB-05). Going to /login is the caller's.
  */
-export async function endSession(api: Pick<Client, 'send'>, session: SessionStore, page: CookieJar): Promise<void> {
+export async function endBrowserSession(
+  api: Pick<Client, 'send'>,
+  session: SessionStore,
+  page: CookieJar,
+): Promise<void> {
   const refreshToken = session.read()?.refreshToken
   try {
     if (refreshToken) await api.send(logout, refreshToken)

@@ -1,5 +1,5 @@
 import type { DiagnosisSettings } from '../chatbot-settings/chatbot-settings.ts'
-import { type Disease, type Reading, raceFit, readWords, wordsKey } from '../disease/index.ts'
+import { type Disease, raceFit, readWords, type SymptomReading, wordsKey } from '../disease/index.ts'
 import type { Sign } from '../sign/sign.ts'
 import { foldWords } from '../text/index.ts'
 import type { Diagnosis, Question } from './diagnosis.ts'
@@ -10,7 +10,7 @@ import { likenessTo, type ReadSign, readGiven } from './symptom-likeness.ts'
 const RACE_BONUS = 1.25
 
 /** A symptom as it is written and as it reads. */
-type Symptom = { written: string; reading: Reading }
+type Symptom = { written: string; reading: SymptomReading }
 
 /** The first spelling of each symptom, those without a letter left out. */
 function distinct(symptoms: readonly string[]): Symptom[] {
@@ -130,7 +130,7 @@ function* readSigns(signs: readonly Sign[]): Generator<ReadSign> {
 /** Notes which of the symptoms given are like one of a disease's. */
 function noteCovered(
   covered: Set<string>,
-  given: readonly Reading[],
+  given: readonly SymptomReading[],
   rows: readonly (readonly number[] | null)[],
 ): void {
   for (const [column, { key }] of given.entries()) {

@@ -1,4 +1,4 @@
-import { meaningfulWords, type Reading, readWords, sameWord } from '../disease/index.ts'
+import { meaningfulWords, readWords, type SymptomReading, sameWord } from '../disease/index.ts'
 
 /** Words that deny what follows them. */
 const NEGATIONS = new Set(meaningfulWords('absence aucun aucune jamais n ne ni non pas sans'))
@@ -17,10 +17,10 @@ function deniedIn(part: readonly string[]): ReadonlySet<string> {
 /** A word of a symptom, and whether the symptom denies it. */
 type Said = { word: string; denied: boolean }
 
-const sayings = new WeakMap<Reading, readonly Said[]>()
+const sayings = new WeakMap<SymptomReading, readonly Said[]>()
 
 /** The words of a symptom with their sense, each once in each sense. A negation ends with its part of the sentence. */
-function saidBy(reading: Reading): readonly Said[] {
+function saidBy(reading: SymptomReading): readonly Said[] {
   const known = sayings.get(reading)
   if (known) return known
   const byText = new Map<string, Said>()
@@ -40,7 +40,7 @@ const saysSomething = (said: readonly Said[]) => said.some(({ word }) => word !=
 type SameWord = (word: string, other: string) => boolean
 
 /** Whether every word of one is in the other, and denied in both or in none. */
-function isPartOf(part: Reading, whole: Reading, same: SameWord): boolean {
+function isPartOf(part: SymptomReading, whole: SymptomReading, same: SameWord): boolean {
   const [said, there] = [saidBy(part), saidBy(whole)]
   return (
     saysSomething(said) &&
@@ -48,7 +48,7 @@ function isPartOf(part: Reading, whole: Reading, same: SameWord): boolean {
   )
 }
 
-function likenessOf(a: Reading, b: Reading, exact: boolean, same: SameWord): number {
+function likenessOf(a: SymptomReading, b: SymptomReading, exact: boolean, same: SameWord): number {
   if (exact && a.key !== b.key) return 0
   const [length, other] = [saidBy(a).length, saidBy(b).length]
   const contained = length <= other ? isPartOf(a, b, same) : isPartOf(b, a, (x, y) => same(y, x))
@@ -64,13 +64,13 @@ export function symptomLikeness(a: string, b: string, exact: boolean): number {
   return likenessOf(readWords(a), readWords(b), exact, sameWord)
 }
 
-const wordsOf = (readings: readonly Reading[]) => [...new Set(readings.flatMap(({ words }) => words))]
+const wordsOf = (readings: readonly SymptomReading[]) => [...new Set(readings.flatMap(({ words }) => words))]
 
 /**
  * Finds the words of a base in what was given. A base has few words: each is compared once.
  * @returns whether a word is one of what was given, and the places of those given that have it
  */
-function wordFinder(said: readonly Reading[]) {
+function wordFinder(said: readonly SymptomReading[]) {
   const having = new Map<string, number[]>(wordsOf(said).map((word) => [word, []]))
   for (const [at, { words }] of said.entries()) for (const word of words) having.get(word)?.push(at)
   const words = [...having.keys()]
@@ -89,17 +89,17 @@ function wordFinder(said: readonly Reading[]) {
 }
 
 /** A sign of the base with the words in which owners tell it, as they read. */
-export type ReadSign = { sign: Reading; told: readonly Reading[] }
+export type ReadSign = { sign: SymptomReading; told: readonly SymptomReading[] }
 
 /**
  * What each of those given says: itself, and every sign of which it has an owner's words, wherever they stand in it. The longest
  * words win: « essaie de vomir » is no « vomir » where both are known. Others may work between two words.
  */
 export function* readGiven(
-  given: readonly Reading[],
+  given: readonly SymptomReading[],
   signs: Iterable<ReadSign>,
   exact: boolean,
-): Generator<undefined, readonly (readonly Reading[])[]> {
+): Generator<undefined, readonly (readonly SymptomReading[])[]> {
   const { isSame, having } = wordFinder(given)
   const heard = given.map((): Heard[] => [])
   for (const { sign, told } of signs) {
@@ -112,17 +112,17 @@ export function* readGiven(
       yield
     }
   }
-  const said: (readonly Reading[])[] = []
+  const said: (readonly SymptomReading[])[] = []
   for (const [at, one] of given.entries()) said.push([one, ...(yield* signsIn(heard[at] ?? []))])
   return said
 }
 
 /** A sign, and the words in which it was heard. */
-type Heard = { words: Reading; sign: Reading }
+type Heard = { words: SymptomReading; sign: SymptomReading }
 
 /** The signs of the longest words among those heard. */
-function* signsIn(all: readonly Heard[]): Generator<undefined, Reading[]> {
-  const signs: Reading[] = []
+function* signsIn(all: readonly Heard[]): Generator<undefined, SymptomReading[]> {
+  const signs: SymptomReading[] = []
   for (const { words, sign } of all) {
     if (words !== sign && !all.some((other) => isShorterPart(words, other.words))) signs.push(sign)
     yield
@@ -130,7 +130,7 @@ function* signsIn(all: readonly Heard[]): Generator<undefined, Reading[]> {
   return signs
 }
 
-function isShorterPart({ words }: Reading, longer: Reading): boolean {
+function isShorterPart({ words }: SymptomReading, longer: SymptomReading): boolean {
   return words.length < longer.words.length && words.every((word) => longer.words.includes(word))
 }
 
@@ -139,9 +139,9 @@ function isShorterPart({ words }: Reading, longer: Reading): boolean {
  * @param said what each of those given says
  */
 export function likenessTo(
-  said: readonly (readonly Reading[])[],
+  said: readonly (readonly SymptomReading[])[],
   exact: boolean,
-): (own: Reading) => readonly number[] | null {
+): (own: SymptomReading) => readonly number[] | null {
   const ways = said.flatMap((readings, given) => readings.map((reading) => ({ reading, given })))
   const { isSame, having } = wordFinder(ways.map(({ reading }) => reading))
   return (own) => {

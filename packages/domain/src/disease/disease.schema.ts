@@ -35,10 +35,10 @@ export const diseaseForm = z.object({
   symptoms: typedEntries(entries(m.symptoms), m.symptoms),
   affectedRaces: typedEntries(entries(m.affectedRaces), m.affectedRaces),
 })
-export type DiseaseForm = z.input<typeof diseaseForm>
+export type DiseaseFormValues = z.input<typeof diseaseForm>
 
 /** What an empty form starts from (SPEC §5). */
-export const newDisease: DiseaseForm = {
+export const newDisease: DiseaseFormValues = {
   name: '',
   description: '',
   urgency: 'LOW',

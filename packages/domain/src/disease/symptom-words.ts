@@ -12,7 +12,7 @@ function singular(word: string): string {
 }
 
 /** What a text reads: its meaningful words, the same sorted, as one text, and the same by part of the sentence. */
-export type Reading = { words: readonly string[]; key: string; parts: readonly (readonly string[])[] }
+export type SymptomReading = { words: readonly string[]; key: string; parts: readonly (readonly string[])[] }
 
 /** Where a part of a sentence ends and another begins. */
 const JOINT = /[,;.:!?+&\n]|(?<![\p{L}\p{N}])(?:et|mais|puis)(?![\p{L}\p{N}])/iu
@@ -24,9 +24,9 @@ const REMEMBERED = 500 * 30 + signLimits.signs.max * (1 + signLimits.entries.max
  * A base's symptoms are read again for each question, and reading one costs more than comparing it. At least so many are
  * remembered, those read last, and those before them until as many others were read. Some 20 MB when full.
  */
-const remembered = { last: new Map<string, Reading>(), before: new Map<string, Reading>() }
+const remembered = { last: new Map<string, SymptomReading>(), before: new Map<string, SymptomReading>() }
 
-function remember(text: string, reading: Reading): void {
+function remember(text: string, reading: SymptomReading): void {
   if (remembered.last.size >= REMEMBERED) {
     remembered.before = remembered.last
     remembered.last = new Map()
@@ -46,7 +46,7 @@ function partsOf(text: string, words: readonly string[]): readonly (readonly str
 }
 
 /** Reads a symptom or a breed: see `meaningfulWords` and `wordsKey`. */
-export function readWords(text: string): Reading {
+export function readWords(text: string): SymptomReading {
   const known = remembered.last.get(text)
   if (known) return known
   const older = remembered.before.get(text)

@@ -28,7 +28,7 @@ function price(unit: number) {
 
 /** The creation form, its price in cents (SPEC §5). */
 export const dishForm = z.object({ ...common, price: price(1) })
-export type DishForm = z.input<typeof dishForm>
+export type DishFormValues = z.input<typeof dishForm>
 
 /** The body of POST /menu, its price in euros; what is left out has the form's default (SPEC §5, §7). */
 export const createDishBody = z.object({

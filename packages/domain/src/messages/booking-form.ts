@@ -1,5 +1,5 @@
 import { formatPlural } from '../format/counts.ts'
-import { bookingFieldLabels } from './field-labels.ts'
+import { bookingFieldLabels } from './booking-field-labels.ts'
 
 /** What the forms of reservations and event requests say about time, place and size. */
 export const bookingFormMessages = {

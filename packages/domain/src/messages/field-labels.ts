@@ -3,38 +3,6 @@
  * otherwise has that label among its own words.
  */
 
-/** Of reservations and event requests alike. */
-export const bookingFieldLabels = {
-  customer: 'Client',
-  restaurant: 'Restaurant',
-  type: 'Type',
-  place: 'Lieu',
-  day: 'Date',
-  hours: 'Horaires',
-  duration: 'Durée',
-  people: 'Personnes',
-  status: 'Statut',
-  reason: 'Motif',
-} as const
-
-export const reservationFieldLabels = {
-  ...bookingFieldLabels,
-  price: 'Prix',
-  createdAt: 'Prise le',
-  notes: 'Remarques',
-  noShow: 'Présence',
-} as const
-
-export const eventRequestFieldLabels = {
-  ...bookingFieldLabels,
-  title: 'Titre',
-  phone: 'Téléphone',
-  price: 'Prix estimé',
-  createdAt: 'Reçue le',
-  description: 'Description',
-  specialRequests: 'Demandes particulières',
-} as const
-
 export const orderFieldLabels = {
   number: 'Numéro',
   customer: 'Client',

@@ -1,5 +1,4 @@
 import type { Weekday } from '../restaurant/opening-hours.ts'
-import { restaurantFieldLabels } from './field-labels.ts'
 import { pageTitles } from './titles.ts'
 
 export const weekdayLabels: Record<Weekday, string> = {
@@ -30,7 +29,6 @@ export const restaurantFormMessages = {
   streetNumber: 'Numéro',
   streetName: 'Rue',
   postalCode: 'Code postal',
-  city: restaurantFieldLabels.city,
   hoursHint: 'Un jour non coché est fermé. Une fin plus tôt que le début, ou 00:00, appartient au lendemain.',
   timeFormat: 'HH:mm',
   open: (day: string) => `Ouvert le ${day}`,

@@ -89,4 +89,4 @@ export const restaurantForm = z.object({
   phone: z.union([z.literal(''), phone]).optional(),
   description: description.optional(),
 })
-export type RestaurantForm = z.input<typeof restaurantForm>
+export type RestaurantFormValues = z.input<typeof restaurantForm>

@@ -28,4 +28,4 @@ export const updateSignBody = createSignBody.extend({ version })
 
 /** The form of a sign: the owners' words typed with commas, read as a list. */
 export const signForm = z.object({ name, words: typedEntries(words, m.words) })
-export type SignForm = z.input<typeof signForm>
+export type SignFormValues = z.input<typeof signForm>

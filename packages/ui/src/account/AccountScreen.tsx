@@ -2,8 +2,8 @@ import { schemeMessages, accountDeskMessages as text } from '@potager/domain/mes
 import { CheckField, SelectField } from '../input/index.ts'
 import type { Scheme } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 import css from './AccountScreen.module.css'
-import { Panel } from './Panel.tsx'
 import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
 import { SessionList, type SessionListProps } from './SessionList.tsx'
 
@@ -28,7 +28,7 @@ export function AccountScreen({ username, scheme, choices, onScheme, onChoose, a
     <div className={css.screen}>
       <ScreenHeading title={text.title} counts={text.intro(username)} />
       <div className={css.panels}>
-        <Panel title={text.preferences} hint={text.preferencesHint}>
+        <AccountPanel title={text.preferences} hint={text.preferencesHint}>
           <SelectField label={text.scheme} value={scheme} options={schemes} onChange={onScheme} />
           <SelectField
             label={text.density}
@@ -43,15 +43,15 @@ export function AccountScreen({ username, scheme, choices, onScheme, onChoose, a
             onChange={(shortcuts) => onChoose({ shortcuts })}
           />
           <p className={css.hint}>{text.shortcutsHint}</p>
-        </Panel>
+        </AccountPanel>
         {account && (
           <>
-            <Panel title={text.password} hint={text.passwordHint}>
+            <AccountPanel title={text.password} hint={text.passwordHint}>
               <PasswordForm {...account.password} />
-            </Panel>
-            <Panel title={text.sessions} hint={text.sessionsHint}>
+            </AccountPanel>
+            <AccountPanel title={text.sessions} hint={text.sessionsHint}>
               <SessionList {...account.sessions} />
-            </Panel>
+            </AccountPanel>
           </>
         )}
       </div>

@@ -2,7 +2,7 @@ import { calibrationTable, callHealthOf } from '@potager/domain/analytics'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { AnalyticsScreen } from './AnalyticsScreen.tsx'
-import { analyticsFor, now } from './analytics.fixtures.ts'
+import { analyticsFor, analyticsNow } from './analytics.fixtures.ts'
 import { analyticsArgs, drawnSeries, figures, panel, rowsOf, textOf } from './analytics-story.ts'
 
 const meta = preview.meta({
@@ -21,7 +21,7 @@ export const OtherData = meta.story({
   args: {
     analytics: changed,
     performance: { totalDiagnoses: 12, reportedErrors: 2, accuracyRate: 83.3, improvementSuggestions: [] },
-    health: callHealthOf([{ at: now, ms: 700, result: 'failed' }]),
+    health: callHealthOf([{ at: analyticsNow, ms: 700, result: 'failed' }]),
   },
   play: async ({ canvasElement }) => {
     await expect(figures(canvasElement)).toEqual([

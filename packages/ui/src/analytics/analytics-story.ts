@@ -1,6 +1,6 @@
 import { type ChartTable, callHealthOf } from '@potager/domain/analytics'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { analyticsFor, now } from './analytics.fixtures.ts'
+import { analyticsFor, analyticsNow } from './analytics.fixtures.ts'
 
 /** Thirty days of the chatbot. */
 export const month = analyticsFor(30)
@@ -19,8 +19,8 @@ export const analyticsArgs = () => ({
   },
   engineTime: 0.004,
   health: callHealthOf([
-    { at: now - 9000, ms: 30, result: 'answered' },
-    { at: now - 4000, ms: 50, result: 'answered' },
+    { at: analyticsNow - 9000, ms: 30, result: 'answered' },
+    { at: analyticsNow - 4000, ms: 50, result: 'answered' },
   ]),
   reading: { state: 'whole' as const, read: 0, total: null },
   onDays: fn(),

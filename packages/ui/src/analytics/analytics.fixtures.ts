@@ -3,7 +3,7 @@ import { wallToInstant } from '@potager/domain/time'
 
 const today = '2026-11-21'
 /** Noon of that day in Paris. */
-export const now = wallToInstant(`${today}T12:00:00`)
+export const analyticsNow = wallToInstant(`${today}T12:00:00`)
 
 type Case = Pick<CountedSession, 'race' | 'symptoms'> & { found?: string; probability?: number; unknown?: string[] }
 
@@ -63,7 +63,7 @@ export function analyticsFor(
   }: { perDay?: (day: number) => number; reportedEvery?: number } = {},
 ): Analytics {
   const period = lastDays(days, today)
-  return analyticsOf(period, countSessions(sessionsOf(days, perDay, reportedEvery), period, now), 85)
+  return analyticsOf(period, countSessions(sessionsOf(days, perDay, reportedEvery), period, analyticsNow), 85)
 }
 
 /** A period in which nobody asked anything. */

@@ -6,7 +6,7 @@ import { longPlace, longText, longWord, overflowOf } from '../storybook/long-tex
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { AssistantForm } from './AssistantForm.tsx'
 import { knownSymptoms } from './assistant.fixtures.ts'
-import { Refusal, Welcome } from './Welcome.tsx'
+import { AssistantRefusal, Welcome } from './Welcome.tsx'
 
 const welcome =
   'Bonjour à vous ! Décrivez-moi les symptômes de votre animal et sa race. Je ne remplace pas un vétérinaire.'
@@ -129,7 +129,7 @@ export const TooMany = meta.story({
   render: (args) => (
     <Welcome message={welcome}>
       <div>
-        <Refusal message="Beaucoup de questions arrivent en même temps. Réessayez dans une minute." />
+        <AssistantRefusal message="Beaucoup de questions arrivent en même temps. Réessayez dans une minute." />
         <AssistantForm {...args} />
       </div>
     </Welcome>

@@ -2,7 +2,7 @@ import { type AskedForm, askFields } from '@potager/domain/assistant'
 import { breeds, type Species } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { type FormEvent, useId, useState } from 'react'
-import { Button, TextField } from '../site/index.ts'
+import { SiteButton, SiteTextField } from '../site/index.ts'
 import css from './Assistant.module.css'
 import { SymptomField } from './SymptomField.tsx'
 
@@ -66,7 +66,7 @@ export function AssistantForm({
           </p>
         ) : null}
       </fieldset>
-      <TextField
+      <SiteTextField
         label={words.breed}
         name={askFields.breed}
         hint={words.breedHint}
@@ -90,9 +90,9 @@ export function AssistantForm({
         ready={ready}
       />
       <p className={css.privacy}>{words.privacy(keptDays)}</p>
-      <Button type="submit" look="primary" pending={pending}>
+      <SiteButton type="submit" look="primary" pending={pending}>
         {pending ? words.asking : words.ask}
-      </Button>
+      </SiteButton>
     </form>
   )
 }

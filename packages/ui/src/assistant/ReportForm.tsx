@@ -1,7 +1,7 @@
 import { reportFields } from '@potager/domain/assistant'
 import { assistantPageMessages } from '@potager/domain/messages'
 import { type FormEvent, useId } from 'react'
-import { Button } from '../site/index.ts'
+import { SiteButton } from '../site/index.ts'
 import css from './ReportForm.module.css'
 
 const words = assistantPageMessages.report
@@ -51,9 +51,9 @@ export function ReportForm(props: ReportFormProps) {
             {problem}
           </p>
         ) : null}
-        <Button type="submit" pending={pending}>
+        <SiteButton type="submit" pending={pending}>
           {pending ? words.sending : words.send}
-        </Button>
+        </SiteButton>
       </form>
     </details>
   )

@@ -35,7 +35,7 @@ export function Welcome({ message, urgent = false, children }: WelcomeProps) {
 }
 
 /** Why a question or a report was not taken. */
-export function Refusal({ message }: { message: string }) {
+export function AssistantRefusal({ message }: { message: string }) {
   return (
     <p role="alert" tabIndex={-1} data-refused className={css.refusal}>
       {message}

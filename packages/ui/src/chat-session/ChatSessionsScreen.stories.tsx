@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { expectTabOrder, tabTo } from '../storybook/keyboard.ts'
 import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { ChatSessionsScreen } from './ChatSessionsScreen.tsx'
-import { NOW, session, sessions } from './session.fixtures.ts'
+import { chatSession, SESSIONS_NOW, sessions } from './session.fixtures.ts'
 
 const stats = { totalSessions: 1540, todaySessions: 12, avgPerDay: 51.3333, mostPopularRace: 'Labrador' }
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
     page: 4,
     filter: {},
     exporting: null,
-    now: NOW,
+    now: SESSIONS_NOW,
     onFilter: fn(),
     onPage: fn(),
     onRefresh: fn(),
@@ -45,7 +45,7 @@ export const Nominal = meta.story({
     await expect(args.onRefresh).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Exporter CSV' }))
     await expect(args.onExport).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button', { name: /Voir détail de la session 00000002/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Voir détail de la chatSession 00000002/ }))
     await expect(args.onOpen).toHaveBeenCalledWith(sessions[1]?.id)
     const pages = within(canvas.getByRole('navigation', { name: 'Pages de sessions' }))
     await expect(pages.getAllByRole('button', { name: /Page/ })).toHaveLength(7)
@@ -187,7 +187,7 @@ export const LongTexts = meta.story({
   name: 'Longs textes',
   args: {
     sessions: [
-      session(1, {
+      chatSession(1, {
         race: 'Chien de berger yougoslave de Charplanina croisé montagne des Pyrénées',
         symptoms: Array.from(
           { length: 12 },

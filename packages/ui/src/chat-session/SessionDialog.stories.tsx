@@ -5,7 +5,7 @@ import { expectTrap, pressEscape } from '../storybook/keyboard.ts'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
-import { reported, session } from './session.fixtures.ts'
+import { chatSession, reported } from './session.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Sessions/Détail',
@@ -53,7 +53,7 @@ export const Explained = meta.story({
 export const WithoutResult = meta.story({
   name: 'Sans résultat ni signalement',
   tags: ['[SES-28]'],
-  args: { session: session(1, { results: [] }) },
+  args: { session: chatSession(1, { results: [] }) },
   play: async ({ canvasElement }) => {
     const dialog = await dialogIn(canvasElement)
     await expect(dialog).toHaveTextContent('Aucun diagnostic spécifique trouvé pour ces symptômes.')

@@ -2,9 +2,9 @@ import type { ChatSession } from '@potager/domain/chat-session'
 import type { DiagnosisResult } from '@potager/domain/diagnosis'
 
 /** The present of the stories: 21 November 2026, 12:00 in Paris. */
-export const NOW = Date.UTC(2026, 10, 21, 11)
+export const SESSIONS_NOW = Date.UTC(2026, 10, 21, 11)
 const HOUR = 3_600_000
-const hoursAgo = (hours: number) => NOW - hours * HOUR
+const hoursAgo = (hours: number) => SESSIONS_NOW - hours * HOUR
 
 const gastro: DiagnosisResult = {
   diseaseId: '0197a000-0000-4000-8000-000000000001',
@@ -20,7 +20,7 @@ const gastro: DiagnosisResult = {
 }
 
 /** A session that a test can change where it matters. */
-export function session(number: number, change: Partial<ChatSession> = {}): ChatSession {
+export function chatSession(number: number, change: Partial<ChatSession> = {}): ChatSession {
   return {
     id: `0197b000-0000-4000-8000-0000${String(number).padStart(8, '0')}`,
     race: 'Labrador',
@@ -34,7 +34,7 @@ export function session(number: number, change: Partial<ChatSession> = {}): Chat
   }
 }
 
-export const reported = session(7, {
+export const reported = chatSession(7, {
   symptoms: ['vomissements', 'diarrhée', 'bave verte'],
   uncovered: ['bave verte'],
   hasReports: true,
@@ -64,13 +64,13 @@ export const reported = session(7, {
 })
 
 export const sessions: readonly ChatSession[] = [
-  session(1),
-  session(2, {
+  chatSession(1),
+  chatSession(2, {
     race: 'Siamois',
     createdAt: hoursAgo(5),
     symptoms: ['toux', 'fièvre', 'éternuements', 'fatigue', 'soif'],
   }),
-  session(3, { createdAt: hoursAgo(30), hasReports: true, race: 'Lapin nain' }),
-  session(4, { createdAt: hoursAgo(72), race: '' }),
-  session(5, { createdAt: hoursAgo(24 * 8) }),
+  chatSession(3, { createdAt: hoursAgo(30), hasReports: true, race: 'Lapin nain' }),
+  chatSession(4, { createdAt: hoursAgo(72), race: '' }),
+  chatSession(5, { createdAt: hoursAgo(24 * 8) }),
 ]

@@ -1,11 +1,11 @@
 import { callHealthOf } from '@potager/domain/analytics'
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { analyticsFor, now, quiet } from '../analytics/analytics.fixtures.ts'
+import { analyticsFor, analyticsNow, quiet } from '../analytics/analytics.fixtures.ts'
 import { figures, panel, textOf } from '../analytics/analytics-story.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { ChatbotDashboardScreen } from './ChatbotDashboardScreen.tsx'
-import { report, topOf } from './dashboard.fixtures.ts'
+import { dashboardReport, topOf } from './dashboard.fixtures.ts'
 import { dashboard, week } from './dashboard-story.ts'
 
 const meta = preview.meta({
@@ -79,10 +79,10 @@ export const OtherData = meta.story({
   args: {
     analytics: changed,
     top: topOf(changed),
-    reports: { items: [report(7, 2, { feedback: 'Autre chose.' })], total: 1 },
+    reports: { items: [dashboardReport(7, 2, { feedback: 'Autre chose.' })], total: 1 },
     overall: { totalDiagnoses: 9, reportedErrors: 1, accuracyRate: 88.8, improvementSuggestions: [] },
     averageTime: 1.5,
-    health: callHealthOf([{ at: now, ms: 7, result: 'failed' }]),
+    health: callHealthOf([{ at: analyticsNow, ms: 7, result: 'failed' }]),
   },
   play: async ({ canvasElement }) => {
     await expect(figures(canvasElement)).toEqual([
@@ -192,7 +192,7 @@ export const Failed = meta.story({
     reports: null,
     reportsFailure: 'Le service ne répond pas.',
     top: { symptoms: [], races: [], sinceStart: false },
-    health: callHealthOf([{ at: now, ms: 10_000, result: 'unanswered' }]),
+    health: callHealthOf([{ at: analyticsNow, ms: 10_000, result: 'unanswered' }]),
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -247,7 +247,7 @@ export const LongTexts = meta.story({
       races: [{ name: long, count: 1, percentage: null }],
       sinceStart: true,
     },
-    reports: { items: [report(8, 1, { feedback: long.repeat(4), actualDiagnosis: long })], total: 12_345 },
+    reports: { items: [dashboardReport(8, 1, { feedback: long.repeat(4), actualDiagnosis: long })], total: 12_345 },
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

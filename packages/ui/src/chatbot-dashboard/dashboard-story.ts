@@ -1,7 +1,7 @@
 import { callHealthOf } from '@potager/domain/analytics'
 import { fn } from 'storybook/test'
-import { analyticsFor, now } from '../analytics/analytics.fixtures.ts'
-import { topOf, waiting } from './dashboard.fixtures.ts'
+import { analyticsFor, analyticsNow } from '../analytics/analytics.fixtures.ts'
+import { topOf, waitingCounts } from './dashboard.fixtures.ts'
 
 /** Seven days of the chatbot. */
 export const week = analyticsFor(7)
@@ -11,12 +11,12 @@ export const dashboard = {
   days: 7,
   analytics: week,
   top: topOf(week),
-  reports: { items: waiting, total: 12 },
+  reports: { items: waitingCounts, total: 12 },
   overall: { totalDiagnoses: 4210, reportedErrors: 310, accuracyRate: 92.64, improvementSuggestions: [] },
   averageTime: 0.004,
-  health: callHealthOf([{ at: now - 4000, ms: 42, result: 'answered' }]),
+  health: callHealthOf([{ at: analyticsNow - 4000, ms: 42, result: 'answered' }]),
   reading: { state: 'whole' as const, read: 0, total: null },
-  now,
+  now: analyticsNow,
   onDays: fn(),
   onRefresh: fn(),
   onStopReading: fn(),

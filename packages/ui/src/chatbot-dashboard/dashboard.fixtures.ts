@@ -1,25 +1,25 @@
 import type { Analytics, Frequency } from '@potager/domain/analytics'
 import type { Report } from '@potager/domain/report'
-import { now } from '../analytics/analytics.fixtures.ts'
+import { analyticsNow } from '../analytics/analytics.fixtures.ts'
 import type { TopLists } from './ChatbotDashboardScreen.tsx'
 
 const HOUR = 3_600_000
 /** A report so many hours old. */
-export const report = (number: number, hours: number, change: Partial<Report> = {}): Report => ({
+export const dashboardReport = (number: number, hours: number, change: Partial<Report> = {}): Report => ({
   id: `0197c000-0000-4000-8000-00000000000${number}`,
   sessionId: `0197b000-0000-4000-8000-00000000000${number}`,
   feedback: 'Le vétérinaire a trouvé une otite, pas une gale.',
-  createdAt: now - hours * HOUR,
+  createdAt: analyticsNow - hours * HOUR,
   resolved: false,
   ...change,
 })
 /** Reports that nobody resolved, the newest first. */
-export const waiting = [
-  report(1, 5, { actualDiagnosis: 'Otite' }),
-  report(2, 26, { feedback: 'Rien à voir avec ce que j’avais décrit.' }),
-  report(3, 24 * 5),
-  report(4, 24 * 9),
-  report(5, 24 * 12),
+export const waitingCounts = [
+  dashboardReport(1, 5, { actualDiagnosis: 'Otite' }),
+  dashboardReport(2, 26, { feedback: 'Rien à voir avec ce que j’avais décrit.' }),
+  dashboardReport(3, 24 * 5),
+  dashboardReport(4, 24 * 9),
+  dashboardReport(5, 24 * 12),
 ]
 
 const frequencies = ({ terms }: Analytics['symptoms']): Frequency[] =>

@@ -6,7 +6,7 @@ import { longPlace, longText, longWord, overflowOf } from '../storybook/long-tex
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { DiseaseDialog, type DiseaseDialogProps } from './DiseaseDialog.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
-import { dialog, diseaseDialog } from './story-disease.ts'
+import { diseaseDialog, diseaseDialogIn } from './story-disease.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',
@@ -21,7 +21,7 @@ export const Creation = meta.story({
   name: 'Créer',
   tags: ['[DIS-05]', '[DIS-12]', '[DIS-13]', '[DIS-14]'],
   play: async ({ canvasElement, args }) => {
-    const { inside, fill, press } = dialog(canvasElement)
+    const { inside, fill, press } = diseaseDialogIn(canvasElement)
     await expect(inside.getByLabelText('Urgence')).toHaveDisplayValue('Faible')
     await fill('Nom', ' Coryza ')
     await fill('Description', 'Rhume du chat')
@@ -45,7 +45,7 @@ export const Required = meta.story({
   name: 'Ce qui est requis',
   tags: ['[DIS-11]', '[DIS-12]'],
   play: async ({ canvasElement, args }) => {
-    const { inside, press } = dialog(canvasElement)
+    const { inside, press } = diseaseDialogIn(canvasElement)
     await press('Créer la maladie')
     for (const message of [
       'Le nom est requis',
@@ -64,7 +64,7 @@ export const Edition = meta.story({
   name: 'Modifier, et une répétition signalée',
   args: { disease: everyUrgency[1] ?? null },
   play: async ({ canvasElement, args }) => {
-    const { inside, field, fill, press } = dialog(canvasElement)
+    const { inside, field, fill, press } = diseaseDialogIn(canvasElement)
     await expect(field('Symptômes')).toHaveValue('ventre gonflé, efforts pour vomir, abattement, salivation')
     await fill('Symptômes', 'ventre gonflé, Vomissement, ventres gonflés')
     await expect(inside.getByText('« Vomissement » répète peut-être « vomissements »')).toBeVisible()
@@ -84,20 +84,20 @@ export const Refused = meta.story({
   name: 'Refusée par le serveur',
   args: { serverErrors: { name: 'Une maladie porte déjà ce nom.' } },
   play: async ({ canvasElement }) => {
-    await expect(await dialog(canvasElement).inside.findByText('Une maladie porte déjà ce nom.')).toBeVisible()
+    await expect(await diseaseDialogIn(canvasElement).inside.findByText('Une maladie porte déjà ce nom.')).toBeVisible()
   },
 })
 
 export const Leaving = meta.story({
   name: 'Fermer sans perdre sa saisie',
   play: async ({ canvasElement, args }) => {
-    const { fill, press } = dialog(canvasElement)
+    const { fill, press } = diseaseDialogIn(canvasElement)
     await fill('Nom', 'Coryza')
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).not.toHaveBeenCalled()
     const question = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Rester ici' }))
-    await waitFor(() => expect(dialog(canvasElement).field('Nom')).toHaveFocus())
+    await waitFor(() => expect(diseaseDialogIn(canvasElement).field('Nom')).toHaveFocus())
     await press('Annuler')
     await userEvent.click(await question.findByRole('button', { name: 'Fermer sans enregistrer' }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
@@ -124,7 +124,7 @@ export const ChangedMeanwhile = meta.story({
   name: 'Changée par quelqu’un d’autre : ses champs, et la saisie par-dessus',
   render: (args) => <ChangedElsewhere {...args} />,
   play: async ({ canvasElement, args }) => {
-    const { inside, field, fill, press } = dialog(canvasElement)
+    const { inside, field, fill, press } = diseaseDialogIn(canvasElement)
     await fill('Conseils', 'Isolez l’animal.')
     await press('Enregistrer')
     await expect(
@@ -145,7 +145,7 @@ export const ChangedUnderReport = meta.story({
   name: 'Changée pendant qu’un signalement l’enrichit : seul ce qu’un autre a changé est dit',
   render: (args) => <ChangedElsewhere {...args} draft={reported} />,
   play: async ({ canvasElement, args }) => {
-    const { inside, field, press } = dialog(canvasElement)
+    const { inside, field, press } = diseaseDialogIn(canvasElement)
     const symptoms = 'vomissements, diarrhée, perte d’appétit, fièvre'
     await expect(field('Symptômes')).toHaveValue(symptoms)
     await press('Enregistrer')
@@ -162,7 +162,7 @@ export const FromReport = meta.story({
   name: 'Préremplie par un signalement : la fermer demande aussi',
   args: { draft: { name: 'Coryza', symptoms: 'éternuements', affectedRaces: 'Siamois' } },
   play: async ({ canvasElement, args }) => {
-    const { field, press } = dialog(canvasElement)
+    const { field, press } = diseaseDialogIn(canvasElement)
     await expect(field('Nom')).toHaveValue('Coryza')
     await press('Annuler')
     await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
@@ -174,7 +174,7 @@ export const Saving = meta.story({
   name: 'Enregistrement en cours',
   args: { saving: true, disease: everyUrgency[0] ?? null },
   play: async ({ canvasElement, args }) => {
-    await dialog(canvasElement).press('Enregistrement…')
+    await diseaseDialogIn(canvasElement).press('Enregistrement…')
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 })
@@ -191,7 +191,7 @@ export const Mentioned = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    const { inside } = dialog(canvasElement)
+    const { inside } = diseaseDialogIn(canvasElement)
     const line = await inside.findByRole('group', { name: 'Où cette maladie apparaît' })
     await expect(line).toHaveTextContent(/Mentionnée dans 1\s204 sessions et 3 signalements/)
     await expect(

@@ -1,5 +1,5 @@
 import { type Disease, type DiseaseDraft, nearDuplicates, splitCommaList, urgencies } from '@potager/domain/disease'
-import type { DiseaseForm, diseaseForm } from '@potager/domain/forms'
+import type { DiseaseFormValues, diseaseForm } from '@potager/domain/forms'
 import {
   diseaseFieldLabels,
   diseaseMessages,
@@ -19,7 +19,7 @@ export type DiseaseDialogProps = {
   /** The disease to change; null for a new one. */
   disease: Disease | null
   /** What a new one starts from, such as a report's diagnosis; a known one gets its symptoms. */
-  draft?: Partial<DiseaseForm> | undefined
+  draft?: Partial<DiseaseFormValues> | undefined
   /** Symptoms that the base already knows, to warn of another spelling of one. */
   vocabulary: readonly string[]
   /** Breeds that are known, for the same. */
@@ -57,7 +57,7 @@ export function DiseaseDialog(props: DiseaseDialogProps) {
   )
 }
 
-const labelOf = (field: keyof DiseaseForm) => diseaseFieldLabels[field]
+const labelOf = (field: keyof DiseaseFormValues) => diseaseFieldLabels[field]
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }))
 
@@ -130,8 +130,8 @@ function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string
 type ParsedDisease = ReturnType<(typeof diseaseForm)['parse']>
 
 type FormTextProps = {
-  control: Control<DiseaseForm, unknown, ParsedDisease>
-  name: Exclude<keyof DiseaseForm, 'urgency'>
+  control: Control<DiseaseFormValues, unknown, ParsedDisease>
+  name: Exclude<keyof DiseaseFormValues, 'urgency'>
   label: string
   hint?: string
   rows?: number

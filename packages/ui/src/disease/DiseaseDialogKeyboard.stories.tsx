@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { OpenedDialog } from '../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { DiseaseDialog } from './DiseaseDialog.tsx'
-import { dialog, diseaseDialog } from './story-disease.ts'
+import { diseaseDialog, diseaseDialogIn } from './story-disease.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche/Clavier',
@@ -18,7 +18,7 @@ export const Keyboard = meta.story({
   name: 'Clavier : ordre, piège, question avant de perdre',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body)
-    const { inside, field } = dialog(canvasElement)
+    const { inside, field } = diseaseDialogIn(canvasElement)
     await tabTo(field('Nom'), inside.getByLabelText('Urgence'), field('Description'), field('Symptômes'))
     await tabTo(inside.getByRole('button', { name: 'Annuler' }), inside.getByRole('button', { name: /^Créer/ }))
     await expectTrap(page.getByRole('dialog'))

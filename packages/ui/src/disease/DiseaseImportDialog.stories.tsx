@@ -4,7 +4,7 @@ import { longPlace, longText, longWord, overflowOf } from '../storybook/long-tex
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { DiseaseImportDialog } from './DiseaseImportDialog.tsx'
 import { diff } from './import.fixtures.ts'
-import { dialog, diseaseImport } from './story-import.ts'
+import { diseaseImport, importDialogIn } from './story-import.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Import',
@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Choose = meta.story({
   name: 'Choisir un fichier',
   play: async ({ canvasElement, args }) => {
-    const element = await dialog(canvasElement)
+    const element = await importDialogIn(canvasElement)
     const inside = within(element)
     await expect(element).toHaveTextContent('500 maladies et 1 Mo au plus')
     await expect(inside.queryByText('maladies-2026-11-14.csv')).not.toBeInTheDocument()
@@ -36,7 +36,7 @@ export const Unreadable = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement))
+    const inside = within(await importDialogIn(canvasElement))
     await expect(inside.getByRole('alert')).toHaveTextContent('Colonnes manquantes : Symptômes, Conseils.')
     await expect(inside.getByRole('button', { name: 'Choisir un autre fichier' })).toBeEnabled()
     await expect(inside.queryByRole('button', { name: /^Importer/ })).not.toBeInTheDocument()
@@ -47,7 +47,9 @@ export const Comparing = meta.story({
   name: 'Comparaison en cours',
   args: { state: { step: 'comparing' } },
   play: async ({ canvasElement }) => {
-    await expect(within(await dialog(canvasElement)).getByRole('status')).toHaveTextContent('Comparaison avec la base…')
+    await expect(within(await importDialogIn(canvasElement)).getByRole('status')).toHaveTextContent(
+      'Comparaison avec la base…',
+    )
   },
 })
 
@@ -57,7 +59,9 @@ export const ComparisonFailed = meta.story({
     state: { step: 'failed', message: 'La comparaison a échoué : le service est injoignable. Rien n’a été écrit.' },
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(await dialog(canvasElement)).getByRole('button', { name: 'Comparer à nouveau' }))
+    await userEvent.click(
+      within(await importDialogIn(canvasElement)).getByRole('button', { name: 'Comparer à nouveau' }),
+    )
     await expect(args.onCompare).toHaveBeenCalled()
   },
 })
@@ -66,7 +70,7 @@ export const Compared = meta.story({
   name: 'Ce qui changerait',
   args: { state: { step: 'compared', diff } },
   play: async ({ canvasElement, args }) => {
-    const inside = within(await dialog(canvasElement))
+    const inside = within(await importDialogIn(canvasElement))
     const changed = inside.getByRole('region', { name: 'Modifiées' })
     for (const text of ['Ligne 2 · Coryza', 'Faible', 'Modérée', 'rien', 'Vacciner chaque année.']) {
       await expect(within(changed).getByText(text)).toBeVisible()
@@ -91,7 +95,7 @@ export const RefusedRows = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    const element = await dialog(canvasElement)
+    const element = await importDialogIn(canvasElement)
     const inside = within(element)
     await expect(inside.getByRole('region', { name: 'Refusées' })).toHaveTextContent('Ligne 9Nom : Le nom est requis')
     await expect(element).toHaveTextContent('Rien ne peut être importé tant qu’une ligne est refusée')
@@ -103,7 +107,7 @@ export const Nothing = meta.story({
   name: 'Rien à changer',
   args: { state: { step: 'compared', diff: { ...diff, created: [], changed: [] } } },
   play: async ({ canvasElement }) => {
-    const inside = within(await dialog(canvasElement))
+    const inside = within(await importDialogIn(canvasElement))
     await expect(inside.getByText(/Rien à changer/)).toBeVisible()
     await expect(inside.queryByRole('button', { name: /^Importer/ })).not.toBeInTheDocument()
   },
@@ -113,7 +117,7 @@ export const Applying = meta.story({
   name: 'Import en cours',
   args: { state: { step: 'applying', diff } },
   play: async ({ canvasElement, args }) => {
-    const inside = within(await dialog(canvasElement))
+    const inside = within(await importDialogIn(canvasElement))
     await userEvent.click(inside.getByRole('button', { name: 'Import en cours…' }))
     await userEvent.keyboard('{Escape}')
     await expect(args.onApply).not.toHaveBeenCalled()
@@ -132,7 +136,7 @@ export const Failed = meta.story({
     },
   },
   play: async ({ canvasElement, args }) => {
-    const inside = within(await dialog(canvasElement))
+    const inside = within(await importDialogIn(canvasElement))
     await expect(inside.getByRole('alert')).toHaveTextContent('La base a changé depuis la comparaison')
     await expect(inside.queryByRole('button', { name: /^Importer/ })).not.toBeInTheDocument()
     await userEvent.click(inside.getByRole('button', { name: 'Comparer à nouveau' }))
@@ -144,7 +148,7 @@ export const NoAnswer = meta.story({
   name: 'Import sans réponse : le même, à nouveau',
   args: { state: { step: 'not-applied', diff, message: 'Le serveur n’a pas répondu.', again: 'apply' } },
   play: async ({ canvasElement, args }) => {
-    const inside = within(await dialog(canvasElement))
+    const inside = within(await importDialogIn(canvasElement))
     await expect(inside.getByRole('alert')).toHaveTextContent('Le serveur n’a pas répondu.')
     await userEvent.click(inside.getByRole('button', { name: 'Importer 3 maladies' }))
     await expect(args.onApply).toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { expectTabOrder, expectTrap, pressEscape } from '../storybook/keyboard.t
 import { DiseaseImportDialog } from './DiseaseImportDialog.tsx'
 import { diff } from './import.fixtures.ts'
 import { StoryImport } from './StoryImport.tsx'
-import { dialog, diseaseImport } from './story-import.ts'
+import { diseaseImport, importDialogIn } from './story-import.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Maladies/Import/Clavier',
@@ -20,7 +20,7 @@ export const Waiting = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    const element = await dialog(canvasElement)
+    const element = await importDialogIn(canvasElement)
     const button = (name: string) => within(element).getByRole('button', { name })
     await expect(button('Comparer à nouveau')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -42,7 +42,7 @@ export const Keyboard = meta.story({
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    const element = await dialog(canvasElement)
+    const element = await importDialogIn(canvasElement)
     const button = (name: string) => within(element).getByRole('button', { name })
     const [first, ...others] = [...element.querySelectorAll('summary')]
     await expect(first).toHaveFocus()

@@ -14,7 +14,7 @@ export const diseaseDialog = {
 } satisfies DiseaseDialogProps
 
 /** What a story does in the form. */
-export const dialog = (canvasElement: HTMLElement) => {
+export const diseaseDialogIn = (canvasElement: HTMLElement) => {
   const inside = within(within(canvasElement.ownerDocument.body).getByRole('dialog', { hidden: true }))
   const field = (label: string) => inside.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
   return {

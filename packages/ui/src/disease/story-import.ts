@@ -14,4 +14,4 @@ export const diseaseImport = {
   onClose: fn(),
 }
 
-export const dialog = (canvasElement: HTMLElement) => within(canvasElement).findByRole('dialog')
+export const importDialogIn = (canvasElement: HTMLElement) => within(canvasElement).findByRole('dialog')

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Disease, joinCommaList, splitCommaList, urgencies, withSymptoms } from '@potager/domain/disease'
-import { type DiseaseForm, diseaseForm, newDisease } from '@potager/domain/forms'
+import { type DiseaseFormValues, diseaseForm, newDisease } from '@potager/domain/forms'
 import { useForm } from 'react-hook-form'
 import { useNewerVersion } from '../input/useNewerVersion.ts'
 
-type Start = { disease: Disease | null; draft?: Partial<DiseaseForm> | undefined }
+type Start = { disease: Disease | null; draft?: Partial<DiseaseFormValues> | undefined }
 
-function startOf({ disease, draft }: Start): DiseaseForm {
+function startOf({ disease, draft }: Start): DiseaseFormValues {
   if (!disease) return { ...newDisease, ...draft }
   const { name, description, advice, prevention = '' } = disease
   return {

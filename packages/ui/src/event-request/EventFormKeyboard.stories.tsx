@@ -3,10 +3,10 @@ import preview from '../../../../.storybook/preview.tsx'
 import { customer, hall } from '../booking/booking-form.fixtures.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
-import { eventForm, filled } from './story-form.tsx'
+import { eventForm, filledEvent } from './story-form.tsx'
 
 /** As many as the room holds. */
-const fewer = { ...filled, people: hall.capacity }
+const fewer = { ...filledEvent, people: hall.capacity }
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement/Clavier',

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { StoryEventForm } from './StoryEventForm.tsx'
-import { empty, eventForm, filled } from './story-form.tsx'
+import { emptyEvent, eventForm, filledEvent } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle demande d’événement',
@@ -59,7 +59,7 @@ export const FromNothing = meta.story({
     await userEvent.click(submit())
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
     await expect(args.onChange).toHaveBeenLastCalledWith({
-      ...empty,
+      ...emptyEvent,
       customerId: customer.id,
       restaurantId: tonka.id,
       roomId: hall.id,
@@ -87,7 +87,7 @@ export const Rules = meta.story({
     '[EVN-17]',
     '[EVN-18]',
   ],
-  args: { draft: { ...filled, restaurantId: '', end: '2026-11-28T18:00:00' }, customer },
+  args: { draft: { ...filledEvent, restaurantId: '', end: '2026-11-28T18:00:00' }, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
     for (const [label, wrong, message] of [
@@ -112,7 +112,7 @@ export const Rules = meta.story({
 export const SubmitMessages = meta.story({
   name: 'Ce qui manque à l’envoi',
   tags: ['[EVN-13]', '[EVN-16]'],
-  args: { draft: { ...filled, title: ' ', description: '' }, customer },
+  args: { draft: { ...filledEvent, title: ' ', description: '' }, customer },
   play: async ({ canvasElement }) => {
     const { canvas, fill, submit } = form(canvasElement)
     await userEvent.click(submit())
@@ -125,7 +125,7 @@ export const SubmitMessages = meta.story({
 export const Counters = meta.story({
   name: 'Compteurs : longueur conseillée, puis limite',
   tags: ['[EVN-20]', '[EVN-21]', '[EVN-22]'],
-  args: { draft: filled, customer },
+  args: { draft: filledEvent, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
     await fill('Titre', 't'.repeat(150))
@@ -140,7 +140,7 @@ export const Counters = meta.story({
 export const Capacity = meta.story({
   name: 'Capacité du restaurant, puis de la salle',
   tags: ['[EVN-19]'],
-  args: { draft: { ...filled, people: 47 }, customer },
+  args: { draft: { ...filledEvent, people: 47 }, customer },
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
     await userEvent.click(submit())
@@ -156,7 +156,7 @@ export const Capacity = meta.story({
 export const DateBounds = meta.story({
   name: 'Pas avant aujourd’hui, la fin pas avant le début',
   tags: ['[EVN-26]'],
-  args: { draft: filled, customer },
+  args: { draft: filledEvent, customer },
   play: async ({ canvasElement }) => {
     const { canvas } = form(canvasElement)
     const offered = async (field: string, day: string) => {
@@ -178,7 +178,7 @@ export const DateBounds = meta.story({
 
 export const Sending = meta.story({
   name: 'Envoi en cours',
-  args: { draft: filled, customer, submitting: true },
+  args: { draft: filledEvent, customer, submitting: true },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Envoi…' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -187,14 +187,14 @@ export const Sending = meta.story({
 
 export const Phone = meta.story({
   name: 'Téléphone',
-  args: { draft: filled, customer },
+  args: { draft: filledEvent, customer },
   globals: onPhone,
 })
 
 export const Refused = meta.story({
   name: 'Refusée par le serveur, à chaque champ',
   args: {
-    draft: filled,
+    draft: filledEvent,
     customer,
     serverErrors: { title: 'Ce titre est déjà pris', people: 'La capacité maximale est de 6 personnes' },
   },
@@ -207,7 +207,7 @@ export const Refused = meta.story({
 
 export const NoRoomLeft = meta.story({
   name: 'Plus aucune salle : le restaurant entier reste proposé',
-  args: { draft: filled, customer, rooms: { items: [{ room: hall, state: 'occupied' as const }], onRetry: fn() } },
+  args: { draft: filledEvent, customer, rooms: { items: [{ room: hall, state: 'occupied' as const }], onRetry: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune salle disponible pour cette période')).toBeVisible()
@@ -218,7 +218,7 @@ export const NoRoomLeft = meta.story({
 export const RoomTaken = meta.story({
   name: 'La salle choisie vient d’être prise : rien ne part',
   args: {
-    draft: { ...filled, roomId: hall.id },
+    draft: { ...filledEvent, roomId: hall.id },
     customer,
     rooms: { items: [{ room: hall, state: 'occupied' as const }], onRetry: fn() },
   },
@@ -238,7 +238,7 @@ export const RoomTaken = meta.story({
 export const EndBeforeStart = meta.story({
   name: 'La fin avant le début, dite en quittant le champ, avant tout le reste',
   tags: ['[EVN-08]'],
-  args: { draft: { ...empty, start: '2026-11-28T19:00:00', end: '2026-11-28T20:00:00' } },
+  args: { draft: { ...emptyEvent, start: '2026-11-28T19:00:00', end: '2026-11-28T20:00:00' } },
   play: async ({ canvasElement }) => {
     const time = form(canvasElement).canvas.getByLabelText('Fin, Heure')
     await userEvent.clear(time)

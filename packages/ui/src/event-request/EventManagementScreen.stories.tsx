@@ -6,7 +6,7 @@ import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowIn, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { EventManagementScreen } from './EventManagementScreen.tsx'
-import { everyEvent, NOW } from './event-request.fixtures.ts'
+import { EVENTS_NOW, everyEvent } from './event-request.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des demandes d’événements',
@@ -19,7 +19,7 @@ const meta = preview.meta({
     status: '',
     changing: new Set<string>(),
     page: 0,
-    now: NOW,
+    now: EVENTS_NOW,
     links: <a href={paths.eventRequests}>Demandes d’événements</a>,
     onRestaurant: fn(),
     onStatus: fn(),

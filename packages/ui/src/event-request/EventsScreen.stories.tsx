@@ -6,7 +6,7 @@ import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { EventsScreen } from './EventsScreen.tsx'
-import { eventRequest, everyEvent, NOW } from './event-request.fixtures.ts'
+import { EVENTS_NOW, eventRequest, everyEvent } from './event-request.fixtures.ts'
 
 const tonka = { id: '0197a000-0000-4000-8000-00000000a001', name: 'La Fève Tonka' }
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
     restaurants: [tonka],
     filter: {},
     page: 0,
-    now: NOW,
+    now: EVENTS_NOW,
     links: (
       <Button href={paths.createEventRequest} variant="contained" size="small">
         Nouvelle demande d'événement

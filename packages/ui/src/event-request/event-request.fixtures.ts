@@ -2,7 +2,7 @@ import type { CompetingBooking } from '@potager/domain/booking'
 import type { EventRequest } from '@potager/domain/event-request'
 
 /** When the stories of event requests take place: Saturday 21 November 2026, 19:30 in Paris. */
-export const NOW = Date.parse('2026-11-21T18:30:00Z')
+export const EVENTS_NOW = Date.parse('2026-11-21T18:30:00Z')
 
 /** A request that a test can change where it matters; its reference is the last eight characters of its id. */
 export function eventRequest(reference: string, change: Partial<EventRequest> = {}): EventRequest {

@@ -5,10 +5,10 @@ import { fn } from 'storybook/test'
 import { bookingForm, customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
 
 /** Nothing filled in. */
-export const empty = eventDraft.empty()
+export const emptyEvent = eventDraft.empty()
 /** A request that could be sent. */
-export const filled: EventDraft = {
-  ...empty,
+export const filledEvent: EventDraft = {
+  ...emptyEvent,
   customerId: customer.id,
   restaurantId: tonka.id,
   start: '2026-11-28T19:00:00',
@@ -21,7 +21,7 @@ export const filled: EventDraft = {
 /** The form before anything is filled in, with a customer to find, a restaurant and its room. */
 export const eventForm = {
   ...bookingForm,
-  draft: empty,
+  draft: emptyEvent,
   rooms: { items: [{ room: hall, state: 'available' as const }], onRetry: fn() },
   back: <a href={paths.eventRequests}>{eventDeskMessages.form.back}</a>,
 }

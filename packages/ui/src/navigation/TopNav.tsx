@@ -6,7 +6,7 @@ import { BrandMark } from './BrandMark.tsx'
 import { ChatbotMenu } from './ChatbotMenu.tsx'
 import { Chevron } from './Chevron.tsx'
 import type { NavLink, NavLinkProps } from './link.ts'
-import { afterChatbot, always, beforeChatbot, type MenuItem, signedOut } from './menu-items.ts'
+import { afterChatbot, always, beforeChatbot, type MenuItem, signedOutItems } from './menu-items.ts'
 import css from './TopNav.module.css'
 
 export type TopNavProps = {
@@ -59,7 +59,7 @@ export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, l
         ) : (
           <>
             <span className={css.gap} />
-            <Items list={signedOut} {...items} />
+            <Items list={signedOutItems} {...items} />
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { paths } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
-import { afterChatbot, always, beforeChatbot, chatbotGroups, signedOut } from './menu-items.ts'
+import { afterChatbot, always, beforeChatbot, chatbotGroups, signedOutItems } from './menu-items.ts'
 
-const bar = [...always, ...signedOut, ...beforeChatbot, ...afterChatbot]
+const bar = [...always, ...signedOutItems, ...beforeChatbot, ...afterChatbot]
 const dropdown = chatbotGroups.flatMap(({ items }) => items)
 
 it('leads to pages that there are, each once', () => {

@@ -9,7 +9,7 @@ export const always: readonly MenuItem[] = [
   { path: paths.menu, label: text.menu },
 ]
 
-export const signedOut: readonly MenuItem[] = [
+export const signedOutItems: readonly MenuItem[] = [
   { path: paths.login, label: text.login },
   { path: paths.register, label: text.register },
 ]

@@ -6,7 +6,7 @@ import { allergenText } from '../allergen/index.ts'
 import { EmptyState } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
 import css from './lines.module.css'
-import { Refusal } from './Refusal.tsx'
+import { OrderRefusal } from './OrderRefusal.tsx'
 
 export type CartStepProps = {
   cart: Cart
@@ -93,7 +93,7 @@ function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
       >
         {text.removeShort}
       </button>
-      {problem && <Refusal message={problem} />}
+      {problem && <OrderRefusal message={problem} />}
     </li>
   )
 }

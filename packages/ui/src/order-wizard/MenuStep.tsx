@@ -8,7 +8,7 @@ import { allergenText } from '../allergen/index.ts'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
 import css from './lines.module.css'
-import { Refusal } from './Refusal.tsx'
+import { OrderRefusal } from './OrderRefusal.tsx'
 import type { Awaited } from './RestaurantStep.tsx'
 
 export type MenuStepProps = {
@@ -121,7 +121,7 @@ function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
           onChange={(next) => onQuantity(dish, next)}
         />
       </div>
-      {refusal && <Refusal message={refusal} />}
+      {refusal && <OrderRefusal message={refusal} />}
     </li>
   )
 }

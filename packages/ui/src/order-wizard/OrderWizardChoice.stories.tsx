@@ -1,9 +1,19 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
-import { cardon, emptyDraft, fullDraft, longNamed, menu, soup, tart, tonka, wideMenu } from './order-wizard.fixtures.ts'
+import {
+  cardon,
+  emptyDraft,
+  fullDraft,
+  longNamed,
+  menu,
+  soup,
+  tart,
+  tonkaRestaurant,
+  wideMenu,
+} from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
-import { longPage, page, spaces, wizard } from './story-page.ts'
+import { longPage, spaces, wizard, wizardPage } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Restaurant et menu',
@@ -16,7 +26,7 @@ export const Restaurants = meta.story({
   name: 'Restaurant : en choisir un',
   tags: ['[WIZ-01]'],
   play: async ({ canvasElement }) => {
-    const { canvas, next, step } = page(canvasElement)
+    const { canvas, next, step } = wizardPage(canvasElement)
     const steps = within(canvas.getByRole('navigation', { name: 'Étapes de la commande' }))
     await expect(steps.getAllByRole('button').map((button) => button.textContent?.slice(1))).toEqual([
       'Restaurant',
@@ -58,15 +68,15 @@ export const RestaurantsFailed = meta.story({
 
 export const LongNames = meta.story({
   name: 'Restaurant : noms longs',
-  args: { restaurants: { items: [longNamed, tonka, cardon], onRetry: fn() }, draft: fullDraft },
+  args: { restaurants: { items: [longNamed, tonkaRestaurant, cardon], onRetry: fn() }, draft: fullDraft },
 })
 
 export const Menu = meta.story({
   name: 'Menu : quantités et allergènes',
   tags: ['[WIZ-07]', '[WIZ-08]'],
-  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
+  args: { draft: { ...emptyDraft, restaurant: tonkaRestaurant }, step: 'menu' },
   play: async ({ canvasElement, args }) => {
-    const { canvas, next, step, add, type } = page(canvasElement)
+    const { canvas, next, step, add, type } = wizardPage(canvasElement)
     await expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Entrées',
       'Plats',
@@ -100,12 +110,12 @@ export const Menu = meta.story({
 export const MenuSearch = meta.story({
   name: 'Menu : recherche sans accents et catégorie',
   args: {
-    draft: { ...emptyDraft, restaurant: tonka },
+    draft: { ...emptyDraft, restaurant: tonkaRestaurant },
     step: 'menu',
     dishes: { items: [...menu, { ...soup, id: 'oeuf', name: 'Œuf parfait' }], onRetry: fn() },
   },
   play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     const search = canvas.getByRole('searchbox', { name: 'Chercher un plat' })
     await userEvent.type(search, 'roties')
     await waitFor(() => expect(canvas.queryByText(tart.name)).toBeNull())
@@ -125,12 +135,12 @@ export const MenuSearch = meta.story({
 
 export const MenuLoading = meta.story({
   name: 'Menu : chargement',
-  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu', dishes: { items: null, onRetry: fn() } },
+  args: { draft: { ...emptyDraft, restaurant: tonkaRestaurant }, step: 'menu', dishes: { items: null, onRetry: fn() } },
 })
 
 export const MenuEmpty = meta.story({
   name: 'Menu : aucun plat',
-  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu', dishes: { items: [], onRetry: fn() } },
+  args: { draft: { ...emptyDraft, restaurant: tonkaRestaurant }, step: 'menu', dishes: { items: [], onRetry: fn() } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Aucun plat disponible')).toBeVisible()
   },
@@ -139,7 +149,7 @@ export const MenuEmpty = meta.story({
 export const MenuFailed = meta.story({
   name: 'Menu : erreur',
   args: {
-    draft: { ...emptyDraft, restaurant: tonka },
+    draft: { ...emptyDraft, restaurant: tonkaRestaurant },
     step: 'menu',
     dishes: { items: null, failure: 'Connexion impossible.', onRetry: fn() },
   },
@@ -149,9 +159,13 @@ export const TwentyLines = meta.story({
   name: 'Menu : pas de 21e plat',
   tags: ['[WIZ-09]'],
   parameters: longPage,
-  args: { draft: { ...fullDraft, restaurant: tonka }, step: 'menu', dishes: { items: wideMenu, onRetry: fn() } },
+  args: {
+    draft: { ...fullDraft, restaurant: tonkaRestaurant },
+    step: 'menu',
+    dishes: { items: wideMenu, onRetry: fn() },
+  },
   play: async ({ canvasElement, args }) => {
-    const { canvas, add } = page(canvasElement)
+    const { canvas, add } = wizardPage(canvasElement)
     await add('Plat du jour 21')
     await expect(canvas.getByText('Au plus 20 plats différents par commande.')).toBeVisible()
     await expect(args.onDraft).not.toHaveBeenCalled()
@@ -160,9 +174,9 @@ export const TwentyLines = meta.story({
 
 export const NothingFound = meta.story({
   name: 'Menu : aucun plat ne correspond',
-  args: { draft: { ...emptyDraft, restaurant: tonka }, step: 'menu' },
+  args: { draft: { ...emptyDraft, restaurant: tonkaRestaurant }, step: 'menu' },
   play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Chercher un plat' }), 'xyz')
     await expect(await canvas.findByText('Aucun plat ne correspond à cette recherche')).toBeVisible()
   },

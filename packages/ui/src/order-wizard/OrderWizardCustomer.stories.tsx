@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { customers, readyDraft } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
-import { page, wizard } from './story-page.ts'
+import { wizard, wizardPage } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Client',
@@ -15,7 +15,7 @@ export const NobodyChosen = meta.story({
   name: 'Client : ni fiche ni nom',
   tags: ['[WIZ-03]', '[WIZ-04]'],
   play: async ({ canvasElement }) => {
-    const { canvas, next, step } = page(canvasElement)
+    const { canvas, next, step } = wizardPage(canvasElement)
     await next()
     const alert = within(await canvas.findByRole('alertdialog'))
     await expect(alert.getByText('⚠️ Veuillez sélectionner un client ou entrer un nom.')).toBeVisible()
@@ -38,7 +38,7 @@ export const CustomerSearch = meta.story({
   name: 'Client : une recherche par saisie, au clavier',
   tags: ['[WIZ-03]'],
   play: async ({ canvasElement, args }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     const search = canvas.getByRole('combobox', { name: 'Rechercher un client' })
     await userEvent.type(search, 'legrand')
     await expect(await canvas.findByRole('option', { name: /Suzanne Legrand/ })).toBeVisible()
@@ -54,7 +54,7 @@ export const Wide = meta.story({
   name: 'Client, écran large : des champs à la mesure d’un nom',
   globals: { viewport: { value: 'laptop', isRotated: false } },
   play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     for (const field of [
       canvas.getByRole('combobox', { name: 'Rechercher un client' }),
       canvas.getByRole('textbox', { name: 'Ou le nom du client' }),
@@ -67,7 +67,7 @@ export const Wide = meta.story({
 export const NoCustomerFound = meta.story({
   name: 'Client : aucun trouvé',
   play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     await userEvent.type(canvas.getByRole('combobox', { name: 'Rechercher un client' }), 'zzz')
     await expect(await canvas.findByText('Aucun client trouvé pour "zzz"')).toBeVisible()
   },
@@ -77,7 +77,7 @@ export const CustomerSearchFailed = meta.story({
   name: 'Client : recherche en échec, le nom reste possible',
   args: { searchError: 'La recherche n’a pas abouti. Réessayez.' },
   play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     await expect(canvas.getByText('La recherche n’a pas abouti. Réessayez.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Ou le nom du client' })).toBeEnabled()
   },

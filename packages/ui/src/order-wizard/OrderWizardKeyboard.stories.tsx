@@ -4,7 +4,7 @@ import { expectTrap, pressEscape, tabTo } from '../storybook/keyboard.ts'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { readyDraft } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
-import { page, wizard } from './story-page.ts'
+import { wizard, wizardPage } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Clavier',
@@ -17,7 +17,7 @@ export const KeyboardOnly = meta.story({
   name: 'Clavier : toute la commande',
   tags: ['[WIZ-01]'],
   play: async ({ canvasElement, args }) => {
-    const { step } = page(canvasElement)
+    const { step } = wizardPage(canvasElement)
     const focusOn = async (name: RegExp) => {
       for (let tabs = 0; tabs < 60; tabs++) {
         const at = document.activeElement
@@ -78,7 +78,7 @@ export const Steps = meta.story({
   name: 'Clavier : les étapes atteintes, puis la suite',
   args: { draft: readyDraft, step: 'cart' },
   play: async ({ canvasElement }) => {
-    const { canvas, step } = page(canvasElement)
+    const { canvas, step } = wizardPage(canvasElement)
     await tabTo(canvas.getByRole('button', { name: 'Menu' }))
     await userEvent.keyboard('{Enter}')
     await expect(await step('Que souhaite')).toHaveFocus()

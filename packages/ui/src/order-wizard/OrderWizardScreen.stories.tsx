@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'
 import { StoryWizard } from './StoryWizard.tsx'
-import { longPage, page, spaces, wizard } from './story-page.ts'
+import { longPage, spaces, wizard, wizardPage } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle commande/Panier et confirmation',
@@ -17,7 +17,7 @@ export const Cart = meta.story({
   tags: ['[WIZ-05]', '[WIZ-07]'],
   args: { draft: { ...readyDraft, delivery: false }, step: 'cart' },
   play: async ({ canvasElement, args }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     await expect(spaces(canvasElement)).toContain('Total 29,50 € TTC')
     await userEvent.click(canvas.getByRole('radio', { name: 'Livraison' }))
     await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: true }))
@@ -34,7 +34,7 @@ export const NoDelivery = meta.story({
   tags: ['[WIZ-05]', '[WIZ-06]'],
   args: { draft: { ...readyDraft, cart: readyDraft.cart }, step: 'restaurant' },
   play: async ({ canvasElement, args }) => {
-    const { canvas, next } = page(canvasElement)
+    const { canvas, next } = wizardPage(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: /Le Cardon Rouge/ }))
     await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: false }))
     await next()
@@ -52,7 +52,7 @@ export const GoneDish = meta.story({
     dishes: { items: menu.map((dish) => (dish.id === tart.id ? { ...dish, available: false } : dish)), onRetry: fn() },
   },
   play: async ({ canvasElement, args }) => {
-    const { canvas, next, step } = page(canvasElement)
+    const { canvas, next, step } = wizardPage(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la commande' }))
     await expect(args.onSend).not.toHaveBeenCalled()
     await expect(await step('Le panier est-il juste')).toHaveFocus()
@@ -76,7 +76,7 @@ export const Confirmation = meta.story({
   tags: ['[WIZ-02]'],
   args: { draft: readyDraft, step: 'confirmation' },
   play: async ({ canvasElement, args }) => {
-    const { canvas, step } = page(canvasElement)
+    const { canvas, step } = wizardPage(canvasElement)
     const recap = spaces(canvasElement)
     await expect(recap).toContain('La Fève Tonka, 12 rue des Martyrs, Lyon')
     await expect(recap).toContain('Livraison')
@@ -100,7 +100,7 @@ export const WideConfirmation = meta.story({
   globals: { viewport: { value: 'laptop', isRotated: false } },
   args: { draft: readyDraft, step: 'confirmation' },
   play: async ({ canvasElement }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     const who = canvas.getByRole('button', { name: 'Modifier : Service' }).getBoundingClientRect()
     const what = canvas.getByText(soup.name).getBoundingClientRect()
     await expect(what.left).toBeGreaterThan(who.right)
@@ -112,7 +112,7 @@ export const Sending = meta.story({
   name: 'Confirmation : envoi en cours',
   args: { draft: readyDraft, step: 'confirmation', sending: true },
   play: async ({ canvasElement, args }) => {
-    const { canvas } = page(canvasElement)
+    const { canvas } = wizardPage(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Envoi en cours...' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Retour' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Abandonner la commande' }))
@@ -133,7 +133,7 @@ export const Abandon = meta.story({
   tags: ['[WIZ-18]'],
   args: { draft: readyDraft, step: 'confirmation' },
   play: async ({ canvasElement, args }) => {
-    const { canvas, step } = page(canvasElement)
+    const { canvas, step } = wizardPage(canvasElement)
     const open = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Abandonner la commande' }))
       return within(await canvas.findByRole('alertdialog'))

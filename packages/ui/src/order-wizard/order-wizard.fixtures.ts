@@ -7,7 +7,7 @@ import { cartDishOf } from './current-cart.ts'
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** Delivers trays. */
-export const tonka: Restaurant = {
+export const tonkaRestaurant: Restaurant = {
   id: id(1),
   name: 'La Fève Tonka',
   seats: 48,
@@ -20,19 +20,23 @@ export const tonka: Restaurant = {
 
 /** Does not deliver. */
 export const cardon: Restaurant = {
-  ...tonka,
+  ...tonkaRestaurant,
   id: id(2),
   name: 'Le Cardon Rouge',
   features: ['PLATEAUX_MEMBRES'],
-  address: { ...tonka.address, streetNumber: 3, streetName: 'place de la Halle', city: 'Nantes' },
+  address: { ...tonkaRestaurant.address, streetNumber: 3, streetName: 'place de la Halle', city: 'Nantes' },
 }
 
 export const longNamed: Restaurant = {
-  ...tonka,
+  ...tonkaRestaurant,
   id: id(3),
   name: 'Le Grand Potager des Jardins Suspendus de Sainte-Foy-lès-Lyon-en-Beaujolais',
   features: ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'],
-  address: { ...tonka.address, streetName: 'boulevard du Maréchal-de-Lattre-de-Tassigny', city: 'Sainte-Foy-lès-Lyon' },
+  address: {
+    ...tonkaRestaurant.address,
+    streetName: 'boulevard du Maréchal-de-Lattre-de-Tassigny',
+    city: 'Sainte-Foy-lès-Lyon',
+  },
 }
 
 const dish = (number: number, name: string, price: number, category: string, change: Partial<Dish> = {}): Dish => ({
@@ -92,7 +96,7 @@ export const emptyDraft = emptyOrderDraft('cle-de-relance')
 /** Two dishes for Suzanne, to be delivered by La Fève Tonka. */
 export const readyDraft: OrderDraft = {
   ...emptyDraft,
-  restaurant: tonka,
+  restaurant: tonkaRestaurant,
   cart: [
     { dish: cartDishOf(soup), quantity: 2 },
     { dish: cartDishOf(tart), quantity: 1 },

@@ -1,10 +1,10 @@
 import { fn, userEvent, within } from 'storybook/test'
-import { cardon, customers, emptyDraft, menu, tonka } from './order-wizard.fixtures.ts'
+import { cardon, customers, emptyDraft, menu, tonkaRestaurant } from './order-wizard.fixtures.ts'
 
 /** The wizard as it opens, in a house of two restaurants. */
 export const wizard = {
   draft: emptyDraft,
-  restaurants: { items: [tonka, cardon], onRetry: fn() },
+  restaurants: { items: [tonkaRestaurant, cardon], onRetry: fn() },
   dishes: { items: menu, onRetry: fn() },
   customers,
   sending: false,
@@ -14,7 +14,7 @@ export const wizard = {
 }
 
 /** The wizard as somebody who uses it finds it. */
-export const page = (canvasElement: HTMLElement) => {
+export const wizardPage = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
     canvas,

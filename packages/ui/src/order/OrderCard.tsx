@@ -6,7 +6,7 @@ import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
 import css from './OrderCard.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { allergensOf, customerOf, euros, linesOf, numberOf, serviceOf, whenOf } from './order-words.ts'
+import { allergensOf, customerOf, euros, linesOf, numberOf, orderService, whenOf } from './order-words.ts'
 
 export type OrderCardProps = {
   order: Order
@@ -47,7 +47,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
       <p className={css.soft}>
         {showsTruck(order) && <Icon name="truck" className={css.truck} title={desk.onItsWay} />}
-        {[serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}
+        {[orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
       </p>
       <p className={css.lines}>{linesOf(order)}</p>
       <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>

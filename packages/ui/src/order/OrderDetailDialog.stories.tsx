@@ -8,7 +8,7 @@ import { overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
-import { oddities, order } from './order-desk.fixtures.ts'
+import { order, orderOddities } from './order-desk.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Composants/Commande/Détail',
@@ -168,9 +168,12 @@ export const Phone = meta.story({
   },
 })
 
-export const LongText = meta.story({ name: 'Textes longs', args: { order: oddities[0] ?? null } })
+export const LongText = meta.story({ name: 'Textes longs', args: { order: orderOddities[0] ?? null } })
 
-export const Unknown = meta.story({ name: 'Statut, date et allergènes inconnus', args: { order: oddities[1] ?? null } })
+export const Unknown = meta.story({
+  name: 'Statut, date et allergènes inconnus',
+  args: { order: orderOddities[1] ?? null },
+})
 
 export const KeyboardOrder = meta.story({
   name: 'Clavier : lire, avancer, Échap rend le focus',

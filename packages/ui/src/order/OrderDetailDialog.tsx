@@ -13,7 +13,7 @@ import { DetailDialog, Facts } from '../screen/index.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import css from './OrderDetailDialog.module.css'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
-import { allergensOfLine, customerOf, euros, numberOf, serviceOf } from './order-words.ts'
+import { allergensOfLine, customerOf, euros, numberOf, orderService } from './order-words.ts'
 
 export type OrderDetailDialogProps = {
   /** The order shown; null keeps the dialog closed. */
@@ -51,7 +51,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
               [orderFieldLabels.customer, customerOf(order)],
               [orderFieldLabels.restaurant, order.restaurantName],
               [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
-              [orderFieldLabels.service, serviceOf(order)],
+              [orderFieldLabels.service, orderService(order)],
             ]}
           />
           <OrderLinesTable order={order} />

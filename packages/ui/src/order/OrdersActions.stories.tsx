@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
-import { everyStatus, fullPage } from './order-desk.fixtures.ts'
-import { desk, moves, page } from './story-orders.tsx'
+import { fullPage, ordersOfEveryStatus } from './order-desk.fixtures.ts'
+import { desk, moves, ordersPage } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes/Gestes',
@@ -23,19 +23,19 @@ export const Moves = meta.story({
     await expect(moves(canvasElement, 'aaaa07')).toEqual([])
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Confirmer, Commande aaaa01' }))
     await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(everyStatus[0], 'CONFIRMED')
+    await expect(args.onMove).toHaveBeenLastCalledWith(ordersOfEveryStatus[0], 'CONFIRMED')
   },
 })
 
 export const Moving = meta.story({
   name: 'Un pas en cours : seule sa carte attend',
-  args: { moving: new Set([everyStatus[0]?.id ?? '']) },
+  args: { moving: new Set([ordersOfEveryStatus[0]?.id ?? '']) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Confirmer, Commande aaaa01' }))
     await expect(args.onMove).not.toHaveBeenCalled()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Mettre en préparation, Commande aaaa02' }))
     await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(everyStatus[1], 'PREPARING')
+    await expect(args.onMove).toHaveBeenLastCalledWith(ordersOfEveryStatus[1], 'PREPARING')
   },
 })
 
@@ -52,7 +52,7 @@ export const Cancelling = meta.story({
     await userEvent.click(cancel)
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler la commande' }))
     await expect(args.onMove).toHaveBeenCalledOnce()
-    await expect(args.onMove).toHaveBeenLastCalledWith(everyStatus[0], 'CANCELED')
+    await expect(args.onMove).toHaveBeenLastCalledWith(ordersOfEveryStatus[0], 'CANCELED')
   },
 })
 
@@ -78,7 +78,7 @@ export const Filters = meta.story({
 export const Pages = meta.story({
   name: 'Vingt commandes, cinq pages au plus en vue',
   tags: ['[ORD-10]', '[ORD-11]'],
-  args: { orders: page(fullPage, 600, 30), page: 5 },
+  args: { orders: ordersPage(fullPage, 600, 30), page: 5 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('article')).toHaveLength(20)

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
 import { order } from './order-desk.fixtures.ts'
-import { desk, page } from './story-orders.tsx'
+import { desk, ordersPage } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes/Clavier',
@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const ByKeyboard = meta.story({
   name: 'Clavier : ouvrir, confirmer',
-  args: { orders: page([order('aaaa01')]) },
+  args: { orders: ordersPage([order('aaaa01')]) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await tabTo(canvas.getByRole('button', { name: 'Détail de la commande aaaa01' }))
@@ -34,7 +34,7 @@ export const ByKeyboard = meta.story({
 function Desk(args: OrdersScreenProps) {
   const [items, setItems] = useState([order('aaaa01'), order('aaaa02')])
   const leave = (moved: Order) => setItems((kept) => kept.filter((other) => other.id !== moved.id))
-  return <OrdersScreen {...args} orders={page(items)} onMove={leave} />
+  return <OrdersScreen {...args} orders={ordersPage(items)} onMove={leave} />
 }
 
 export const FocusKept = meta.story({

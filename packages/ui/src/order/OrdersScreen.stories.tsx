@@ -4,8 +4,8 @@ import preview from '../../../../.storybook/preview.tsx'
 import { StoryButton } from '../storybook/FromButton.tsx'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
-import { everyStatus, oddities, order } from './order-desk.fixtures.ts'
-import { desk, moves, page } from './story-orders.tsx'
+import { order, orderOddities, ordersOfEveryStatus } from './order-desk.fixtures.ts'
+import { desk, moves, ordersPage } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes',
@@ -19,7 +19,7 @@ const spaces = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, 
 export const Nominal = meta.story({
   name: 'Nominal : comptes et chiffres affichés',
   tags: ['[ORD-01]', '[ORD-02]', '[ORD-03]', '[ORD-04]', '[ORD-09]', '[ORD-13]', '[ORD-14]'],
-  args: { orders: page(everyStatus, 600, 30) },
+  args: { orders: ordersPage(ordersOfEveryStatus, 600, 30) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Gestion des Commandes')
@@ -42,7 +42,7 @@ export const Nominal = meta.story({
 
 export const Elsewhere = meta.story({
   name: 'Ce que comptent les autres pages est dit à côté, une fois',
-  args: { orders: page(everyStatus, 600, 30), totals: { PENDING: 12, PREPARING: 2, READY: null } },
+  args: { orders: ordersPage(ordersOfEveryStatus, 600, 30), totals: { PENDING: 12, PREPARING: 2, READY: null } },
   play: async ({ canvasElement }) => {
     const stats = within(within(canvasElement).getByRole('region', { name: 'Commandes affichées' }))
     const figure = (label: string) => stats.getByText(label).parentElement?.textContent
@@ -102,7 +102,7 @@ export const Loading = meta.story({ name: 'Chargement', args: { orders: null } }
 export const Empty = meta.story({
   name: 'Vide',
   tags: ['[ORD-15]'],
-  args: { orders: page([]) },
+  args: { orders: ordersPage([]) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Aucune commande pour le moment')).toBeVisible()
   },
@@ -111,42 +111,42 @@ export const Empty = meta.story({
 export const FilteredEmpty = meta.story({
   name: 'Rien avec ces filtres sur cette page, parmi plusieurs',
   tags: ['[ORD-16]', '[AMB-66]'],
-  args: { filters: { service: 'delivery' }, orders: page([order('aaaa01')], 21, 2) },
+  args: { filters: { service: 'delivery' }, orders: ordersPage([order('aaaa01')], 21, 2) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
     // One order waits on this page, for another service.
-    await expect(canvas.getByText(/page par page.*d’autres pages peuvent en avoir/)).toBeVisible()
+    await expect(canvas.getByText(/page par ordersPage.*d’autres pages peuvent en avoir/)).toBeVisible()
   },
 })
 
 export const NothingAnywhere = meta.story({
   name: 'Rien avec ces filtres, et aucune autre page',
   tags: ['[ORD-16]'],
-  args: { filters: { service: 'delivery' }, orders: page([order('aaaa01')]) },
+  args: { filters: { service: 'delivery' }, orders: ordersPage([order('aaaa01')]) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
-    await expect(canvas.queryByText(/page par page/)).toBeNull()
+    await expect(canvas.queryByText(/page par ordersPage/)).toBeNull()
   },
 })
 
 export const OneService = meta.story({
   name: 'Le service se filtre dans la page, et l’écran le dit',
   tags: ['[AMB-66]'],
-  args: { filters: { service: 'delivery' }, orders: page(everyStatus, 600, 30) },
+  args: { filters: { service: 'delivery' }, orders: ordersPage(ordersOfEveryStatus, 600, 30) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('article')).toHaveLength(3)
     await expect(
-      canvas.getByText(/Le service se filtre page par page\s: 3 sur 7 commandes de cette page\./),
+      canvas.getByText(/Le service se filtre ordersPage par ordersPage\s: 3 sur 7 commandes de cette ordersPage\./),
     ).toBeVisible()
   },
 })
 
 export const EveryDish = meta.story({
   name: 'Une carte montre toute la commande',
-  args: { orders: page(oddities) },
+  args: { orders: ordersPage(orderOddities) },
   play: async ({ canvasElement }) => {
     const dishes = canvasElement.querySelector<HTMLElement>('article p:nth-of-type(3)')
     await expect(dishes?.textContent?.match(/50\s×/g)).toHaveLength(20)
@@ -204,7 +204,7 @@ export const Refreshing = meta.story({ name: 'Actualisation en cours', args: { r
 
 export const Oddities = meta.story({
   name: 'Textes longs, statut et date inconnus',
-  args: { orders: page(oddities) },
+  args: { orders: ordersPage(orderOddities) },
   play: async ({ canvasElement }) => {
     await expect(moves(canvasElement, 'bbbb02')).toEqual([])
     const unknown = within(canvasElement).getByRole('article', { name: /bbbb02/ })

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@potager/domain/order'
 
 /** When every story of the order desk takes place: 19:30 in Paris. */
-export const NOW = Date.parse('2026-11-21T18:30:00Z')
+export const ORDERS_NOW = Date.parse('2026-11-21T18:30:00Z')
 
 const MINUTE = 60_000
 
@@ -37,7 +37,7 @@ export function order(number: string, change: Partial<Order> = {}): Order {
     customerName: 'Suzanne Legrand',
     status: 'PENDING',
     total: 2950,
-    createdAt: NOW - 12 * MINUTE,
+    createdAt: ORDERS_NOW - 12 * MINUTE,
     delivery: false,
     lines: [soup, tart],
     restaurantName: 'La Fève Tonka',
@@ -46,9 +46,9 @@ export function order(number: string, change: Partial<Order> = {}): Order {
 }
 
 /** One order in each state, deliveries and pickups mixed. */
-export const everyStatus: Order[] = [
+export const ordersOfEveryStatus: Order[] = [
   order('aaaa01'),
-  order('aaaa02', { status: 'CONFIRMED', customerName: 'Joséphine Marchand', createdAt: NOW - 20 * MINUTE }),
+  order('aaaa02', { status: 'CONFIRMED', customerName: 'Joséphine Marchand', createdAt: ORDERS_NOW - 20 * MINUTE }),
   order('aaaa03', {
     status: 'PREPARING',
     delivery: true,
@@ -56,20 +56,20 @@ export const everyStatus: Order[] = [
     lines: [lemonade],
     customerName: 'Hugo Petitjean',
   }),
-  order('aaaa04', { status: 'PREPARING', createdAt: NOW - 65 * MINUTE, customerName: 'Paul Bertrand' }),
+  order('aaaa04', { status: 'PREPARING', createdAt: ORDERS_NOW - 65 * MINUTE, customerName: 'Paul Bertrand' }),
   order('aaaa05', { status: 'READY', delivery: true, customerName: 'Eléonore Klein' }),
-  order('aaaa06', { status: 'COMPLETED', delivery: true, createdAt: NOW - 26 * 60 * MINUTE, customerName: '' }),
+  order('aaaa06', { status: 'COMPLETED', delivery: true, createdAt: ORDERS_NOW - 26 * 60 * MINUTE, customerName: '' }),
   order('aaaa07', { status: 'CANCELED', total: 1250, lines: [tart], customerName: 'Camille Ott' }),
 ]
 
 /** Twenty orders: a full page. */
 export const fullPage: Order[] = Array.from({ length: 20 }, (_, index) => {
-  const model = everyStatus[index % everyStatus.length] ?? order('aaaa01')
+  const model = ordersOfEveryStatus[index % ordersOfEveryStatus.length] ?? order('aaaa01')
   return { ...model, id: `00000000-0000-7000-8000-0000000000${String(index).padStart(2, '0')}` }
 })
 
 /** The longest a person may meet, and what another backend may send. */
-export const oddities: Order[] = [
+export const orderOddities: Order[] = [
   order('bbbb01', {
     customerName: 'Madame Anne-Sophie de La Rochefoucauld-Montbel-Saint-Hilaire',
     restaurantName: 'Le Grand Potager des Jardins Suspendus de Sainte-Foy-lès-Lyon',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergensOf, allergensOfLine, customerOf, numberOf, serviceOf, statusOf, whenOf } from './order-words.ts'
+import { allergensOf, allergensOfLine, customerOf, numberOf, orderService, statusOf, whenOf } from './order-words.ts'
 
 const NOW = Date.parse('2026-11-21T18:30:00Z')
 
@@ -10,8 +10,8 @@ describe('the words of an order', () => {
   })
 
   it('names delivery and pickup, the customer or the guest [ORD-19]', () => {
-    expect(serviceOf({ delivery: true })).toBe('Livraison')
-    expect(serviceOf({ delivery: false })).toBe('À emporter')
+    expect(orderService({ delivery: true })).toBe('Livraison')
+    expect(orderService({ delivery: false })).toBe('À emporter')
     expect(customerOf({ customerName: '  ' })).toBe('Client de passage')
   })
 

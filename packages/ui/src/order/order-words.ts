@@ -30,7 +30,7 @@ export function customerOf(order: Pick<Order, 'customerName'>): string {
 }
 
 /** « Livraison » or « À emporter ». */
-export function serviceOf(order: Pick<Order, 'delivery'>): string {
+export function orderService(order: Pick<Order, 'delivery'>): string {
   return order.delivery ? orderMessages.delivery : orderMessages.pickup
 }
 

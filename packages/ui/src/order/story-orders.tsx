@@ -4,9 +4,9 @@ import { paths } from '@potager/domain/paths'
 import { fn, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import type { OrdersOnScreen } from './OrdersScreen.tsx'
-import { everyStatus, NOW } from './order-desk.fixtures.ts'
+import { ORDERS_NOW, ordersOfEveryStatus } from './order-desk.fixtures.ts'
 
-export const page = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({
+export const ordersPage = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({
   items,
   total,
   totalPages,
@@ -14,10 +14,10 @@ export const page = (items: Order[], total = items.length, totalPages = 1): Orde
 
 /** The order desk with an order in each state. */
 export const desk = {
-  orders: page(everyStatus),
+  orders: ordersPage(ordersOfEveryStatus),
   filters: {},
   page: 0,
-  now: NOW,
+  now: ORDERS_NOW,
   newOrder: (
     <Button href={paths.createOrder} variant="contained" size="small">
       {pageTitles.newOrder}

@@ -5,7 +5,7 @@ import { tabTo } from '../storybook/keyboard.ts'
 import { expectRetry, Filtered, onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx'
-import { done, NOW, pending, report } from './report.fixtures.ts'
+import { done, pending, REPORTS_NOW, report } from './report.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Signalements',
@@ -20,7 +20,7 @@ const meta = preview.meta({
     page: 0,
     filter: {},
     exporting: null,
-    now: NOW,
+    now: REPORTS_NOW,
     onTab: fn(),
     onFilter: fn(),
     onPage: fn(),

@@ -1,7 +1,7 @@
 import type { Report } from '@potager/domain/report'
 
 /** The present of the stories: 21 November 2026, 12:00 in Paris. */
-export const NOW = Date.UTC(2026, 10, 21, 11)
+export const REPORTS_NOW = Date.UTC(2026, 10, 21, 11)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -13,19 +13,19 @@ export function report(number: number, change: Partial<Report> = {}): Report {
     feedback: 'Le vétérinaire a trouvé une pancréatite.',
     actualDiagnosis: 'Pancréatite',
     suggestedDiagnosis: 'Gastro-entérite aiguë',
-    createdAt: NOW - 2 * HOUR,
+    createdAt: REPORTS_NOW - 2 * HOUR,
     resolved: false,
     ...change,
   }
 }
 
 export const pending: readonly Report[] = [
-  report(1, { createdAt: NOW - 8 * DAY }),
-  report(2, { createdAt: NOW - 4 * DAY }),
+  report(1, { createdAt: REPORTS_NOW - 8 * DAY }),
+  report(2, { createdAt: REPORTS_NOW - 4 * DAY }),
   report(3),
-  report(4, { createdAt: NOW - 7 * DAY }),
+  report(4, { createdAt: REPORTS_NOW - 7 * DAY }),
 ]
 
 export const done: readonly Report[] = [
-  report(5, { resolved: true, resolution: 'Maladie ajoutée à la base', createdAt: NOW - 30 * HOUR }),
+  report(5, { resolved: true, resolution: 'Maladie ajoutée à la base', createdAt: REPORTS_NOW - 30 * HOUR }),
 ]

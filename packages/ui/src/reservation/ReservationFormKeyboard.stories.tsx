@@ -4,13 +4,13 @@ import { customer } from '../booking/booking-form.fixtures.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { empty, reservationForm } from './story-form.tsx'
+import { empty, reservationFormArgs } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation/Clavier',
   id: 'ecrans-nouvelle-reservation-clavier',
   component: StoryReservationForm,
-  args: reservationForm,
+  args: reservationFormArgs,
 })
 
 export const Order = meta.story({

@@ -2,13 +2,13 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import preview from '../../../../.storybook/preview.tsx'
 import { customer } from '../booking/booking-form.fixtures.tsx'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { filled, form, reservationForm, rooms } from './story-form.tsx'
+import { filled, form, reservationFormArgs, rooms } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation/Salles et horaires',
   id: 'ecrans-nouvelle-reservation-salles',
   component: StoryReservationForm,
-  args: reservationForm,
+  args: reservationFormArgs,
 })
 
 export const Rooms = meta.story({

@@ -4,13 +4,13 @@ import { customer, tonka } from '../booking/booking-form.fixtures.tsx'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
-import { empty, filled, form, reservationForm, rooms } from './story-form.tsx'
+import { empty, filled, form, reservationFormArgs, rooms } from './story-form.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Nouvelle réservation',
   id: 'ecrans-nouvelle-reservation',
   component: StoryReservationForm,
-  args: reservationForm,
+  args: reservationFormArgs,
 })
 
 export const ByShortcuts = meta.story({

@@ -24,7 +24,7 @@ export const rooms: readonly RoomForPeriod[] = [
 ]
 
 /** The form before anything is filled in, with a customer to find, a restaurant and its rooms. */
-export const reservationForm = {
+export const reservationFormArgs = {
   ...bookingForm,
   draft: empty,
   rooms: { items: rooms, onRetry: fn() },

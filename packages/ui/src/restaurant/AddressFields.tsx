@@ -1,10 +1,12 @@
-import type { RestaurantForm } from '@potager/domain/forms'
+import type { RestaurantFormValues } from '@potager/domain/forms'
 import { restaurantFieldLabels, restaurantFormMessages as text } from '@potager/domain/messages'
 import { type Control, Controller } from 'react-hook-form'
 import css from '../input/form.module.css'
 import { TextField, WholeNumberField } from '../input/index.ts'
 
-type AddressFieldsProps = { control: Control<RestaurantForm> }
+const labels = { streetName: text.streetName, postalCode: text.postalCode, city: restaurantFieldLabels.city }
+
+type AddressFieldsProps = { control: Control<RestaurantFormValues> }
 
 /** Where the restaurant is; in France unless told (SPEC §3). */
 export function AddressFields({ control }: AddressFieldsProps) {
@@ -41,7 +43,7 @@ function AddressText({ control, name }: AddressFieldsProps & { name: 'streetName
       render={({ field, fieldState }) => (
         <TextField
           {...field}
-          label={text[name]}
+          label={labels[name]}
           required
           inputMode={name === 'postalCode' ? 'numeric' : 'text'}
           error={fieldState.error?.message}

@@ -1,4 +1,4 @@
-import type { RestaurantForm } from '@potager/domain/forms'
+import type { RestaurantFormValues } from '@potager/domain/forms'
 import { restaurantFieldLabels, restaurantFormMessages as text } from '@potager/domain/messages'
 import { type DayHours, type Weekday, weekdays } from '@potager/domain/restaurant'
 import { useRef } from 'react'
@@ -16,7 +16,7 @@ function firstWrong(box: HTMLElement | null) {
 }
 
 /** Opening hours day by day; one day's can be copied to the other open days (SPEC §2). */
-export function HoursEditor({ control }: { control: Control<RestaurantForm> }) {
+export function HoursEditor({ control }: { control: Control<RestaurantFormValues> }) {
   const { field, fieldState } = useController({ control, name: 'hours' })
   const box = useRef<HTMLFieldSetElement>(null)
   const hours: readonly DayHours[] = field.value

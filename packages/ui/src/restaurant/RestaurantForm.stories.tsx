@@ -3,20 +3,20 @@ import preview from '../../../../.storybook/preview.tsx'
 import { longPlace, longText, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { onPhone } from '../storybook/screen-stories.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
-import { fillRequired, form, minimal, restaurantForm } from './story-form.ts'
+import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant',
   id: 'ecrans-nouveau-restaurant',
   component: RestaurantForm,
-  args: restaurantForm,
+  args: restaurantFormArgs,
 })
 
 export const Fresh = meta.story({
   name: 'Au départ',
   tags: ['[RST-01]', '[RST-02]', '[RST-03]', '[RST-04]'],
   play: async ({ canvasElement, args }) => {
-    const { canvas, field, box, press } = form(canvasElement)
+    const { canvas, field, box, press } = restaurantFormIn(canvasElement)
     const fields = ['Nom', 'Nombre de places', 'Nombre d’imprimantes', 'Numéro', 'Rue', 'Code postal', 'Ville']
     for (const name of fields) await expect(field(name)).toBeVisible()
     const features = within(canvas.getByRole('group', { name: 'Équipements' })).getAllByRole('checkbox')
@@ -38,7 +38,7 @@ export const Minimal = meta.story({
   name: 'L’indispensable, en France sans le dire',
   tags: ['[RST-17]'],
   play: async ({ canvasElement, args }) => {
-    const page = form(canvasElement)
+    const page = restaurantFormIn(canvasElement)
     await fillRequired(page)
     await page.submit()
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
@@ -50,7 +50,7 @@ export const Whole = meta.story({
   name: 'Horaires, équipements et salles',
   tags: ['[RST-03]', '[RST-04]', '[RST-05]', '[RST-06]', '[RST-21]'],
   play: async ({ canvasElement, args }) => {
-    const page = form(canvasElement)
+    const page = restaurantFormIn(canvasElement)
     const { canvas, fill, box, press, field, submit } = page
     await fillRequired(page)
     await userEvent.click(box('PLATEAUX LIVRABLE'))
@@ -89,7 +89,7 @@ export const CopiedHours = meta.story({
   name: 'Copier un jour vers les autres',
   tags: ['[RST-04]'],
   play: async ({ canvasElement }) => {
-    const { fill, field, press, canvas } = form(canvasElement)
+    const { fill, field, press, canvas } = restaurantFormIn(canvasElement)
     await press('Tous les jours')
     await fill('Ouverture le lundi', '12:00')
     await fill('Fermeture le lundi', '15:00')
@@ -104,7 +104,7 @@ export const Submitting = meta.story({
   name: 'Envoi en cours : pas de second envoi',
   args: { submitting: true },
   play: async ({ canvasElement, args }) => {
-    const page = form(canvasElement)
+    const page = restaurantFormIn(canvasElement)
     await fillRequired(page)
     await page.press('Création en cours...')
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ export const Phone = meta.story({
   name: 'Téléphone : horaires de la semaine',
   globals: onPhone,
   play: async ({ canvasElement }) => {
-    await form(canvasElement).press('Tous les jours')
+    await restaurantFormIn(canvasElement).press('Tous les jours')
   },
 })
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { readableCode } from '@potager/domain/format'
-import { restaurantForm, type RestaurantForm as Typed } from '@potager/domain/forms'
+import { restaurantForm, type RestaurantFormValues as Typed } from '@potager/domain/forms'
 import {
   consoleMessages,
   restaurantFieldLabels,
@@ -30,7 +30,7 @@ import {
 } from '../input/index.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
-import { RoomList } from './RoomList.tsx'
+import { RoomFields } from './RoomFields.tsx'
 
 export type RestaurantFormProps = {
   /** The restaurant to change, whose known rooms come first and stay; absent for a new one. */
@@ -181,7 +181,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
         </div>
         <div className={css.column}>
           <HoursEditor control={control} />
-          <RoomList control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
+          <RoomFields control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
         </div>
       </div>
       <FormActions

@@ -3,13 +3,13 @@ import preview from '../../../../.storybook/preview.tsx'
 import { tabTo } from '../storybook/keyboard.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
 import { RestaurantForm } from './RestaurantForm.tsx'
-import { restaurantForm } from './story-form.ts'
+import { restaurantFormArgs } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant/Clavier',
   id: 'ecrans-nouveau-restaurant-clavier',
   component: RestaurantForm,
-  args: restaurantForm,
+  args: restaurantFormArgs,
 })
 
 export const Order = meta.story({

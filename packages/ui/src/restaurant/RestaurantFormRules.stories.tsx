@@ -1,20 +1,20 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
-import { fillRequired, form, restaurantForm } from './story-form.ts'
+import { fillRequired, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Nouveau restaurant/Règles',
   id: 'ecrans-nouveau-restaurant-regles',
   component: RestaurantForm,
-  args: restaurantForm,
+  args: restaurantFormArgs,
 })
 
 export const HoursRules = meta.story({
   name: 'Règles des horaires',
   tags: ['[RST-18]', '[RST-19]'],
   play: async ({ canvasElement, args }) => {
-    const page = form(canvasElement)
+    const page = restaurantFormIn(canvasElement)
     const { canvas, fill, box, field, submit } = page
     await fillRequired(page)
     await userEvent.click(box('Ouvert le mercredi'))
@@ -40,7 +40,7 @@ export const EmptyRules = meta.story({
   name: 'Envoyé vide',
   tags: ['[RST-10]', '[RST-11]', '[RST-13]', '[RST-14]', '[RST-15]', '[RST-16]', '[RST-23]', '[RST-24]'],
   play: async ({ canvasElement, args }) => {
-    const { canvas, field, press, submit } = form(canvasElement)
+    const { canvas, field, press, submit } = restaurantFormIn(canvasElement)
     await press('Ajouter une salle')
     await submit()
     for (const message of [
@@ -63,7 +63,7 @@ export const BoundRules = meta.story({
   name: 'Au-delà des bornes',
   tags: ['[RST-08]', '[RST-09]', '[RST-11]', '[RST-12]', '[RST-24]'],
   play: async ({ canvasElement }) => {
-    const { canvas, fill, press, submit } = form(canvasElement)
+    const { canvas, fill, press, submit } = restaurantFormIn(canvasElement)
     const expectMessage = async (message: string) => expect(await canvas.findByText(message)).toBeVisible()
     await press('Ajouter une salle')
     await fill('Nom', 'ab')
@@ -93,7 +93,7 @@ export const Refused = meta.story({
     },
   },
   play: async ({ canvasElement }) => {
-    const { canvas, field } = form(canvasElement)
+    const { canvas, field } = restaurantFormIn(canvasElement)
     await expect(canvas.getByText('Ce nom est déjà pris')).toBeVisible()
     await expect(field('Ville')).toHaveAccessibleDescription('Ville inconnue')
     await expect(canvas.getByRole('alert')).toHaveTextContent('lundi : Horaire refusé')

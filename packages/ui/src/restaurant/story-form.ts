@@ -1,10 +1,10 @@
 import { fn, userEvent, within } from 'storybook/test'
 
 /** The form of a new restaurant, before anything is typed. */
-export const restaurantForm = { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() }
+export const restaurantFormArgs = { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() }
 
 /** The form as somebody who fills it in finds it. */
-export const form = (canvasElement: HTMLElement) => {
+export const restaurantFormIn = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   const field = (name: string) => canvas.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
   const box = (name: string) => canvas.getByRole('checkbox', { name })
@@ -23,7 +23,7 @@ export const form = (canvasElement: HTMLElement) => {
 }
 
 /** What one has to type before the form can be sent: `minimal`. */
-export async function fillRequired({ fill }: ReturnType<typeof form>) {
+export async function fillRequired({ fill }: ReturnType<typeof restaurantFormIn>) {
   await fill('Nom', 'Le Cardon Rouge')
   await fill('Nombre de places', '48')
   await fill('Numéro', '8')

@@ -2,7 +2,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { waiting } from '../review/review.fixtures.ts'
 import { StoryModeration } from './StoryModeration.tsx'
-import { card, cards, ids, moderation, page } from './story-page.ts'
+import { card, cards, ids, moderation, moderationPage } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis/Gestes',
@@ -107,7 +107,7 @@ export const Compact = meta.story({
 export const Pages = meta.story({
   name: 'Dix par page, cinq boutons',
   tags: ['[REV-16]', '[REV-17]'],
-  args: { reviews: page(waiting, 73), page: 3 },
+  args: { reviews: moderationPage(waiting, 73), page: 3 },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvasElement).toHaveTextContent('Affichage de 31 à 40 sur 73 avis')

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { review, waiting } from '../review/review.fixtures.ts'
 import { onPhone, unreachable } from '../storybook/screen-stories.tsx'
 import { StoryModeration } from './StoryModeration.tsx'
-import { card, cards, ids, moderation, page } from './story-page.ts'
+import { card, cards, ids, moderation, moderationPage } from './story-page.ts'
 
 const meta = preview.meta({
   title: 'Écrans/Modération des Avis',
@@ -56,9 +56,9 @@ export const Loading = meta.story({ name: 'Chargement', args: { reviews: null, s
 
 export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
 
-export const Next = meta.story({ name: 'Page vidée, la suite arrive', args: { reviews: page([], 13) } })
+export const Next = meta.story({ name: 'Page vidée, la suite arrive', args: { reviews: moderationPage([], 13) } })
 
-export const Empty = meta.story({ name: 'Rien à modérer', args: { reviews: page([]) } })
+export const Empty = meta.story({ name: 'Rien à modérer', args: { reviews: moderationPage([]) } })
 
 export const FilteredEmpty = meta.story({
   name: 'Rien avec ces filtres',
@@ -126,7 +126,7 @@ export const Elsewhere = meta.story({
 
 export const OneAuthor = meta.story({
   name: 'Les avis d’un seul auteur',
-  args: { author: waiting[0]?.userId ?? '', reviews: page(waiting.slice(0, 1)) },
+  args: { author: waiting[0]?.userId ?? '', reviews: moderationPage(waiting.slice(0, 1)) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Avis de 0197b111***** seulement')
@@ -140,7 +140,7 @@ const long = `${'Une phrase qui n’en finit pas, '.repeat(30)}${'inséparable'.
 export const Long = meta.story({
   name: 'Textes longs',
   args: {
-    reviews: page([
+    reviews: moderationPage([
       review('0197d001', { comment: long, rating: 1 }),
       review('0197d002', { resourceType: 'DISH', comment: 'Ligne une.\nLigne deux.\n\nLigne quatre.' }),
     ]),

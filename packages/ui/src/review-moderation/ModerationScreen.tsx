@@ -13,7 +13,7 @@ import { ModerationFilters } from './ModerationFilters.tsx'
 import { ModerationList } from './ModerationList.tsx'
 import { ModerationPages } from './ModerationPages.tsx'
 import css from './ModerationScreen.module.css'
-import { ModerationSide, Shortcuts } from './ModerationSide.tsx'
+import { ModerationShortcuts, ModerationSide } from './ModerationSide.tsx'
 import { ModerationStats } from './ModerationStats.tsx'
 import { countsOf, selectionOf, type WaitingPage } from './moderation-page.ts'
 import { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
@@ -181,7 +181,7 @@ export function ModerationScreen(props: ModerationScreenProps) {
         onClose={() => setHelped(false)}
         actions={<Button onClick={() => setHelped(false)}>{commonMessages.close}</Button>}
       >
-        <Shortcuts shortcuts={shortcuts} onShortcuts={props.onShortcuts} />
+        <ModerationShortcuts shortcuts={shortcuts} onShortcuts={props.onShortcuts} />
       </DetailDialog>
     </div>
   )

@@ -25,7 +25,7 @@ export function ModerationSide({ stats, ...keys }: ModerationSideProps) {
       </section>
       <section className={css.panel} aria-label={words.shortcuts.heading}>
         <h2>{words.shortcuts.heading}</h2>
-        <Shortcuts {...keys} />
+        <ModerationShortcuts {...keys} />
       </section>
     </div>
   )
@@ -58,7 +58,7 @@ function Overview({ stats }: { stats: ReviewStats | null }) {
 }
 
 /** The keys and what they do, with the switch that turns them off (B3). */
-export function Shortcuts({ shortcuts, onShortcuts }: Omit<ModerationSideProps, 'stats'>) {
+export function ModerationShortcuts({ shortcuts, onShortcuts }: Omit<ModerationSideProps, 'stats'>) {
   return (
     <>
       <dl className={css.keys}>

@@ -2,7 +2,7 @@ import type { Review } from '@potager/domain/review'
 import { expect, fn, within } from 'storybook/test'
 import { now, resourceLink, waiting } from '../review/review.fixtures.ts'
 
-export const page = (items: readonly Review[], total = items.length) => ({
+export const moderationPage = (items: readonly Review[], total = items.length) => ({
   items,
   total,
   totalPages: Math.ceil(total / 10),
@@ -11,7 +11,7 @@ export const ids = (...indexes: number[]) => new Set(indexes.map((index) => wait
 
 /** Four reviews of the twenty-three that wait, and nothing underway. */
 export const moderation = {
-  reviews: page(waiting, 23),
+  reviews: moderationPage(waiting, 23),
   stats: { pending: 23, approved: 140, rejected: 15, oldPending: 7, totalProcessed: 155 },
   page: 0,
   author: null,

@@ -7,7 +7,7 @@ import { StatusChip } from '../feedback/index.ts'
 import { classNames, type RootProps } from '../root/index.ts'
 import { Stars } from '../site/Stars.tsx'
 import css from './ReviewCard.module.css'
-import { authorOf, receivedOf, referenceOf, resourceOf, visitOf } from './review-words.ts'
+import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './review-words.ts'
 
 const words = reviewDeskMessages.review
 
@@ -37,7 +37,7 @@ export type ReviewCardProps = {
 export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
   const { review, now, compact = false, selected, busy = false, problem, onSelect } = props
   const heading = useId()
-  const reference = referenceOf(review)
+  const reference = reviewReference(review)
   return (
     <article
       ref={ref}
@@ -101,7 +101,7 @@ function ReviewFacts({ review, others, now, compact = false, onAuthor }: ReviewC
   const facts = [receivedOf(review, now), visitOf(review), words.author(authorOf(review.userId))]
   return (
     <p className={css.facts}>
-      <span>{[...facts, words.reference(referenceOf(review))].filter(Boolean).join(' · ')}</span>
+      <span>{[...facts, words.reference(reviewReference(review))].filter(Boolean).join(' · ')}</span>
       {others > 0 && (
         <button type="button" className={css.others} onClick={() => onAuthor(review.userId)}>
           {compact ? words.othersInShort(others) : words.others(others)}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { authorOf, receivedOf, referenceOf, resourceOf, visitOf } from './review-words.ts'
+import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './review-words.ts'
 
 const NOW = Date.parse('2026-11-21T18:30:00Z')
 const id = '0197a000-1111-2222-3333-444455556666'
 
 describe('the words of a review', () => {
   it('name it, its author and what it is about by the beginnings of their ids', () => {
-    expect(referenceOf({ id })).toBe('0197a000')
+    expect(reviewReference({ id })).toBe('0197a000')
     expect(authorOf(id)).toBe('0197a000*****')
     expect(resourceOf({ resourceType: 'DISH', resourceId: id })).toMatch(/Plat.*0197a000/)
     expect(resourceOf({ resourceType: 'FOOD_TRUCK', resourceId: id })).toMatch(/FOOD TRUCK.*0197a000/)

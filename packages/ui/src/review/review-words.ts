@@ -6,7 +6,7 @@ import type { Instant } from '@potager/domain/time'
 const words = reviewDeskMessages.review
 
 /** The first 8 characters of the id (SPEC §9). */
-export function referenceOf(review: Pick<Review, 'id'>): string {
+export function reviewReference(review: Pick<Review, 'id'>): string {
   return leadingId(review.id)
 }
 

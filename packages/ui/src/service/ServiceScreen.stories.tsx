@@ -1,14 +1,14 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { NOW, order } from '../order/order-desk.fixtures.ts'
+import { ORDERS_NOW, order } from '../order/order-desk.fixtures.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
 
 const MINUTE = 60_000
-const waiting = order('a1b2c3', { createdAt: NOW - 41 * MINUTE })
-const confirmed = order('d4e5f6', { status: 'CONFIRMED', createdAt: NOW - 18 * MINUTE, delivery: true })
-const ready = order('0a0b0c', { status: 'READY', createdAt: NOW - 4 * MINUTE })
+const waiting = order('a1b2c3', { createdAt: ORDERS_NOW - 41 * MINUTE })
+const confirmed = order('d4e5f6', { status: 'CONFIRMED', createdAt: ORDERS_NOW - 18 * MINUTE, delivery: true })
+const ready = order('0a0b0c', { status: 'READY', createdAt: ORDERS_NOW - 4 * MINUTE })
 
 const full: Record<ServiceStatus, ServiceColumn> = {
   PENDING: { orders: [waiting], more: false },
@@ -26,7 +26,7 @@ const meta = preview.meta({
   component: ServiceScreen,
   args: {
     columns: full,
-    now: NOW,
+    now: ORDERS_NOW,
     restaurants: [
       { id: 'r1', name: 'La Fève Tonka' },
       { id: 'r2', name: 'Le Cardon Rouge' },

@@ -3,7 +3,7 @@ import { orderMoveLabels, serviceMessages as text } from '@potager/domain/messag
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
-import { allergensOfLine, customerOf, numberOf, serviceOf } from '../order/index.ts'
+import { allergensOfLine, customerOf, numberOf, orderService } from '../order/index.ts'
 import css from './ServiceTicket.module.css'
 
 const MINUTE = 60_000
@@ -47,7 +47,7 @@ export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }:
         <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
       </div>
       <p className={css.who}>
-        {[customerOf(order), serviceOf(order), order.restaurantName].filter(Boolean).join(' · ')}
+        {[customerOf(order), orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
       </p>
       <ul className={css.lines}>
         {order.lines.map((line) => (

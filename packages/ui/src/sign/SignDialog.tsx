@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { joinCommaList, nearDuplicates, splitCommaList, wordsKey } from '@potager/domain/disease'
-import { type SignForm, signForm } from '@potager/domain/forms'
+import { type SignFormValues, signForm } from '@potager/domain/forms'
 import { signDeskMessages as words } from '@potager/domain/messages'
 import type { Sign, SignDraft } from '@potager/domain/sign'
 import { useEffect } from 'react'
@@ -89,8 +89,8 @@ function SignFields({ sign, symptoms, saving, serverErrors, onSave, id, onDirty 
 }
 
 type SignTextProps = {
-  control: Control<SignForm, unknown, SignDraft>
-  name: keyof SignForm
+  control: Control<SignFormValues, unknown, SignDraft>
+  name: keyof SignFormValues
   label: string
   hint: string
   rows?: number

@@ -5,12 +5,12 @@ import { stayInField } from './stay-in-field.ts'
 
 type Look = { look?: 'primary' | 'secondary' }
 
-export type ButtonProps = Look & { pending?: boolean } & ComponentProps<'button'>
+export type SiteButtonProps = Look & { pending?: boolean } & ComponentProps<'button'>
 
 export type LinkButtonProps = Look & { href: string; children: ReactNode } & RootProps<HTMLAnchorElement>
 
 /** A button; a pending one stays reachable and takes no click. */
-export function Button({ look = 'secondary', pending = false, onClick, className, ...button }: ButtonProps) {
+export function SiteButton({ look = 'secondary', pending = false, onClick, className, ...button }: SiteButtonProps) {
   return (
     <button
       type="button"

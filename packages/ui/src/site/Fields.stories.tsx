@@ -3,12 +3,12 @@ import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, overflowOf } from '../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
-import { PasswordField, TextField } from './Fields.tsx'
+import { PasswordField, SiteTextField } from './Fields.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Champs',
   id: 'composants-site-champs',
-  component: TextField,
+  component: SiteTextField,
   args: { label: 'Nom d’utilisateur', name: 'username' },
   parameters: {
     guide: {

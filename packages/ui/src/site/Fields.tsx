@@ -4,7 +4,7 @@ import { classNames } from '../root/index.ts'
 import css from './Fields.module.css'
 import { stayInField } from './stay-in-field.ts'
 
-export type FieldProps = {
+export type SiteFieldProps = {
   label: string
   name: string
   /** What is wrong with it, under the field. */
@@ -13,7 +13,7 @@ export type FieldProps = {
 } & Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
 /** One line of text with its label, hint and message. */
-export function TextField({ children, ...field }: FieldProps & { children?: ReactNode }) {
+export function SiteTextField({ children, ...field }: SiteFieldProps & { children?: ReactNode }) {
   const { label, error, hint, className, ...input } = field
   const id = useId()
   const said = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
@@ -46,10 +46,10 @@ export function TextField({ children, ...field }: FieldProps & { children?: Reac
 }
 
 /** A password, which may be shown while it is typed. */
-export function PasswordField(field: FieldProps) {
+export function PasswordField(field: SiteFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <SiteTextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
         className={css.reveal}
@@ -64,6 +64,6 @@ export function PasswordField(field: FieldProps) {
           {shown ? null : <path d="M4 20 20 4" />}
         </svg>
       </button>
-    </TextField>
+    </SiteTextField>
   )
 }

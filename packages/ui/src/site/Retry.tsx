@@ -1,6 +1,6 @@
 import { commonMessages } from '@potager/domain/messages'
 import type { RootProps } from '../root/index.ts'
-import { Button } from './Button.tsx'
+import { SiteButton } from './Button.tsx'
 
 export type RetryProps = { href: string; onRetry: () => void } & RootProps<HTMLFormElement>
 
@@ -15,7 +15,7 @@ export function Retry({ href, onRetry, ...root }: RetryProps) {
         onRetry()
       }}
     >
-      <Button type="submit">{commonMessages.retry}</Button>
+      <SiteButton type="submit">{commonMessages.retry}</SiteButton>
     </form>
   )
 }

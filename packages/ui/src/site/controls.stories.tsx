@@ -5,19 +5,19 @@ import type { Guide } from '../storybook/guide/guide.ts'
 import { longText, overflowOf } from '../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../storybook/tab-stops.ts'
 import { Boundary } from './Boundary.tsx'
-import { Button, LinkButton } from './Button.tsx'
+import { LinkButton, SiteButton } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { Retry } from './Retry.tsx'
 
 const meta = preview.meta({
   title: 'Composants/Site/Boutons et avis',
   id: 'composants-site-boutons',
-  component: Button,
+  component: SiteButton,
   args: { children: 'Réessayer', onClick: fn() },
   parameters: {
     guide: {
       use: [
-        '« Button » pour agir sur le site public, « LinkButton » pour aller ailleurs avec le même poids.',
+        '« SiteButton » pour agir sur le site public, « LinkButton » pour aller ailleurs avec le même poids.',
         '« Notice » à la place d’un contenu absent : chargement, échec, rien à montrer ; « Boundary » autour de ce qui pourrait ne pas se rendre.',
       ],
       avoid: [
@@ -62,7 +62,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   name: 'Échec',
   render: (args) => (
-    <Notice role="alert" drawing="empty-plate" action={<Button {...args} />}>
+    <Notice role="alert" drawing="empty-plate" action={<SiteButton {...args} />}>
       Une erreur est survenue lors du chargement.
     </Notice>
   ),
@@ -118,7 +118,7 @@ export const Crashed = meta.story({
 export const LongText = meta.story({
   name: 'Textes longs',
   render: (args) => (
-    <Notice role="status" drawing="basket" action={<Button {...args}>{longText.slice(0, 90)}</Button>}>
+    <Notice role="status" drawing="basket" action={<SiteButton {...args}>{longText.slice(0, 90)}</SiteButton>}>
       {longText}
     </Notice>
   ),
@@ -131,10 +131,10 @@ export const KeyboardOrder = meta.story({
   name: 'Clavier : Entrée et Espace pressent, un bouton en cours ne part pas',
   render: (args) => (
     <>
-      <Button {...args} />
-      <Button {...args} pending>
+      <SiteButton {...args} />
+      <SiteButton {...args} pending>
         Connexion...
-      </Button>
+      </SiteButton>
       <LinkButton href="#carte">Voir la carte</LinkButton>
     </>
   ),

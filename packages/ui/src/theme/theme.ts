@@ -1,9 +1,9 @@
 import { frFR } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
-import { dark, fonts, light, motion, type Palette, radius } from '../tokens/tokens.ts'
+import { type ColourPalette, dark, fonts, light, motion, radius } from '../tokens/tokens.ts'
 import { components } from './components.ts'
 
-function muiPalette(palette: Palette) {
+function muiPalette(palette: ColourPalette) {
   const tone = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText })
   return {
     palette: {

@@ -1,10 +1,10 @@
-import type { Palette } from './tokens.ts'
+import type { ColourPalette } from './tokens.ts'
 
 /** A text colour, or the border of a control, and the ground it is drawn on. */
-export type Pair = readonly [keyof Palette, keyof Palette]
+export type Pair = readonly [keyof ColourPalette, keyof ColourPalette]
 
-const papers: (keyof Palette)[] = ['paper', 'paperRaised', 'paperSunk']
-const texts: (keyof Palette)[] = ['ink', 'inkSoft', 'leaf', 'beet', 'carrot', 'sky']
+const papers: (keyof ColourPalette)[] = ['paper', 'paperRaised', 'paperSunk']
+const texts: (keyof ColourPalette)[] = ['ink', 'inkSoft', 'leaf', 'beet', 'carrot', 'sky']
 
 /** What the product writes with: each is readable, 4.5:1 at least, in both schemes. */
 export const textPairs: readonly Pair[] = [

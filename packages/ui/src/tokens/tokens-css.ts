@@ -1,8 +1,8 @@
-import { dark, fonts, light, motion, type Palette, radius } from './tokens.ts'
+import { type ColourPalette, dark, fonts, light, motion, radius } from './tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-function colours(palette: Palette, scheme: 'light' | 'dark'): string {
+function colours(palette: ColourPalette, scheme: 'light' | 'dark'): string {
   const entries = Object.entries(palette).map(([name, value]) => `--${kebab(name)}:${value}`)
   return [`color-scheme:${scheme}`, ...entries].join(';')
 }

@@ -1,5 +1,5 @@
 /** Colours of one scheme, by what they are for; every text and background pair meets WCAG 2.2 AA (contrast.test.ts). */
-export type Palette = {
+export type ColourPalette = {
   paper: string
   paperRaised: string
   paperSunk: string
@@ -25,7 +25,7 @@ export type Palette = {
 }
 
 /** « The market notebook »: warm paper, dark leaf-green ink. */
-export const light: Palette = {
+export const light: ColourPalette = {
   paper: '#FAF6EC',
   paperRaised: '#FFFDF7',
   paperSunk: '#F1EADA',
@@ -49,7 +49,7 @@ export const light: Palette = {
   skyTint: '#E0EBF2',
 }
 
-export const dark: Palette = {
+export const dark: ColourPalette = {
   paper: '#141A16',
   paperRaised: '#1C2420',
   paperSunk: '#0F1411',

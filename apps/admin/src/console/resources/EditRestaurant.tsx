@@ -23,7 +23,7 @@ import { api } from '../../services.ts'
 import { EditPlace } from '../EditPlace.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
-import { draftOf, mergeRestaurant, type RoomFailure, saveRooms, typedDraft } from './restaurantEdit.ts'
+import { mergeRestaurant, type RoomFailure, restaurantDraftOf, saveRooms, typedDraft } from './restaurantEdit.ts'
 
 const labels: Record<keyof RestaurantDraft, string> = {
   name: restaurantFieldLabels.name,
@@ -37,7 +37,11 @@ const labels: Record<keyof RestaurantDraft, string> = {
   description: restaurantFieldLabels.description,
 }
 
-const opening = { draftOf, merge: mergeRestaurant, read: (id: string) => api.send(getRestaurant, id) }
+const opening = {
+  draftOf: restaurantDraftOf,
+  merge: mergeRestaurant,
+  read: (id: string) => api.send(getRestaurant, id),
+}
 
 /** Edits a restaurant in its record, then its rooms; it closes once all of them are saved. */
 export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () => void }) {

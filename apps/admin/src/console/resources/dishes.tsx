@@ -23,7 +23,7 @@ import { toast } from '@potager/ui/toast'
 import { useCreation } from '../../app/useCreation.ts'
 import { session } from '../../auth/session.ts'
 import { dishActions } from '../../dishes/dishActions.ts'
-import { allergensOf, categoryOf } from '../../dishes/dishColumns.ts'
+import { categoryOf, dishAllergens } from '../../dishes/dishColumns.ts'
 import { api } from '../../services.ts'
 import type { Description } from '../description.ts'
 import { EditPlace } from '../EditPlace.tsx'
@@ -107,7 +107,7 @@ const description: Description<Dish> = {
     [dishFieldLabels.category, categoryOf(dish)],
     [dishFieldLabels.price, formatMoney(dish.price)],
     [dishFieldLabels.description, dish.description],
-    [dishFieldLabels.allergens, allergensOf(dish) || dishMessages.noAllergen],
+    [dishFieldLabels.allergens, dishAllergens(dish) || dishMessages.noAllergen],
   ],
   actions: dishActions,
   Edit,

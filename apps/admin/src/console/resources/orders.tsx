@@ -1,7 +1,7 @@
 import { formatInstant, formatMoney } from '@potager/domain/format'
 import { orderFieldLabels, consoleMessages as words } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
-import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, serviceOf } from '@potager/ui/order'
+import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService } from '@potager/ui/order'
 import { listStarts } from '../../lists/list-starts.ts'
 import { orderActions } from '../../orders/orderActions.ts'
 import type { Description } from '../description.ts'
@@ -19,13 +19,13 @@ const description: Description<Order> = {
   ...listStarts.orders,
   columns: [],
   filters: [],
-  summary: { secondary: serviceOf, end: status },
+  summary: { secondary: orderService, end: status },
   nameOf: (order) => `#${numberOf(order)}`,
   statusOf: status,
   facts: (order) => [
     [orderFieldLabels.customer, customerOf(order)],
     [orderFieldLabels.restaurant, restaurantOf(order)],
-    [orderFieldLabels.service, serviceOf(order)],
+    [orderFieldLabels.service, orderService(order)],
     [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
     [orderFieldLabels.lines, linesOf(order)],
     [orderFieldLabels.allergens, allergensOf(order)],

@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '@potager/domain/api'
 import type { MeetingRoom, Restaurant } from '@potager/domain/restaurant'
 import { expect, it } from 'vitest'
-import { draftOf, mergeRestaurant, saveRooms } from './restaurantEdit.ts'
+import { mergeRestaurant, restaurantDraftOf, saveRooms } from './restaurantEdit.ts'
 
 const room = (id: string, name: string, capacity = 10): MeetingRoom => ({ id, name, capacity, reservable: true })
 const added = (name: string): MeetingRoom => ({ name, capacity: 4, reservable: true })
@@ -33,7 +33,7 @@ function rooms(refused = '') {
 it('puts what was typed over what a colleague saved, room by room, whatever the order of keys', () => {
   const { city, ...street } = tonka.address
   const typed = {
-    ...draftOf(tonka),
+    ...restaurantDraftOf(tonka),
     name: 'Tonka',
     address: { city, ...street },
     rooms: [room('', 'Anis', 12), room('', 'Badiane'), added('Coriandre')],
@@ -46,7 +46,7 @@ it('puts what was typed over what a colleague saved, room by room, whatever the 
 })
 
 it('does not add a room again whose answer was lost', () => {
-  const typed = { ...draftOf(tonka), rooms: [...tonka.rooms, added('Coriandre')] }
+  const typed = { ...restaurantDraftOf(tonka), rooms: [...tonka.rooms, added('Coriandre')] }
   const now = { ...tonka, rooms: [...tonka.rooms, { ...added('Coriandre'), id: 'c' }] }
   expect(mergeRestaurant(tonka, typed, now).draft.rooms).toEqual(now.rooms)
 })

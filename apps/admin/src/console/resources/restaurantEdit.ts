@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@potager/domain/api'
-import type { RestaurantForm } from '@potager/domain/forms'
+import type { RestaurantFormValues } from '@potager/domain/forms'
 import { createMeetingRoom, updateMeetingRoom } from '@potager/domain/meeting-room'
 import {
   DEFAULT_COUNTRY,
@@ -13,7 +13,7 @@ import {
 import { type Merged, typedOver } from '../typedOver.ts'
 
 /** A restaurant as its form reads it: what the form does not know would seem to have been typed over. */
-export function draftOf({ id: _, version: __, exceptions: ___, ...restaurant }: Restaurant): RestaurantDraft {
+export function restaurantDraftOf({ id: _, version: __, exceptions: ___, ...restaurant }: Restaurant): RestaurantDraft {
   return {
     ...restaurant,
     features: restaurantFeatures.filter((feature) => restaurant.features.includes(feature)),
@@ -22,7 +22,7 @@ export function draftOf({ id: _, version: __, exceptions: ___, ...restaurant }: 
 }
 
 /** The form's fields as they stand, whether or not they could be sent, as a restaurant. */
-export function typedDraft({ hours, phone, description, address, ...typed }: RestaurantForm): RestaurantDraft {
+export function typedDraft({ hours, phone, description, address, ...typed }: RestaurantFormValues): RestaurantDraft {
   return {
     ...typed,
     address: { ...address, country: address.country ?? DEFAULT_COUNTRY },
@@ -53,7 +53,7 @@ function mergeRooms(before: readonly MeetingRoom[], typed: readonly MeetingRoom[
 
 /** What was typed over a restaurant, put over a newer one, room by room. */
 export function mergeRestaurant(before: Restaurant, typed: RestaurantDraft, now: Restaurant): Merged<RestaurantDraft> {
-  const { draft, changed } = typedOver(draftOf(before), typed, draftOf(now))
+  const { draft, changed } = typedOver(restaurantDraftOf(before), typed, restaurantDraftOf(now))
   return { draft: { ...draft, rooms: mergeRooms(before.rooms, typed.rooms, now.rooms) }, changed }
 }
 

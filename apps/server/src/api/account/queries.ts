@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/database.ts'
 
 /** One living session of an account; every renewal of its tokens counts as a use. */
-export type SessionRow = { id: string; device: string; createdAt: Date; usedAt: Date }
+export type AccountSessionRow = { id: string; device: string; createdAt: Date; usedAt: Date }
 
 /** The living sessions of an account, the latest use first. */
-export function findSessions(db: Queryable, accountId: string): Promise<SessionRow[]> {
-  return db.query<SessionRow>(
+export function findAccountSessions(db: Queryable, accountId: string): Promise<AccountSessionRow[]> {
+  return db.query<AccountSessionRow>(
     `select s.id, s.device, s.created_at as "createdAt",
        coalesce((select max(t.created_at) from refresh_token t where t.session_id = s.id), s.created_at) as "usedAt"
      from session s

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { countTry, forgetTries } from '../auth/throttle.ts'
 import { invalid, notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { deleteOtherSessions, deleteSession, findSessions, passwordHashOf, replacePassword } from './queries.ts'
+import { deleteOtherSessions, deleteSession, findAccountSessions, passwordHashOf, replacePassword } from './queries.ts'
 
 const own = (action: AuditAction, caller: Caller) => ({
   action,
@@ -19,7 +19,7 @@ const own = (action: AuditAction, caller: Caller) => ({
 export function accountHandlers({ db }: Services): Handlers<typeof contract.account> {
   return {
     listOwnSessions: async ({ caller }) => {
-      const sessions = await findSessions(db, caller.accountId)
+      const sessions = await findAccountSessions(db, caller.accountId)
       return sessions.map(({ id, device, createdAt, usedAt }) => ({
         id,
         device,

@@ -10,7 +10,7 @@ import type { contract } from '@potager/domain/contract'
 import { analyticsMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import type { Database } from '../../db/database.ts'
-import { countSessions, findPopular } from '../chat-session/stats.ts'
+import { findPopular, findSessionFigures } from '../chat-session/stats.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
 import type { Handlers, Services } from '../serve.ts'
@@ -34,7 +34,7 @@ async function analyse(db: Database, period: AnalyticsPeriod, now: number): Prom
 /** What the chatbot is asked and how well it does (SPEC §3, §7). */
 export function analyticsHandlers({ db }: Services): Handlers<typeof contract.analytics> {
   async function popular(facet: 'symptom' | 'race') {
-    const { sessions } = await countSessions(db, Date.now())
+    const { sessions } = await findSessionFigures(db, Date.now())
     const rows = await findPopular(db, facet, MOST_POPULAR)
     return rows.map((row) => ({ ...row, percentage: percentOf(row.count, sessions) ?? 0 }))
   }
@@ -46,7 +46,7 @@ export function analyticsHandlers({ db }: Services): Handlers<typeof contract.an
 
     getAccuracy: async () => {
       const now = Date.now()
-      const { sessions, reported, reports } = await countSessions(db, now)
+      const { sessions, reported, reports } = await findSessionFigures(db, now)
       // Of all that is kept there is no earlier period, so nothing could be said to rise.
       const lately = lastDays(SUGGESTION_DAYS, todayInParis(now))
       const { suggestions } = await analyse(db, lately, now)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { newId } from '../../db/ids.ts'
 import { consult } from '../chat-session/consult.ts'
-import { findSession, insertSession, type SessionRow } from '../chat-session/queries.ts'
+import { type ChatSessionRow, findSession, insertSession } from '../chat-session/queries.ts'
 import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import { findKnowledge } from '../diagnosis/knowledge.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
@@ -38,7 +38,7 @@ function refuseClosed(settings: ChatbotSettings): void {
 }
 
 /** What the assistant says of its answer: what it found is never sure, and nothing found is no all-clear. */
-function saidOf({ messaging }: ChatbotSettings, { race, symptoms, diagnosis }: SessionRow): string {
+function saidOf({ messaging }: ChatbotSettings, { race, symptoms, diagnosis }: ChatSessionRow): string {
   const text = diagnosis.length > 0 ? messaging.consultVetMessage : messaging.noDiagnosisMessage
   return renderMessage(text, { race, symptoms: symptoms.join(', '), username: words.visitor })
 }

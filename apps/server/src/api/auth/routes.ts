@@ -12,7 +12,7 @@ import { rememberAddress } from './known-address.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import { recordComing } from './record-coming.ts'
-import { endSession, type OpenSession, refreshSession } from './sessions.ts'
+import { endSession, type OpenedSession, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { countTry } from './throttle.ts'
 
@@ -27,7 +27,7 @@ const RENEWALS = { calls: 300, span: 'minute' } as const
 /** Sign-in, refresh, sign-out and registration (SPEC §4, §7, §8). */
 export function authHandlers(services: Services): Handlers<typeof contract.auth> {
   const { config, db, signAccessToken, successorOf } = services
-  const answer = (session: OpenSession, account: { id: string; username: string; role: string }) => ({
+  const answer = (session: OpenedSession, account: { id: string; username: string; role: string }) => ({
     accessToken: signAccessToken({
       sub: account.id,
       sid: session.sessionId,

@@ -12,11 +12,11 @@ const GRACE_SECONDS = 10
 const SESSIONS_MAX = 50
 
 /** A session with the refresh token that continues it; the token is told once and only its hash is kept. */
-export type OpenSession = { sessionId: string; refreshToken: string }
+export type OpenedSession = { sessionId: string; refreshToken: string }
 
 /** What became of a refresh: continued, or refused; `reused` when a spent token came back and ended the whole session. */
 export type RefreshOutcome =
-  | { kind: 'continued'; session: OpenSession; account: { id: string; username: string; role: Role } }
+  | { kind: 'continued'; session: OpenedSession; account: { id: string; username: string; role: Role } }
   | { kind: 'refused' | 'reused' }
 
 function hashOf(token: string): string {
@@ -28,7 +28,7 @@ async function store(
   sessionId: string,
   refreshToken: string,
   parent: string | null,
-): Promise<OpenSession> {
+): Promise<OpenedSession> {
   await db.query(
     `insert into refresh_token (hash, session_id, parent, expires_at)
      values ($1, $2, $3, now() + make_interval(days => $4)) on conflict (hash) do nothing`,
@@ -46,7 +46,7 @@ export async function openSession(
   tx: Queryable,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
   device: string,
-): Promise<OpenSession | undefined> {
+): Promise<OpenedSession | undefined> {
   // Locked until the session is stored: a change of password that came first is seen here, one that comes next sees the session.
   const [unchanged] = await tx.query(
     `select 1 as unchanged from account where id = $1 and password_hash = $2 and approved and not suspended

@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords.ts'
 import { type AccountRow, findAccount } from './queries.ts'
 import { recordComing } from './record-coming.ts'
 import { noteRefused, noteSlowed } from './refused-sign-in.ts'
-import { type OpenSession, openSession } from './sessions.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIn } from './throttle.ts'
 
 /** What a sign-in brings: the visitor is a keyed hash, the device is in words. */
@@ -27,7 +27,7 @@ export type SignIn = {
 export async function signIn(
   { db, dayMark }: Pick<Services, 'db' | 'dayMark'>,
   { username, password, visitor, device, log }: SignIn,
-): Promise<{ account: AccountRow; session: OpenSession }> {
+): Promise<{ account: AccountRow; session: OpenedSession }> {
   const marks = { account: dayMark(`account ${username.toLowerCase()}`), visitor: dayMark(`visitor ${visitor}`) }
   const refused = async (status: number, message: string) => {
     log.warn({ ...marks, status }, 'sign-in refused')

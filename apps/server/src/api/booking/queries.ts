@@ -132,7 +132,7 @@ export async function lockBooking(
 export type StatusChange = { status: BookingStatus; reason?: string | undefined; noShow?: boolean }
 
 /** Writes a status of a locked booking. */
-export async function writeStatus(tx: Queryable, id: string, change: StatusChange): Promise<void> {
+export async function writeBookingStatus(tx: Queryable, id: string, change: StatusChange): Promise<void> {
   await tx.query('update booking set status = $2, cancel_reason = $3, no_show = $4 where id = $1', [
     id,
     change.status,

@@ -8,7 +8,7 @@ import {
   insertBooking,
   type NewBooking,
   type StatusChange,
-  writeStatus,
+  writeBookingStatus,
 } from './queries.ts'
 
 /** Makes the 409 of a concept from what holds the space; empty when the other one was too quick to be seen. */
@@ -55,5 +55,5 @@ export async function changeStatus(
     const holders = await findCompetitors(tx, booking, { except: booking.id })
     if (holders.length > 0) throw taken(holders)
   }
-  await writeStatus(tx, booking.id, change)
+  await writeBookingStatus(tx, booking.id, change)
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 export type DayCounts = { sql: string; params: readonly unknown[] }
 
 /** The Paris days that hold a page, both included, how many of their rows come before it, and how many there are in all. */
-export type DayPlace = { total: number; from: string; to: string; skip: number }
+export type DayPosition = { total: number; from: string; to: string; skip: number }
 
 /**
  * Finds a page of a list that goes from the newest day to the oldest without counting or skipping rows: the days' totals
@@ -14,7 +14,7 @@ export async function findDayPlace(
   db: Queryable,
   { sql, params }: DayCounts,
   { page, size }: { page: number; size: number },
-): Promise<DayPlace> {
+): Promise<DayPosition> {
   const skip = page * size
   const [first, past] = [`$${params.length + 1}::int`, `$${params.length + 2}::int`]
   const [row] = await db.query<{ total: number; from: string | null; to: string | null; before: number | null }>(

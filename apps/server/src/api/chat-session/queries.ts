@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 import { type DayCounts, findDayPlace, withinDays } from './day-place.ts'
 
 /** A session as the database gives it; the keys of symptoms are in the symptoms' order. */
-export type SessionRow = {
+export type ChatSessionRow = {
   id: string
   race: string
   symptoms: string[]
@@ -14,7 +14,7 @@ export type SessionRow = {
 }
 
 /** A session to store. */
-export type NewSession = Omit<SessionRow, 'createdAt' | 'uncovered'> & {
+export type NewSession = Omit<ChatSessionRow, 'createdAt' | 'uncovered'> & {
   raceKey: string
   symptomKeys: string[]
   uncoveredKeys: string[]
@@ -22,7 +22,7 @@ export type NewSession = Omit<SessionRow, 'createdAt' | 'uncovered'> & {
 }
 
 /** What a list of sessions is asked for; days are Paris days, both included. */
-export type SessionListing = {
+export type SessionSelection = {
   race?: string | undefined
   startDate?: string | undefined
   endDate?: string | undefined
@@ -52,7 +52,7 @@ async function raceKeys(db: Queryable, race: string | undefined): Promise<string
   return rows.map(({ key }) => key)
 }
 
-function dayCounts({ startDate, endDate, hasReports }: SessionListing, races: string[] | null): DayCounts {
+function dayCounts({ startDate, endDate, hasReports }: SessionSelection, races: string[] | null): DayCounts {
   const days = `day >= $1::date and day <= $2::date`
   const params = [startDate ?? '-infinity', endDate ?? 'infinity']
   const rows = rowsOf(hasReports)
@@ -67,8 +67,8 @@ function dayCounts({ startDate, endDate, hasReports }: SessionListing, races: st
 /** One page of sessions, the newest first, with the exact total: both found by the days' totals, so that any page costs the same. */
 export async function findSessionPage(
   db: Queryable,
-  listing: SessionListing,
-): Promise<{ total: number; rows: SessionRow[] }> {
+  listing: SessionSelection,
+): Promise<{ total: number; rows: ChatSessionRow[] }> {
   const { hasReports, size } = listing
   const races = await raceKeys(db, listing.race)
   const { total, from, to, skip } = await findDayPlace(db, dayCounts(listing, races), listing)
@@ -80,7 +80,7 @@ export async function findSessionPage(
   ]
   // Of rows that are skipped only their place in an index is read.
   const order = 'order by s.created_at desc, s.id desc'
-  const rows = await db.query<SessionRow>(
+  const rows = await db.query<ChatSessionRow>(
     `select ${columns}
      from (select s.id from chat_session s where ${conditions.join(' and ')} ${order} limit $3::int offset $4::int) page
      join chat_session s using (id) ${order}`,
@@ -90,13 +90,13 @@ export async function findSessionPage(
 }
 
 /** Some sessions. */
-export function findSessions(db: Queryable, ids: readonly string[]): Promise<SessionRow[]> {
-  return db.query<SessionRow>(`select ${columns} from chat_session s where s.id = any($1::uuid[])`, [ids])
+export function findSessions(db: Queryable, ids: readonly string[]): Promise<ChatSessionRow[]> {
+  return db.query<ChatSessionRow>(`select ${columns} from chat_session s where s.id = any($1::uuid[])`, [ids])
 }
 
 /** One session, or undefined. */
-export async function findSession(db: Queryable, id: string): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>(`select ${columns} from chat_session s where s.id = $1`, [id])
+export async function findSession(db: Queryable, id: string): Promise<ChatSessionRow | undefined> {
+  const [row] = await db.query<ChatSessionRow>(`select ${columns} from chat_session s where s.id = $1`, [id])
   return row
 }
 

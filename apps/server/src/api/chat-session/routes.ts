@@ -14,8 +14,8 @@ import { wireReport } from '../report/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
 import { consult } from './consult.ts'
-import { findSession, findSessionPage, insertSession, type SessionRow } from './queries.ts'
-import { countSessions, findPopular } from './stats.ts'
+import { type ChatSessionRow, findSession, findSessionPage, insertSession } from './queries.ts'
+import { findPopular, findSessionFigures } from './stats.ts'
 
 type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
 
@@ -23,7 +23,7 @@ type WireSession = z.input<typeof contract.chatSession.getChatSession.response>
 export async function wireSessions(
   wire: WireTimes,
   from: Queryable,
-  rows: readonly SessionRow[],
+  rows: readonly ChatSessionRow[],
 ): Promise<WireSession[]> {
   const all =
     rows.length > 0
@@ -60,7 +60,7 @@ export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof con
     },
 
     getChatSessionStats: async () => {
-      const { sessions, reported, reports, today, lately, durationMs } = await countSessions(db, Date.now())
+      const { sessions, reported, reports, today, lately, durationMs } = await findSessionFigures(db, Date.now())
       const [race] = await findPopular(db, 'race', 1)
       const [symptom] = await findPopular(db, 'symptom', 1)
       return {

@@ -4,7 +4,7 @@ import { todayInParis } from '@potager/domain/time'
 import type { Queryable } from '../../db/database.ts'
 
 /** Counts of all sessions, of today and of the last 30 days, and the engine's time; days are Paris days. */
-export type SessionCounts = {
+export type ChatSessionCounts = {
   sessions: number
   reported: number
   reports: number
@@ -14,9 +14,9 @@ export type SessionCounts = {
 }
 
 /** Counts sessions and reports from the days' totals. */
-export async function countSessions(db: Queryable, now: number): Promise<SessionCounts> {
+export async function findSessionFigures(db: Queryable, now: number): Promise<ChatSessionCounts> {
   const { from, to: today } = lastDays(AVERAGE_DAYS, todayInParis(now))
-  const [row] = await db.query<SessionCounts>(
+  const [row] = await db.query<ChatSessionCounts>(
     `select coalesce(sum(sessions), 0)::int as sessions, coalesce(sum(reported), 0)::int as reported,
        coalesce(sum(reports), 0)::int as reports, coalesce(sum(sessions) filter (where day = $2::date), 0)::int as today,
        coalesce(sum(sessions) filter (where day between $1::date and $2::date), 0)::int as lately,

@@ -39,7 +39,7 @@ export async function insertRoom(tx: Queryable, restaurantId: string, room: NewR
 }
 
 /** Writes an edit over the version that it was made from; undefined, with nothing written, when that is not there. */
-export async function writeRoom(
+export async function updateRoomRow(
   tx: Queryable,
   restaurantId: string,
   { version, ...room }: RoomRow,

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { checkEditor } from '../restaurant/routes.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { findRooms, insertRoom, type RoomRow, writeRoom } from './queries.ts'
+import { findRooms, insertRoom, type RoomRow, updateRoomRow } from './queries.ts'
 
 type WireRoom = z.input<typeof contract.meetingRoom.listMeetingRooms.response>[number]
 type RoomBody = { name: string; numberMettingPlace: number; isReservable: boolean }
@@ -51,7 +51,7 @@ export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.
     updateMeetingRoom: ({ params: { id, roomId }, body, caller }) =>
       db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
-        const row = await writeRoom(tx, id, { id: roomId, ...fromBody(body), version: body.version })
+        const row = await updateRoomRow(tx, id, { id: roomId, ...fromBody(body), version: body.version })
         if (!row) {
           const known = (await findRooms(tx, id, null))?.some((room) => room.id === roomId)
           throw known ? conflict(staleMessages.room) : notFound(requestRefusals.unknown.room)

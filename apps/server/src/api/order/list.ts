@@ -2,16 +2,16 @@ import { type OrderSort, type OrderStatus, orderStatuses } from '@potager/domain
 import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
-import type { Bound, Period } from './period.ts'
+import type { Bound, OrderPeriod } from './period.ts'
 import { findPlace, type RolledUp, rolledUpTotal } from './place.ts'
-import { type OrderRow, orderColumns } from './queries.ts'
+import { type OrderRow, orderRowColumns } from './queries.ts'
 
 /** What a list is asked for; `scope` is the account whose restaurants limit it. */
 export type OrderListing = {
   scope: string | null
   status?: OrderStatus | undefined
   customerId?: string | undefined
-  period: Period
+  period: OrderPeriod
   page: number
   size: number
   sortBy: OrderSort
@@ -36,7 +36,7 @@ function instant(bound: Bound | null): (param: string) => string {
 
 function orderConditions(
   { scope, status, customerId }: OrderListing,
-  { from, to }: Pick<Period, 'from' | 'to'>,
+  { from, to }: Pick<OrderPeriod, 'from' | 'to'>,
   after = 0,
 ): Conditions {
   return joinConditions(
@@ -83,7 +83,7 @@ function readRows(
   const counting = total?.(params.length + 2)
   const order = `order by ${sortColumns[sortBy]} ${direction}, o.id ${direction}`
   return db.query<OrderRow & { matching?: number }>(
-    `select ${orderColumns}${counting ? `, (${counting.sql}) as matching` : ''}
+    `select ${orderRowColumns}${counting ? `, (${counting.sql}) as matching` : ''}
      from (select o.id from customer_order o where ${where} ${order}
        limit $${params.length + 1}::int offset $${params.length + 2}::int) page
      join customer_order o using (id) join restaurant r on r.id = o.restaurant_id ${order}`,

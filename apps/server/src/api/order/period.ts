@@ -11,7 +11,11 @@ type Moment = { ms: number; zone: string | null; unit: number }
 export type Bound = { text: string; zoned: boolean }
 
 /** From (included) and to (excluded). `days` when both are Paris midnights: then totals need no counting. */
-export type Period = { from: Bound | null; to: Bound | null; days: { from: string | null; to: string | null } | null }
+export type OrderPeriod = {
+  from: Bound | null
+  to: Bound | null
+  days: { from: string | null; to: string | null } | null
+}
 
 function parseMoment(field: string, text: string): Moment {
   const match = MOMENT.exec(text)
@@ -36,7 +40,7 @@ function boundOf({ ms, zone }: Moment): Bound {
  * unit it is written in, so 23:59:59 takes in the day's last second.
  * @throws Refusal 400 naming the field whose date does not exist
  */
-export function readPeriod(startDate: string | undefined, endDate: string | undefined): Period {
+export function readPeriod(startDate: string | undefined, endDate: string | undefined): OrderPeriod {
   const start = startDate === undefined ? null : parseMoment('startDate', startDate)
   const last = endDate === undefined ? null : parseMoment('endDate', endDate)
   const end = last && { ...last, ms: last.ms + last.unit }

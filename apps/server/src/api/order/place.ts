@@ -3,17 +3,17 @@ import { addMonths } from '@potager/domain/time'
 import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
-import type { Period } from './period.ts'
+import type { OrderPeriod } from './period.ts'
 
 /** Orders that the rollups know the number of: of whole Paris days, some restaurants, and perhaps one status. */
 export type RolledUp = {
   scope: string | null
   status?: OrderStatus | undefined
-  days: NonNullable<Period['days']>
+  days: NonNullable<OrderPeriod['days']>
 }
 
 /** The Paris days that hold a page, from (included) to (excluded), and how many orders come before them. */
-export type Place = { from: string; to: string; before: number }
+export type PagePlace = { from: string; to: string; before: number }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 const firstOfMonthFrom = (day: string) => (day.endsWith('-01') ? day : addMonths(firstOfMonth(day), 1))
@@ -64,11 +64,11 @@ export async function findPlace(
   db: Queryable,
   listing: RolledUp,
   { skip, take, direction }: { skip: number; take: number; direction: 'asc' | 'desc' },
-): Promise<Place | null> {
+): Promise<PagePlace | null> {
   const span = spanTotals(listing)
   const [start, end] = [1, 2].map((place) => `$${span.params.length + place}::int`)
   const holdsPage = `upto > ${start} and upto - orders < ${end}`
-  const [row] = await db.query<{ [Key in keyof Place]: Place[Key] | null }>(
+  const [row] = await db.query<{ [Key in keyof PagePlace]: PagePlace[Key] | null }>(
     `with span as (
        ${span.sql}
      ), held as (

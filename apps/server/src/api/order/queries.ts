@@ -21,7 +21,7 @@ export type OrderRow = {
 type OrderLineRow = readonly [id: string, dishName: string, unitPrice: Cents, quantity: number, allergens: string[]]
 
 /** Columns of an order, over `customer_order o join restaurant r`. */
-export const orderColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
+export const orderRowColumns = `o.id, o.restaurant_id as "restaurantId", r.name as "restaurantName",
   o.customer_name as "customerName", o.status, o.total_cents as total, o.delivery,
   (extract(epoch from o.created_at) * 1000)::float8 as "createdAt",
   coalesce((select json_agg(json_build_array(l.id, l.dish_name, l.unit_price_cents, l.quantity, l.allergens) order by l.position)
@@ -30,7 +30,7 @@ export const orderColumns = `o.id, o.restaurant_id as "restaurantId", r.name as 
 /** One order that the scope may see, or undefined. */
 export async function findOrder(db: Queryable, scope: string | null, id: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(
-    `select ${orderColumns} from customer_order o join restaurant r on r.id = o.restaurant_id
+    `select ${orderRowColumns} from customer_order o join restaurant r on r.id = o.restaurant_id
      where ${inScope('o.restaurant_id')} and o.id = $2`,
     [scope, id],
   )
@@ -51,7 +51,7 @@ export async function lockOrder(tx: Queryable, scope: string | null, id: string)
 }
 
 /** Writes a status; the caller has locked the row and checked the move. */
-export async function writeStatus(tx: Queryable, id: string, status: OrderStatus): Promise<void> {
+export async function writeOrderStatus(tx: Queryable, id: string, status: OrderStatus): Promise<void> {
   await tx.query('update customer_order set status = $2, moved_at = now() where id = $1', [id, status])
 }
 

@@ -12,7 +12,7 @@ import type { WireTimes } from '../wire-times.ts'
 import { takeOrder } from './create.ts'
 import { findOrderPage } from './list.ts'
 import { readPeriod } from './period.ts'
-import { findOrder, lockOrder, type OrderRow, writeStatus } from './queries.ts'
+import { findOrder, lockOrder, type OrderRow, writeOrderStatus } from './queries.ts'
 
 type WireOrder = z.input<typeof contract.order.getOrder.response>
 
@@ -71,7 +71,7 @@ export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.
         if (!order) throw notFound(requestRefusals.unknown.order)
         const [from, to] = [order.status, body.status]
         if (!nextOrderStatuses(from).includes(to)) throw conflict(refusedMove(from, to))
-        await writeStatus(tx, id, to)
+        await writeOrderStatus(tx, id, to)
         const subject = { resource: 'order', resourceId: id, restaurantId: order.restaurantId } as const
         const reason = to === 'CANCELED' ? body.reason : undefined
         await recordAudit(tx, caller, { action: 'updateOrderStatus', ...subject, from, to, reason })

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../site/escape.ts'
 import { allEndpoints } from '../endpoints.ts'
 import { jsonOf, type Listed, readDocument } from './document.ts'
 import { describeSchema, schemaHtml } from './schema-html.ts'
-import { type Look, pageStyle } from './style.ts'
+import { type PageLook, pageStyle } from './style.ts'
 
 const groupNames: Record<string, string> = {
   auth: 'Comptes et sessions',
@@ -115,6 +115,6 @@ export function referenceHtml(document: unknown): { title: string; html: string 
 }
 
 /** The whole document, in the look of the site. */
-export function referencePage(page: { title: string; html: string }, { css, fonts }: Look, nonce: string): string {
+export function referencePage(page: { title: string; html: string }, { css, fonts }: PageLook, nonce: string): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title><meta name="robots" content="noindex">${fontPreloads(fonts)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${css}${pageStyle}</style></head><body>${page.html}</body></html>`
 }

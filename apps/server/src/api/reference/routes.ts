@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { newNonce } from '../../site/failure.ts'
 import { referenceHtml, referencePage } from './page.ts'
-import { type Look, systemLook } from './style.ts'
+import { type PageLook, systemLook } from './style.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Null until there is a site. */
-    look: { read: (() => Promise<Look>) | null }
+    look: { read: (() => Promise<PageLook>) | null }
   }
 }
 

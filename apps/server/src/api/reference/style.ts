@@ -1,8 +1,8 @@
 /** How the site looks: design tokens and typefaces as CSS, and the typefaces' addresses. */
-export type Look = { css: string; fonts: readonly string[] }
+export type PageLook = { css: string; fonts: readonly string[] }
 
 /** Names of the design tokens in the system's own colours, for a server whose site is not built. */
-export const systemLook: Look = {
+export const systemLook: PageLook = {
   css: ':root{color-scheme:light dark;--paper:Canvas;--paper-raised:Canvas;--paper-sunk:Canvas;--ink:CanvasText;--ink-soft:CanvasText;--line:GrayText;--leaf:LinkText;--leaf-tint:Canvas;--radius-card:12px;--radius-chip:999px;--font-display:Georgia,serif;--font-text:system-ui,sans-serif}*{box-sizing:border-box}body{margin:0;font:16px/1.5 var(--font-text);background:var(--paper);color:var(--ink)}',
   fonts: [],
 }

@@ -115,7 +115,7 @@ export async function mayEdit(db: Queryable, scope: string | null, id: string): 
 export type EditedRestaurant = Omit<NewRestaurant, 'rooms'> & { version: number }
 
 /** Writes an edit over the version that it was made from. False, with nothing written, when that is not there. */
-export async function writeRestaurant(tx: Queryable, restaurant: EditedRestaurant): Promise<boolean> {
+export async function updateRestaurantRow(tx: Queryable, restaurant: EditedRestaurant): Promise<boolean> {
   const { address } = restaurant
   const rows = await tx.query(
     `update restaurant set name = $3, sort_key = $4, seats = $5, printers = $6, features = $7::text[], street_number = $8,

@@ -27,7 +27,7 @@ import {
   insertRestaurant,
   mayEdit,
   type RestaurantRow,
-  writeRestaurant,
+  updateRestaurantRow,
 } from './queries.ts'
 
 type WireRestaurant = z.input<typeof contract.restaurant.getRestaurant.response>
@@ -143,7 +143,7 @@ export function restaurantHandlers({ db }: Services): Handlers<typeof contract.r
     updateRestaurant: ({ params: { id }, body, caller }) =>
       db.transaction(async (tx) => {
         await checkEditor(tx, caller, id)
-        const written = await writeRestaurant(tx, { ...fromBody(id, body), version: body.version })
+        const written = await updateRestaurantRow(tx, { ...fromBody(id, body), version: body.version })
         if (!written) throw conflict(staleMessages.restaurant)
         await recordAudit(tx, caller, { action: 'updateRestaurant', ...subject(id) })
         return wireRestaurant(await readRestaurant(tx, id))

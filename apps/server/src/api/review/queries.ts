@@ -25,13 +25,13 @@ export type NewReview = Pick<
 >
 
 /** A restaurant or a dish. */
-export type Resource = { resourceType: ReviewResource; resourceId: string }
+export type ReviewedResource = { resourceType: ReviewResource; resourceId: string }
 
 /** Which rows of a list; pages count from 0. */
 type Page = { page: number; size: number }
 
 /** Approved ratings of one resource; the average has one decimal. */
-export type SummaryRow = Resource & { average: number; count: number }
+export type SummaryRow = ReviewedResource & { average: number; count: number }
 
 const columns = `id, author_id as "userId", author, resource_type as "resourceType", resource_id as "resourceId", rating,
   comment, to_char(experience_on, 'YYYY-MM-DD') as "experienceDate", status, reason, created_at as "createdAt"`
@@ -64,7 +64,7 @@ export async function countPendingOf(db: Queryable, author: string): Promise<num
 /** A page of the approved reviews of a resource, the latest first. */
 export function findApproved(
   db: Queryable,
-  { resourceType, resourceId }: Resource,
+  { resourceType, resourceId }: ReviewedResource,
   { page, size }: Page,
 ): Promise<ReviewRow[]> {
   return db.query<ReviewRow>(
@@ -136,7 +136,7 @@ export function sumRatings(db: Queryable, resourceType: ReviewResource, resource
 /** Whether a resource exists, and whether it is a restaurant that the account works for. */
 export async function findResource(
   db: Queryable,
-  { resourceType, resourceId }: Resource,
+  { resourceType, resourceId }: ReviewedResource,
   accountId: string,
 ): Promise<{ own: boolean } | undefined> {
   const [row] = await db.query<{ own: boolean }>(

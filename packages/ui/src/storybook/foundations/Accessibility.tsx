@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { Rows } from './Rows.tsx'
+import { TokenRows } from './Rows.tsx'
 import { criteria, rgaaThemes } from './wcag.ts'
 
 const none = 'Personne ne l’a encore vérifié de façon consignée.'
@@ -13,7 +13,7 @@ function tagOf(number: string): string {
 export function Criteria({ tags }: { tags: string[] }) {
   const rules = axe.getRules(tags)
   return (
-    <Rows
+    <TokenRows
       caption="WCAG 2.2, niveaux A et AA"
       heads={['Critère', 'Règles d’axe, sur chaque histoire', 'Autrement']}
       rows={criteria.map(({ number, name, level, held, absent }) => {
@@ -33,7 +33,7 @@ export function Rgaa({ tags }: { tags: string[] }) {
   const numbers = axe.getRules(tags).flatMap((rule) => rule.tags.flatMap((tag) => /^RGAA-(\d+)\.(\d+)/.exec(tag) ?? []))
   const touched = new Set(numbers.filter((part) => part.startsWith('RGAA')).map((tag) => tag.slice(5)))
   return (
-    <Rows
+    <TokenRows
       caption="RGAA 4.1, par thème"
       heads={['Thème', 'Critères qu’une règle regarde, au moins en partie', 'Le reste']}
       rows={rgaaThemes.map(({ number, name, criteria: total, absent }) => {
@@ -58,7 +58,11 @@ const modes: [mode: string, what: string][] = [
 /** The looks in which each story is checked. */
 export function Modes() {
   return (
-    <Rows caption="Une infraction fait échouer « npm test stories »" heads={['Apparence', 'Vérifié']} rows={modes} />
+    <TokenRows
+      caption="Une infraction fait échouer « npm test stories »"
+      heads={['Apparence', 'Vérifié']}
+      rows={modes}
+    />
   )
 }
 
@@ -79,6 +83,10 @@ const manual: [what: string, how: string][] = [
 /** What no tool sees, and where it stands. */
 export function ByHand() {
   return (
-    <Rows caption="État de ce qui se vérifie à la main" heads={['Quoi', 'Comment, et où on en est']} rows={manual} />
+    <TokenRows
+      caption="État de ce qui se vérifie à la main"
+      heads={['Quoi', 'Comment, et où on en est']}
+      rows={manual}
+    />
   )
 }

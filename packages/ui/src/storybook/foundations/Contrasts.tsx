@@ -1,8 +1,8 @@
-import { contrast, dark, light, type Palette } from '../../tokens/index.ts'
+import { type ColourPalette, contrast, dark, light } from '../../tokens/index.ts'
 import { controlPairs, type Pair, textPairs } from '../../tokens/pairs.ts'
 import css from './foundations.module.css'
 
-type Colour = keyof Palette
+type Colour = keyof ColourPalette
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -17,7 +17,7 @@ function written(ratio: number): string {
   return decimal.format(Math.floor(ratio * 10) / 10)
 }
 
-function Ratio({ palette, pair: [text, ground], least }: { palette: Palette; pair: Pair; least: number }) {
+function Ratio({ palette, pair: [text, ground], least }: { palette: ColourPalette; pair: Pair; least: number }) {
   const ratio = contrast(palette[text], palette[ground])
   return (
     <>

@@ -21,7 +21,7 @@ import {
 } from '@potager/domain/format'
 import { bookingRefusals } from '@potager/domain/messages'
 import { instantToWall, localHourKind, type WallTime, wallDurationMinutes, wallToInstant } from '@potager/domain/time'
-import { Rows, Spaces } from './Rows.tsx'
+import { Spaces, TokenRows } from './Rows.tsx'
 
 type Call<Given extends unknown[]> = Record<string, (...given: Given) => unknown>
 
@@ -36,7 +36,7 @@ function call<Given extends unknown[]>(named: Call<Given>, ...given: Given) {
 
 function Calls({ caption, calls }: { caption: string; calls: ReturnType<typeof call>[] }) {
   return (
-    <Rows
+    <TokenRows
       code
       caption={caption}
       heads={['Appel', 'Ce qu’on lit']}

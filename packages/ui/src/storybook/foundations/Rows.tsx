@@ -25,7 +25,7 @@ type RowsProps = {
 }
 
 /** Rows under headings; the first cell names its row. */
-export function Rows({ caption, heads, rows, code = false }: RowsProps) {
+export function TokenRows({ caption, heads, rows, code = false }: RowsProps) {
   return (
     <table className={css.rows}>
       <caption>{caption}</caption>

@@ -1,7 +1,7 @@
-import { dark, light, type Palette } from '../../tokens/index.ts'
+import { type ColourPalette, dark, light } from '../../tokens/index.ts'
 import css from './foundations.module.css'
 
-const uses: Record<keyof Palette, string> = {
+const uses: Record<keyof ColourPalette, string> = {
   paper: 'Page',
   paperRaised: 'Cartes, dialogues, tableaux',
   paperSunk: 'Creux, en-têtes, attente',
@@ -25,7 +25,7 @@ const uses: Record<keyof Palette, string> = {
   skyTint: 'Fond d’information',
 }
 
-const names = Object.keys(uses) as (keyof Palette)[]
+const names = Object.keys(uses) as (keyof ColourPalette)[]
 
 /** Every colour of one scheme, on its own. */
 export function Swatches({ scheme }: { scheme: 'light' | 'dark' }) {

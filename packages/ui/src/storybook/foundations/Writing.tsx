@@ -15,7 +15,7 @@ import {
   staleMessages,
 } from '@potager/domain/messages'
 import { orderStatuses } from '@potager/domain/order'
-import { Rows, Spaces } from './Rows.tsx'
+import { Spaces, TokenRows } from './Rows.tsx'
 import css from './Writing.module.css'
 
 const principles = [
@@ -71,7 +71,7 @@ const errors: [happened: string, next: string, where: string][] = [
 /** What happened and what to do next, in the messages of the product. */
 export function Errors() {
   return (
-    <Rows
+    <TokenRows
       caption="Lus dans le catalogue"
       heads={['Où', 'Ce qui est arrivé', 'Ce qu’on peut faire']}
       rows={errors.map(([happened, next, where]) => [where, happened, next])}
@@ -95,7 +95,7 @@ export function Buttons() {
         Refuser une demande, côté gestion : « {eventMoveLabels.CANCELLED.management} » ; l’annuler, côté client : «{' '}
         {eventMoveLabels.CANCELLED.list} ».
       </p>
-      <Rows caption="Questions" heads={['Question', 'Agit', 'Garde']} rows={pairs} />
+      <TokenRows caption="Questions" heads={['Question', 'Agit', 'Garde']} rows={pairs} />
     </>
   )
 }
@@ -120,7 +120,11 @@ const words: [word: string, means: string, not: string][] = [
 /** The words of the trade, from the catalogue's own titles. */
 export function TradeWords() {
   return (
-    <Rows caption="Un mot pour une chose, partout le même" heads={['Mot', 'Sens', 'On n’écrit pas']} rows={words} />
+    <TokenRows
+      caption="Un mot pour une chose, partout le même"
+      heads={['Mot', 'Sens', 'On n’écrit pas']}
+      rows={words}
+    />
   )
 }
 
@@ -135,7 +139,7 @@ const rules: [rule: string, example: string][] = [
 /** Typographic rules, with texts of the catalogue whose no-break spaces are underlined. */
 export function Typography() {
   return (
-    <Rows
+    <TokenRows
       caption="Les espaces insécables sont soulignées"
       heads={['Règle', 'Exemple']}
       rows={rules.map(([rule, example]) => [rule, <Spaces key={rule} text={example} />])}

@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { soup, tart } from '../../order-wizard/order-wizard.fixtures.ts'
-import { page, spaces } from '../../order-wizard/story-page.ts'
+import { spaces, wizardPage } from '../../order-wizard/story-page.ts'
 import { OrderJourney } from './OrderJourney.tsx'
 
 const meta = preview.meta({
@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const WholeOrder = meta.story({
   name: 'Prise au téléphone, préparée, remise',
   play: async ({ canvasElement, step: part }) => {
-    const { canvas, next, step, add } = page(canvasElement)
+    const { canvas, next, step, add } = wizardPage(canvasElement)
     await part('Le restaurant et le menu', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /La Fève Tonka/ }))
       await next()

@@ -4,9 +4,9 @@ import { cartTotal, type Order, type OrderDraft } from '@potager/domain/order'
 import { useState } from 'react'
 import { Button } from '../../button/index.ts'
 import { OrdersScreen } from '../../order/index.ts'
-import { NOW, order } from '../../order/order-desk.fixtures.ts'
+import { ORDERS_NOW, order } from '../../order/order-desk.fixtures.ts'
 import { OrderOutcomeDialog } from '../../order-wizard/index.ts'
-import { cardon, customers, emptyDraft, menu, tonka } from '../../order-wizard/order-wizard.fixtures.ts'
+import { cardon, customers, emptyDraft, menu, tonkaRestaurant } from '../../order-wizard/order-wizard.fixtures.ts'
 import { StoryWizard } from '../../order-wizard/StoryWizard.tsx'
 
 const none = () => undefined
@@ -15,7 +15,7 @@ const none = () => undefined
 function placed({ cart, customer, customerName, delivery }: OrderDraft): Order {
   return order('f00d01', {
     customerName: customer?.fullName ?? customerName,
-    createdAt: NOW,
+    createdAt: ORDERS_NOW,
     delivery,
     total: cartTotal(cart),
     lines: cart.map(({ dish, quantity }) => ({
@@ -40,7 +40,7 @@ export function OrderJourney() {
         orders={{ items: [sent], total: 1, totalPages: 1 }}
         filters={{}}
         page={0}
-        now={NOW}
+        now={ORDERS_NOW}
         newOrder={<Button variant="contained">{orderMessages.newOrder}</Button>}
         onFilter={none}
         onPage={none}
@@ -53,7 +53,7 @@ export function OrderJourney() {
     <>
       <StoryWizard
         draft={draft}
-        restaurants={{ items: [tonka, cardon], onRetry: none }}
+        restaurants={{ items: [tonkaRestaurant, cardon], onRetry: none }}
         dishes={{ items: menu, onRetry: none }}
         customers={customers}
         sending={false}

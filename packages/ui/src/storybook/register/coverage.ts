@@ -6,7 +6,7 @@ export type IndexedStory = { id: string; title: string; name: string; exportName
 export type Count = { covered: number; total: number; missing: readonly string[] }
 
 /** What is shown and what is not: exported components, registered states, and screens’ stories that no row names. */
-export type Coverage = { components: Count; states: Count; orphans: readonly string[] }
+export type CoverageFigures = { components: Count; states: Count; orphans: readonly string[] }
 
 /** Every registered state of every screen: those whose story is not in the index are missing. */
 export function countStates(screens: readonly Screen[], stories: readonly IndexedStory[]): Count {
@@ -50,5 +50,5 @@ const isStory = (story: IndexedStory, { id, parts = [] }: Screen, name: string) 
 const labelOf = ({ id }: Screen, state: ScreenState) => `${id}, état « ${stateLabels[state]} »`
 
 /** Both numbers in one line, which `npm test` shows: the mark asks for it. */
-export const coverageLine = ({ components, states }: Coverage): string =>
+export const coverageLine = ({ components, states }: CoverageFigures): string =>
   `▸ Stories\u00a0: ${components.covered}/${components.total} composants, ${states.covered}/${states.total} états d’écran`

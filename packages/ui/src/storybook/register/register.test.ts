@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCoverage } from '../../../../../.storybook/register/read-coverage.ts'
-import { type Coverage, countStates, coverageLine, findOrphans, unclearStates } from './coverage.ts'
+import { type CoverageFigures, countStates, coverageLine, findOrphans, unclearStates } from './coverage.ts'
 import { screens } from './screens.ts'
 
 describe('what the stories cover', () => {
-  let coverage: Coverage
+  let coverage: CoverageFigures
   beforeAll(async () => {
     coverage = await readCoverage()
     process.stdout.write(`${coverageLine(coverage)}\n`)

@@ -1,6 +1,6 @@
 declare module 'virtual:coverage' {
-  import type { Coverage } from './coverage.ts'
+  import type { CoverageFigures } from './coverage.ts'
 
   /** What the stories cover, counted when Storybook was built. */
-  export const coverage: Coverage
+  export const coverage: CoverageFigures
 }

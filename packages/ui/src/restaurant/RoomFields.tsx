@@ -1,4 +1,4 @@
-import type { RestaurantForm } from '@potager/domain/forms'
+import type { RestaurantFormValues } from '@potager/domain/forms'
 import { restaurantFormMessages as text } from '@potager/domain/messages'
 import { useRef } from 'react'
 import { type Control, Controller, useFieldArray } from 'react-hook-form'
@@ -7,7 +7,7 @@ import { CheckField, TextField, WholeNumberField } from '../input/index.ts'
 import hoursCss from './hours.module.css'
 
 /** Meeting rooms, added and removed at will; reservable unless told (SPEC §2, §3). The first `kept` ones have bookings and stay. */
-export function RoomList({ control, kept = 0 }: { control: Control<RestaurantForm>; kept?: number }) {
+export function RoomFields({ control, kept = 0 }: { control: Control<RestaurantFormValues>; kept?: number }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const add = useRef<HTMLButtonElement>(null)
   return (
@@ -49,7 +49,7 @@ function RoomRow({
   index,
   onRemove,
 }: {
-  control: Control<RestaurantForm>
+  control: Control<RestaurantFormValues>
   index: number
   onRemove: (() => void) | undefined
 }) {

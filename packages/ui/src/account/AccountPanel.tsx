@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './AccountScreen.module.css'
 
 /** One subject of the account, with a sentence that says what it is for. */
-export function Panel({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+export function AccountPanel({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={css.panel} aria-labelledby={id}>

@@ -1,0 +1,13 @@
+/** Of reservations and event requests alike. */
+export const bookingFieldLabels = {
+  customer: 'Client',
+  restaurant: 'Restaurant',
+  type: 'Type',
+  place: 'Lieu',
+  day: 'Date',
+  hours: 'Horaires',
+  duration: 'Durée',
+  people: 'Personnes',
+  status: 'Statut',
+  reason: 'Motif',
+} as const
