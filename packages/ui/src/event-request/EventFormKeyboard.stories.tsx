@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, hall } from '../booking/booking-form.fixtures.tsx'
+import { customer, hall } from '../storybook/booking-form.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { StoryEventForm } from './StoryEventForm.tsx'
 import { eventForm, filledEvent } from './story-form.tsx'

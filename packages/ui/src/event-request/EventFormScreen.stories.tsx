@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
+import { customer, hall, tonka } from '../storybook/booking-form.ts'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { StoryEventForm } from './StoryEventForm.tsx'
 import { emptyEvent, eventForm, filledEvent } from './story-form.tsx'

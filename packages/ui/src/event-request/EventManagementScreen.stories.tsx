@@ -1,7 +1,7 @@
 import { paths } from '@potager/domain/paths'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { tonka } from '../booking/booking-form.fixtures.tsx'
+import { tonka } from '../storybook/booking-form.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { longPerson, longPlace, overflowIn, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone, unreachable } from '../storybook/screen-stories.tsx'

@@ -2,7 +2,7 @@ import { type EventDraft, eventDraft } from '@potager/domain/event-request'
 import { eventDeskMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { fn } from 'storybook/test'
-import { bookingForm, customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
+import { bookingForm, customer, hall, tonka } from '../storybook/booking-form.ts'
 
 /** Nothing filled in. */
 export const emptyEvent = eventDraft.empty()

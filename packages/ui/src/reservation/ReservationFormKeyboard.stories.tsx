@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer } from '../booking/booking-form.fixtures.tsx'
+import { customer } from '../storybook/booking-form.ts'
 import { tabTo } from '../storybook/keyboard.ts'
 import { tabStops } from '../storybook/tab-stops.ts'
 import { StoryReservationForm } from './StoryReservationForm.tsx'

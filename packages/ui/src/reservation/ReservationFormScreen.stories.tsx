@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { customer, tonka } from '../booking/booking-form.fixtures.tsx'
+import { customer, tonka } from '../storybook/booking-form.ts'
 import { longPerson, longPlace, longText, overflowOf } from '../storybook/long-texts.ts'
 import { expectRetry, onPhone } from '../storybook/screen-stories.tsx'
 import { StoryReservationForm } from './StoryReservationForm.tsx'

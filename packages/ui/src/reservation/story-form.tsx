@@ -3,7 +3,7 @@ import { reservationFormMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { type ReservationDraft, reservationDraft } from '@potager/domain/reservation'
 import { fn, userEvent, within } from 'storybook/test'
-import { bookingForm, customer, hall, tonka } from '../booking/booking-form.fixtures.tsx'
+import { bookingForm, customer, hall, tonka } from '../storybook/booking-form.ts'
 
 export const empty = reservationDraft.empty()
 /** Everything filled in: a room for Saturday evening. */

@@ -3,7 +3,7 @@ import type { Restaurant } from '@potager/domain/restaurant'
 import { fn } from 'storybook/test'
 
 /** When the form's stories take place: Saturday 21 November 2026, 19:30 in Paris. */
-export const NOW = Date.parse('2026-11-21T18:30:00Z')
+const NOW = Date.parse('2026-11-21T18:30:00Z')
 
 export const customer: Customer = {
   id: '0197a000-0000-4000-8000-00000000c001',
