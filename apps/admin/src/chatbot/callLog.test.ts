@@ -5,6 +5,7 @@ import { createCallLog, observed } from './callLog.ts'
 
 const callAt = (path: string): Call<undefined, string> => ({
   name: 'anything',
+  resource: 'sessions',
   method: 'GET',
   path,
   access: 'signed-in',

@@ -3,14 +3,14 @@ import { Button } from '@potager/ui/button'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin'
-import type { Resource } from '../data/queryKeys.ts'
+import type { ListCall } from '../lists/ResourceList.tsx'
 import { actionLabel, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
 import { readChosen } from './readChosen.ts'
 import { useActions } from './useActions.tsx'
 
 type BulkActionsProps<Row extends AnyRow> = {
-  subject: Subject<Row> & { resource: Resource }
+  subject: Subject<Row> & { call: ListCall }
   actions: readonly Action<Row>[]
 }
 
@@ -34,7 +34,7 @@ export function BulkActions<Row extends AnyRow>({ subject, actions }: BulkAction
     if (reading) return
     setReading(true)
     try {
-      const { rows, gone } = await readChosen<Row>(dataProvider, subject.resource, { ids: selectedIds, shown })
+      const { rows, gone } = await readChosen<Row>(dataProvider, subject.call.resource, { ids: selectedIds, shown })
       if (gone.length > 0) {
         unselect(gone)
         toast.error(words.selection.gone(gone.length))

@@ -20,7 +20,7 @@ export function listPage<Row extends AnyRow>(description: Description<Row>) {
 }
 
 function ConsoleList<Row extends AnyRow>({ description }: { description: Description<Row> }) {
-  const { name, resource, call, columns, perPage, sort, actions, nameOf, summary } = description
+  const { name, call, columns, perPage, sort, actions, nameOf, summary } = description
   const link = (row: Row) => (
     <TextLink component={Link} to={paths.consoleRecord(name, row.id)}>
       {nameOf(row)}
@@ -28,7 +28,6 @@ function ConsoleList<Row extends AnyRow>({ description }: { description: Descrip
   )
   return (
     <ResourceList<Row>
-      resource={resource}
       call={call}
       title={words.lists[name]}
       count={description.count}

@@ -9,7 +9,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { usePageName } from '../app/useTitle.ts'
-import { shouldRetry } from '../data/freshness.ts'
+import { readAgainAfterChange } from '../data/queryKeys.ts'
+import { shouldRetry } from '../data/retry.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { listPath } from './access.ts'
@@ -28,8 +29,8 @@ export function recordPage<Row extends AnyRow>(description: Description<Row>) {
 }
 
 function RecordOf<Row extends AnyRow>({ id, description }: { id: string; description: Description<Row> }) {
-  const { name, resource, nameOf } = description
-  const { data, error, refetch } = useGetOne<Row>(resource, { id }, { retry: shouldRetry, onError: () => {} })
+  const { name, call, nameOf } = description
+  const { data, error, refetch } = useGetOne<Row>(call.resource, { id }, { retry: shouldRetry, onError: () => {} })
   usePageName(data && nameOf(data))
   const back = (
     <TextLink component={Link} to={listPath(name)}>
@@ -58,7 +59,7 @@ type LoadedProps<Row extends AnyRow> = {
 }
 
 function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedProps<Row>) {
-  const { resource, audited, statusOf, facts, actions, Edit, Acts, More, useMayEdit = always } = description
+  const { call, audited, statusOf, facts, actions, Edit, Acts, More, useMayEdit = always } = description
   const mayEdit = useMayEdit(row)
   const { editing, setEditing, button } = useEditButton()
   const navigate = useNavigate()
@@ -68,7 +69,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
   const edited = () => {
     setEditing(false)
     // An edit may be several calls: what the first one made stale was perhaps read before the last.
-    for (const key of [resource, 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+    for (const resource of [call.resource, 'audit'] as const) readAgainAfterChange(queryClient, resource)
   }
   // What was deleted has no page any more.
   const leave = (failed: readonly Row[]) => {

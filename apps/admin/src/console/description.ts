@@ -3,7 +3,7 @@ import type { CsvCell } from '@potager/domain/format'
 import type { ConsoleName } from '@potager/domain/paths'
 import type { ComponentType, ReactNode } from 'react'
 import type { SortPayload } from 'react-admin'
-import type { Resource } from '../data/queryKeys.ts'
+import type { ListCall } from '../lists/ResourceList.tsx'
 
 /** A row of any list. */
 export type AnyRow = { id: string }
@@ -67,9 +67,8 @@ export type Action<Row> = {
 /** What makes a list and its records: everything that differs between the resources of the console. */
 export type Description<Row extends AnyRow> = {
   name: ConsoleName
-  resource: Resource
-  /** Name of the call whose freshness it has. */
-  call: string
+  /** Lists the records. */
+  call: ListCall
   /** Under which name the trail has it. */
   audited?: AuditedResource
   count: (total: number) => string

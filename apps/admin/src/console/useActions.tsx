@@ -5,7 +5,8 @@ import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AskReason } from '../app/AskReason.tsx'
-import type { Resource } from '../data/queryKeys.ts'
+import { readAgainAfterChange } from '../data/queryKeys.ts'
+import type { ListCall } from '../lists/ResourceList.tsx'
 import { questionOf, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
 import { runOnEach } from './runOnEach.ts'
@@ -20,7 +21,7 @@ type Wanted<Row> = {
 }
 
 /** Actions on records: asked first where that matters, told afterwards, the lists read again. `question` belongs in the page. */
-export function useActions<Row extends AnyRow>(subject: Subject<Row> & { resource: Resource }) {
+export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: ListCall }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Wanted<Row> | null>(null)
   const [running, setRunning] = useState(false)
@@ -35,7 +36,7 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { resourc
     const done = rows.filter((row) => !failed.includes(row))
     if (failed.length === 0) toast.success(words.done(done.length))
     else toast.error(done.length > 0 ? words.partly(done.length, failed.length, why) : words.failed(why))
-    for (const key of [subject.resource, 'audit']) void queryClient.invalidateQueries({ queryKey: [key] })
+    for (const resource of [subject.call.resource, 'audit'] as const) readAgainAfterChange(queryClient, resource)
     onSettled?.(failed, done)
   }
 

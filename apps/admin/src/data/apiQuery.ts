@@ -1,6 +1,5 @@
 import type { ApiError, Call, Client } from '@potager/domain/api'
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query'
-import { freshnessOf } from './freshness.ts'
 import { keyOf } from './queryKeys.ts'
 
 /** When a call is read, and what shows meanwhile. */
@@ -24,7 +23,7 @@ export function apiQuery<Input, Result>(
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => api.send(call, input, { signal }),
     enabled,
-    ...freshnessOf(call.name),
+    ...call.freshness,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   }
 }

@@ -1,15 +1,24 @@
 import type { Call } from '@potager/domain/api'
-import { listEventRequests } from '@potager/domain/event-request'
-import { canAskForRooms, listAvailableRooms, listMeetingRooms, type RoomQuery } from '@potager/domain/meeting-room'
-import { listRestaurantReservations } from '@potager/domain/reservation'
-import { getRestaurantAvailability } from '@potager/domain/restaurant'
+import { listCompetingBookings } from '@potager/domain/booking'
+import { getDay } from '@potager/domain/day'
+import { listDishes, setDishAvailability } from '@potager/domain/dish'
+import { listEventRequests, updateEventRequestStatus } from '@potager/domain/event-request'
+import {
+  canAskForRooms,
+  listAvailableRooms,
+  listMeetingRooms,
+  type RoomQuery,
+  updateMeetingRoom,
+} from '@potager/domain/meeting-room'
+import { cancelReservation, listRestaurantReservations } from '@potager/domain/reservation'
+import { getRestaurantAvailability, listMyRestaurants } from '@potager/domain/restaurant'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { staleCalls } from '../testing/staleCalls.ts'
 import { apiQuery } from './apiQuery.ts'
 import { clientOf, startContractServer } from './contract-server.ts'
-import { freshnessOf } from './freshness.ts'
 import { createQueryClient } from './queryClient.ts'
-import { keyOf, staleAfter } from './queryKeys.ts'
+import { keyOf } from './queryKeys.ts'
 
 const SECOND = 1000
 const period: RoomQuery = { restaurantId: 'r', start: '2026-09-14T10:00', end: '2026-09-14T12:00' }
@@ -53,19 +62,17 @@ async function show<Input, Result>(call: Call<Input, Result>, input: Input) {
   }
 }
 
-it('keeps a restaurant’s reservations fresh for 30 s and asks again every 60 s [FRE-05]', async () => {
+it('keeps a restaurant’s reservations fresh for 30 s [FRE-05]', async () => {
   const { returnAfter, close } = await show(listRestaurantReservations, 'r')
   expect(await returnAfter(29)).toBe(1)
   expect(await returnAfter(31)).toBe(2)
-  expect(freshnessOf('listRestaurantReservations').refetchInterval).toBe(60 * SECOND)
   close()
 })
 
-it('keeps availability fresh for 60 s and asks again every 120 s [FRE-06]', async () => {
+it('keeps availability fresh for 60 s [FRE-06]', async () => {
   const { returnAfter, close } = await show(getRestaurantAvailability, 'r')
   expect(await returnAfter(59)).toBe(1)
   expect(await returnAfter(61)).toBe(2)
-  expect(freshnessOf('getRestaurantAvailability').refetchInterval).toBe(120 * SECOND)
   close()
 })
 
@@ -106,16 +113,22 @@ it('asks for available rooms only with a restaurant, a start and an end (V39)', 
   expect(server.requests).toHaveLength(0)
 })
 
-it('reads the space of a restaurant again after a booking of either kind', () => {
-  for (const [call, resource] of [
-    ['createReservation', 'reservations'],
-    ['cancelReservation', 'reservations'],
-    ['createEventRequest', 'events'],
-    ['updateEventRequestStatus', 'events'],
-  ] as const)
-    expect(staleAfter(call)).toEqual([resource, 'space', 'day'])
-  expect(keyOf(listAvailableRooms, period)).toEqual(['space', 'listAvailableRooms', period])
-  expect(staleAfter('createDish')).toEqual(['dishes'])
-  for (const call of ['updateDish', 'setDishAvailability']) expect(staleAfter(call)).toEqual(['dishes'])
-  expect(staleAfter('updateMeetingRoom')).toEqual(['rooms', 'restaurants', 'space'])
+it('reads the space of a restaurant and the day again after a booking of either kind', () => {
+  const kept = [
+    listAvailableRooms,
+    listCompetingBookings,
+    getDay,
+    listRestaurantReservations,
+    listEventRequests,
+    listDishes,
+  ]
+  const space = ['listAvailableRooms', 'listCompetingBookings', 'getDay']
+  expect(staleCalls(cancelReservation, kept)).toEqual([...space, 'listRestaurantReservations'])
+  expect(staleCalls(updateEventRequestStatus, kept)).toEqual([...space, 'listEventRequests'])
+  expect(staleCalls(setDishAvailability, kept)).toEqual(['listDishes'])
+})
+
+it('reads the rooms, their restaurants and the space again after a change of a room', () => {
+  const kept = [listMeetingRooms, listMyRestaurants, listAvailableRooms, listDishes]
+  expect(staleCalls(updateMeetingRoom, kept)).toEqual(['listMeetingRooms', 'listMyRestaurants', 'listAvailableRooms'])
 })

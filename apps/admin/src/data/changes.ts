@@ -1,16 +1,14 @@
-import type { Client } from '@potager/domain/api'
+import { type Client, type Resource, staleAfter } from '@potager/domain/api'
 import { CHANGES_PATH, type ChangeMessage, type ChangeResource, followChanges } from '@potager/domain/changes'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Resource } from './queryKeys.ts'
 
-/** What is read again after a change: bookings take space, or give it back. */
-const staleAfterChange: Readonly<Record<ChangeResource, readonly Resource[]>> = {
-  order: ['orders', 'day'],
-  reservation: ['reservations', 'space', 'day'],
-  'event-request': ['events', 'space', 'day'],
-  review: ['reviews', 'day'],
+const resourceOfChange: Readonly<Record<ChangeResource, Resource>> = {
+  order: 'orders',
+  reservation: 'reservations',
+  'event-request': 'events',
+  review: 'reviews',
 }
-const allStale = [...new Set(Object.values(staleAfterChange).flat())]
+const allStale = [...new Set(Object.values(resourceOfChange).flatMap(staleAfter))]
 
 /** Changes that come within this time are read together. */
 const GATHER_MS = 300
@@ -53,7 +51,7 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
 
   return (message) => {
     if (message.kind === 'resync') missed = true
-    else for (const resource of staleAfterChange[message.change.resource]) changed.add(resource)
+    else for (const resource of staleAfter(resourceOfChange[message.change.resource])) changed.add(resource)
     timer ??= setTimeout(read, GATHER_MS)
   }
 }

@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CACHE_LIFETIME, retryDelay, shouldRetry } from './freshness.ts'
+import { retryDelay, shouldRetry } from './retry.ts'
+
+/** Unused answers are forgotten after 5 min (SPEC §9). */
+const CACHE_LIFETIME_MS = 5 * 60_000
 
 /**
  * The cache of everything read from the server (SPEC §9): reads retry, writes never do. Calls are made even when the
@@ -9,7 +12,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: CACHE_LIFETIME,
+        gcTime: CACHE_LIFETIME_MS,
         retry: shouldRetry,
         retryDelay,
         networkMode: 'always',

@@ -2,8 +2,11 @@ import { getAccuracy, getPopularRaces, getPopularSymptoms } from '@potager/domai
 import type { Call } from '@potager/domain/api'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import { listCustomers, searchCustomers } from '@potager/domain/customer'
+import { getDay } from '@potager/domain/day'
 import { listDishes } from '@potager/domain/dish'
 import { getOrder, listOrders } from '@potager/domain/order'
+import { listRestaurantReservations } from '@potager/domain/reservation'
+import { getRestaurantAvailability } from '@potager/domain/restaurant'
 import { getReviewStats, listPendingReviews } from '@potager/domain/review'
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -87,6 +90,19 @@ const kept: Case[] = [
 ]
 
 const polled: Polled[] = [
+  {
+    name: 'a restaurant’s reservations every 60 s [FRE-05]',
+    read: (use) => use(listRestaurantReservations, 'r'),
+    fresh: 30,
+    every: 60,
+  },
+  {
+    name: 'availability every 120 s [FRE-06]',
+    read: (use) => use(getRestaurantAvailability, 'r'),
+    fresh: 60,
+    every: 120,
+  },
+  { name: 'the day every 60 s', read: (use) => use(getDay, undefined), fresh: 30, every: 60 },
   { name: 'orders every 60 s [FRE-01]', read: (use) => use(listOrders, page), fresh: 30, every: 60 },
   { name: 'an order every 60 s [FRE-01]', read: (use) => use(getOrder, 'o'), fresh: 30, every: 60 },
   {

@@ -9,11 +9,12 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 type Sent = { method?: string | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
 
 /** Carries the requests of ra-data-simple-rest over our client, with its session. No Range header: it would switch compression off. */
-function httpClient(api: Client) {
+function httpClient(api: Client, resource: 'users' | 'audit') {
   return async (url: string, options: Sent = {}) => {
     const [path = '', search = ''] = url.split('?')
     const request = call({
       name: 'simpleRest',
+      resource,
       method: methods.find((method) => method === options.method) ?? 'GET',
       path,
       access: 'admin',
@@ -35,8 +36,8 @@ function httpClient(api: Client) {
   }
 }
 
-function provided<Row>(api: Client, resource: string, read: (row: unknown) => Row): ResourceProvider<Row> {
-  const rest = simpleRest('', httpClient(api))
+function provided<Row>(api: Client, resource: 'users' | 'audit', read: (row: unknown) => Row): ResourceProvider<Row> {
+  const rest = simpleRest('', httpClient(api, resource))
   return {
     getList: async (params, options) => {
       const { data, total = 0 } = await rest.getList(resource, { ...params, ...options })

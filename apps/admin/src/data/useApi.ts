@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../services.ts'
 import { type ApiQueryOptions, apiQuery } from './apiQuery.ts'
-import { staleAfter } from './queryKeys.ts'
+import { readAgainAfterChange } from './queryKeys.ts'
 
 /** Reads a call of the contract through the cache, at the freshness of SPEC §7; aborted when the screen leaves. */
 export function useApiQuery<Input, Result>(
@@ -32,9 +32,7 @@ export function useApiMutation<Input, Result>(
   options: MutationOptions<Input, Result> = {},
 ): UseMutationResult<Result, ApiError, Input> {
   const queryClient = useQueryClient()
-  const readAgain = () => {
-    for (const resource of staleAfter(call.name)) void queryClient.invalidateQueries({ queryKey: [resource] })
-  }
+  const readAgain = () => readAgainAfterChange(queryClient, call.resource)
   return useMutation<Result, ApiError, Input>({
     mutationFn: (input) => {
       const idempotencyKey = options.idempotencyKey?.(input)

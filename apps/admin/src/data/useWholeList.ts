@@ -3,7 +3,6 @@ import type { Paged } from '@potager/domain/wire'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type RowsRead, readPages } from '../lists/readPages.ts'
 import { api } from '../services.ts'
-import { freshnessOf } from './freshness.ts'
 import { keyOf } from './queryKeys.ts'
 
 const SIZE = 100
@@ -21,6 +20,6 @@ export function useWholeList<Row extends { id: string }>(
     queryFn: ({ signal }) =>
       readPages<Row>((page) => api.send(call, { ...asked, page }, { signal }), { signal, mostPages: MOST_PAGES }),
     enabled,
-    ...freshnessOf(call.name),
+    ...call.freshness,
   })
 }

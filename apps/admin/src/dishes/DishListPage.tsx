@@ -1,4 +1,4 @@
-import type { Dish } from '@potager/domain/dish'
+import { type Dish, listDishes } from '@potager/domain/dish'
 import { formatMoney, formatPriceTtc } from '@potager/domain/format'
 import { dishFieldLabels, navigationMessages, backOfficeMessages as texts } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -39,7 +39,7 @@ const listed: readonly ListColumn<Dish>[] = [
 
 const subject = {
   name: 'dishes',
-  resource: 'dishes',
+  call: listDishes,
   count: texts.dishCount,
   nameOf: (dish: Dish) => dish.name,
 } as const
@@ -48,8 +48,7 @@ const subject = {
 export function DishListPage() {
   return (
     <ResourceList<Dish>
-      resource="dishes"
-      call="listDishes"
+      call={listDishes}
       title={navigationMessages.dishes}
       count={texts.dishCount}
       perPage={25}

@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Call } from '@potager/domain/api'
 import { EmptyState, ListSkeleton, RefreshingBar } from '@potager/ui/feedback'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin'
-import { freshnessOf, shouldRetry } from '../data/freshness.ts'
-import type { Resource } from '../data/queryKeys.ts'
+import { shouldRetry } from '../data/retry.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import type { CsvColumn } from './csv.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -23,13 +23,14 @@ export type ListSummary<Row> = {
   end: (row: Row) => ReactNode
 }
 
+/** The call that a list is read with, as far as caches need it: under what its answers are kept, and how long. */
+export type ListCall = Pick<Call<never, unknown>, 'resource' | 'freshness'>
+
 export type ResourceListProps<Row extends RaRecord> = {
-  resource: Resource
+  call: ListCall
   title: string
   /** The number of matching rows in words. */
   count: (total: number) => string
-  /** Name of the call whose freshness the list has. */
-  call: string
   perPage: number
   sort: SortPayload
   empty: string
@@ -49,17 +50,17 @@ const none: string[] = []
 
 /** A react-admin list as every list of the back-office looks: title, columns, export, filters, rows, pages. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { resource, call, perPage, sort, title } = props
+  const { call, perPage, sort, title } = props
   return (
     <PageFailure title={<h1>{title}</h1>} start={{ perPage, sort }}>
       <ListBase<Row>
-        resource={resource}
+        resource={call.resource}
         perPage={perPage}
         sort={sort}
         // The guard has checked already; a second check would only delay the list.
         disableAuthentication
         // The failure shows in the list's place; a toast would say it twice.
-        queryOptions={{ ...freshnessOf(call), retry: shouldRetry, throwOnError: isLaterPage, onError: () => {} }}
+        queryOptions={{ ...call.freshness, retry: shouldRetry, throwOnError: isLaterPage, onError: () => {} }}
       >
         <ListFrame {...props} />
       </ListBase>
@@ -70,7 +71,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
 function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { total, isFetching, isPending } = useListContext<Row>()
   const phone = useMediaQuery('(max-width: 640px)')
-  const columns = useColumns(props.resource, props.columns, props.hiddenColumns ?? none)
+  const columns = useColumns(props.call.resource, props.columns, props.hiddenColumns ?? none)
   return (
     <div className={css.list}>
       <div className={css.head}>
@@ -78,9 +79,9 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
         <p className={css.count} aria-live="polite">
           {total !== undefined && props.count(total)}
         </p>
-        <SavedViews resource={props.resource} />
+        <SavedViews resource={props.call.resource} />
         {!phone && <ColumnsButton columns={columns} />}
-        <ExportButton<Row> {...props.csv} resource={props.resource} />
+        <ExportButton<Row> {...props.csv} resource={props.call.resource} />
         {props.actions}
       </div>
       {props.filters}

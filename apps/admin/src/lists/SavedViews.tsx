@@ -1,3 +1,4 @@
+import type { Resource } from '@potager/domain/api'
 import { commonMessages, consoleMessages } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
@@ -7,7 +8,6 @@ import { toast } from '@potager/ui/toast'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Resource } from '../data/queryKeys.ts'
 import css from './resource-list.module.css'
 
 const words = consoleMessages.views

@@ -5,7 +5,7 @@ import {
   orderFieldLabels,
   orderMessages,
 } from '@potager/domain/messages'
-import type { Order } from '@potager/domain/order'
+import { listOrders, type Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
@@ -70,7 +70,7 @@ const summary: ListSummary<Order> = {
   ),
 }
 
-const subject = { name: 'orders', resource: 'orders', count: desk.total, nameOf: nameOfOrder } as const
+const subject = { name: 'orders', call: listOrders, count: desk.total, nameOf: nameOfOrder } as const
 
 /** Every order as a table: sorted, filtered and paged by the server, exported whole. */
 export function OrderListPage() {
@@ -79,8 +79,7 @@ export function OrderListPage() {
   return (
     <Opener value={setOpen}>
       <ResourceList<Order>
-        resource="orders"
-        call="listOrders"
+        call={listOrders}
         title={navigationMessages.orders}
         count={desk.total}
         {...listStarts.orders}

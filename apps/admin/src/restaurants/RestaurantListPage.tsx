@@ -7,7 +7,7 @@ import {
   backOfficeMessages as texts,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { addressLine, type Restaurant, restaurantFeatures } from '@potager/domain/restaurant'
+import { addressLine, listMyRestaurants, type Restaurant, restaurantFeatures } from '@potager/domain/restaurant'
 import { Button, TextLink } from '@potager/ui/button'
 import { FilterSearch, FilterSelect } from '@potager/ui/feedback'
 import { Icon } from '@potager/ui/icon'
@@ -61,8 +61,7 @@ const listed: readonly ListColumn<Restaurant>[] = [
 export function RestaurantListPage() {
   return (
     <ResourceList<Restaurant>
-      resource="restaurants"
-      call="listMyRestaurants"
+      call={listMyRestaurants}
       title={navigationMessages.restaurants}
       count={texts.restaurantCount}
       perPage={25}

@@ -1,8 +1,8 @@
-import { listApprovedReviews, moderateReview } from '@potager/domain/review'
+import { getDay } from '@potager/domain/day'
+import { getReviewStats, listApprovedReviews, listPendingReviews, moderateReview } from '@potager/domain/review'
 import { afterEach, expect, it } from 'vitest'
 import { clientOf, type ServedAnswer, type ServedRequest, startContractServer } from '../data/contract-server.ts'
-import { createQueryClient } from '../data/queryClient.ts'
-import { keyOf, staleAfter } from '../data/queryKeys.ts'
+import { staleCalls } from '../testing/staleCalls.ts'
 import { type Decision, decideReviews, noticesOf } from './decideReviews.ts'
 
 let server: Awaited<ReturnType<typeof startContractServer>> | undefined
@@ -76,12 +76,7 @@ it('rejects many with one reason, each told', async () => {
   )
 })
 
-it('makes the queue, both kinds of figures and the public list of what was approved stale [REV-34] [REV-35] [AMB-54] [AMB-57]', async () => {
-  const queryClient = createQueryClient()
-  const key = keyOf(listApprovedReviews, { resourceType: 'DISH', resourceId: 'd1', page: 0 })
-  queryClient.setQueryData(key, listApprovedReviews.response([], { resourceType: 'DISH', resourceId: 'd1', page: 0 }))
-  const resources = staleAfter('moderateReview')
-  expect(resources).toContain('reviews')
-  for (const resource of resources) await queryClient.invalidateQueries({ queryKey: [resource] })
-  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+it('makes the queue, both kinds of figures and the public list of what was approved stale [REV-34] [REV-35] [AMB-54] [AMB-57]', () => {
+  const kept = [listPendingReviews, getReviewStats, getDay, listApprovedReviews]
+  expect(staleCalls(moderateReview, kept)).toEqual(kept.map(({ name }) => name))
 })

@@ -3,7 +3,7 @@ import type { BulkProgress } from '@potager/ui/review-moderation'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { staleAfter } from '../data/queryKeys.ts'
+import { readAgainAfterChange } from '../data/queryKeys.ts'
 import { api } from '../services.ts'
 import { type Decision, type DecisionNotice, type DecisionOutcome, decideReviews, noticesOf } from './decideReviews.ts'
 
@@ -57,9 +57,7 @@ export function useModeration() {
     })
     if (reviews.length > 1) setProgress(null)
     for (const notice of noticesOf(outcomes, decision)) tell(notice)
-    for (const resource of staleAfter(moderateReview.name)) {
-      void queryClient.invalidateQueries({ queryKey: [resource] })
-    }
+    readAgainAfterChange(queryClient, moderateReview.resource)
   }
 
   return {

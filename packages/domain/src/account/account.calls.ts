@@ -5,6 +5,7 @@ import { type PasswordChange, readOwnSession } from './account.ts'
 /** Where the caller is signed in, the latest use first (extension). */
 export const listOwnSessions = call({
   name: 'listOwnSessions',
+  resource: 'account',
   method: 'GET',
   path: '/authentification/sessions',
   access: 'signed-in',
@@ -16,6 +17,7 @@ export const listOwnSessions = call({
 /** Signs the caller out in one other place (extension); 404 when that session is over or not theirs. */
 export const endOwnSession = call({
   name: 'endOwnSession',
+  resource: 'account',
   method: 'DELETE',
   path: '/authentification/sessions/:id',
   access: 'signed-in',
@@ -27,6 +29,7 @@ export const endOwnSession = call({
 /** Signs the caller out everywhere but here (extension). Gives how many sessions that ended. */
 export const endOtherSessions = call({
   name: 'endOtherSessions',
+  resource: 'account',
   method: 'DELETE',
   path: '/authentification/sessions',
   access: 'signed-in',
@@ -41,6 +44,7 @@ export const endOtherSessions = call({
  */
 export const changePassword = call({
   name: 'changePassword',
+  resource: 'account',
   method: 'POST',
   path: '/authentification/password',
   access: 'signed-in',

@@ -6,6 +6,8 @@ import { readAnalytics } from './read-analytics.ts'
 /** The symptoms asked most, of all sessions (SPEC §7). */
 export const getPopularSymptoms = call({
   name: 'getPopularSymptoms',
+  resource: 'analytics',
+  freshness: { staleTime: 600_000 },
   method: 'GET',
   path: '/admin/chatbot/analytics/popular-symptoms',
   access: 'signed-in',
@@ -16,6 +18,8 @@ export const getPopularSymptoms = call({
 /** The breeds asked for most, of all sessions (SPEC §7). */
 export const getPopularRaces = call({
   name: 'getPopularRaces',
+  resource: 'analytics',
+  freshness: { staleTime: 600_000 },
   method: 'GET',
   path: '/admin/chatbot/analytics/popular-races',
   access: 'signed-in',
@@ -26,6 +30,8 @@ export const getPopularRaces = call({
 /** How well the chatbot does, over all sessions (SPEC §7, AMB-41). */
 export const getAccuracy = call({
   name: 'getAccuracy',
+  resource: 'analytics',
+  freshness: { staleTime: 300_000 },
   method: 'GET',
   path: '/admin/chatbot/analytics/accuracy',
   access: 'signed-in',
@@ -36,6 +42,7 @@ export const getAccuracy = call({
 /** Everything about a period of Paris days, beside the same span before (extension, B1, B15–B20). */
 export const getAnalytics = call({
   name: 'getAnalytics',
+  resource: 'analytics',
   method: 'GET',
   path: '/admin/chatbot/analytics',
   access: 'signed-in',

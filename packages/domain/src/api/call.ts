@@ -1,4 +1,5 @@
 import { toQueryString } from '../wire/index.ts'
+import type { Freshness, Resource } from './resource.ts'
 
 /** HTTP methods of the contract. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,6 +24,10 @@ export type Dialect = { extensions: boolean }
 export type Call<Input, Result> = {
   /** Stable name, the operationId of the OpenAPI document. */
   name: string
+  /** What it reads or changes: a cache keeps answers under it, and makes them stale after a change. */
+  resource: Resource
+  /** Absent for what is asked for whenever a screen opens (SPEC §7, « Freshness and polling »). */
+  freshness?: Freshness
   method: Method
   /** Path of SPEC §7 with `:param` segments, without the API's base. */
   path: string

@@ -5,6 +5,7 @@ import { type AssistantReport, readAssistant, readConsultation } from './assista
 /** The public assistant: whether it answers, what it says first, and which symptoms it knows (extension). */
 export const getAssistant = call({
   name: 'getAssistant',
+  resource: 'assistant',
   method: 'GET',
   path: '/notprotected/assistant',
   access: 'public',
@@ -19,6 +20,7 @@ export const getAssistant = call({
  */
 export const consultAssistant = call({
   name: 'consultAssistant',
+  resource: 'assistant',
   method: 'POST',
   path: '/notprotected/assistant/consultations',
   access: 'public',
@@ -31,6 +33,7 @@ export const consultAssistant = call({
 /** A consultation again, for whoever has its id; 404 once its session has ended (extension). */
 export const getConsultation = call({
   name: 'getConsultation',
+  resource: 'assistant',
   method: 'GET',
   path: '/notprotected/assistant/consultations/:id',
   access: 'public',
@@ -42,6 +45,7 @@ export const getConsultation = call({
 /** Tells that a consultation's answer was wrong, once (extension); 404 once its session has ended, 409 the second time. */
 export const reportConsultation = call({
   name: 'reportConsultation',
+  resource: 'assistant',
   method: 'POST',
   path: '/notprotected/assistant/consultations/:id/report',
   access: 'public',

@@ -5,6 +5,7 @@ import { type AuditedResource, readAuditEntry } from './audit.ts'
 /** What happened to one record, the oldest first: who, when, from which state to which, and why (extension). */
 export const getHistory = call({
   name: 'getHistory',
+  resource: 'audit',
   method: 'GET',
   path: '/history/:resource/:id',
   access: 'signed-in',
@@ -16,6 +17,7 @@ export const getHistory = call({
 /** The whole trail for admins, in the simple-REST dialect (extension). */
 export const listAudit = call({
   name: 'listAudit',
+  resource: 'audit',
   method: 'GET',
   path: '/audit',
   access: 'admin',
@@ -27,6 +29,7 @@ export const listAudit = call({
 /** One line of the trail for admins (extension); 404 when there is none. */
 export const getAuditEntry = call({
   name: 'getAuditEntry',
+  resource: 'audit',
   method: 'GET',
   path: '/audit/:id',
   access: 'admin',

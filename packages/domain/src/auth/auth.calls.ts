@@ -12,6 +12,7 @@ function readSession(body: unknown): AuthData {
 /** Signs in; the role is always sent (SPEC §6). 400: wrong credentials; 401: no right to enter (SPEC §8). */
 export const login = call({
   name: 'login',
+  resource: 'account',
   method: 'POST',
   path: '/authentification/login',
   access: 'public',
@@ -22,6 +23,7 @@ export const login = call({
 /** Registers an account; the confirmation of the password stays in the form (SPEC §7). */
 export const register = call({
   name: 'register',
+  resource: 'account',
   method: 'POST',
   path: '/authentification',
   access: 'public',
@@ -33,6 +35,7 @@ export const register = call({
 /** Ends the session that the refresh token belongs to (SPEC §4). */
 export const logout = call({
   name: 'logout',
+  resource: 'account',
   method: 'POST',
   path: '/authentification/logout',
   access: 'public',
@@ -43,6 +46,7 @@ export const logout = call({
 /** Exchanges a refresh token for new auth data (SPEC §7); 400 and 401 mean that the session is over. */
 export const refresh = call({
   name: 'refreshToken',
+  resource: 'account',
   method: 'POST',
   path: '/authentification/refreshToken',
   access: 'public',

@@ -50,6 +50,7 @@ function readCompetingBooking(value: unknown): CompetingBooking {
 /** What else wants the space of a reservation or an event request at its time: holders first, then pending requests. */
 export const listCompetingBookings = call({
   name: 'listCompetingBookings',
+  resource: 'space',
   method: 'GET',
   path: '/bookings/:id/competing',
   access: 'signed-in',
@@ -64,6 +65,7 @@ export type PendingBookings = { reservations: number; events: number }
 /** The counts that the navigation shows (extension): nothing is listed for them. */
 export const countPendingBookings = call({
   name: 'countPendingBookings',
+  resource: 'space',
   method: 'GET',
   path: '/bookings/pending',
   access: 'signed-in',
@@ -78,6 +80,7 @@ export const countPendingBookings = call({
 /** What a restaurant has promised or may promise on some days, both included: holders first, then pending requests (extension). */
 export const listRestaurantBookings = call({
   name: 'listRestaurantBookings',
+  resource: 'space',
   method: 'GET',
   path: '/restaurant/:id/bookings',
   access: 'signed-in',

@@ -8,6 +8,7 @@ const ofRestaurant = (restaurantId: string) => ({ params: { id: restaurantId } }
 /** Whether a restaurant's bookings can be followed from a calendar, for who works there or manages all. Its address is never told again. */
 export const getCalendarFeed = call({
   name: 'getCalendarFeed',
+  resource: 'calendar',
   method: 'GET',
   path,
   access: 'signed-in',
@@ -19,6 +20,7 @@ export const getCalendarFeed = call({
 /** Gives a restaurant's feed a new address, told this once, under the API's base; the one before answers 404 from then on. */
 export const renewCalendarFeed = call({
   name: 'renewCalendarFeed',
+  resource: 'calendar',
   method: 'POST',
   path,
   access: 'signed-in',
@@ -30,6 +32,7 @@ export const renewCalendarFeed = call({
 /** Ends a restaurant's feed: its address answers 404 from then on, whether there was one or not. */
 export const revokeCalendarFeed = call({
   name: 'revokeCalendarFeed',
+  resource: 'calendar',
   method: 'DELETE',
   path,
   access: 'signed-in',

@@ -10,6 +10,7 @@ export type SessionListing = { page: number; size?: number; filter?: SessionFilt
 /** A page of sessions, the newest first; pages count from 0 (SPEC §7). The path of filters is not given: query keys of ours. */
 export const listChatSessions = call({
   name: 'listChatSessions',
+  resource: 'sessions',
   method: 'GET',
   path: '/admin/chatbot/sessions',
   access: 'signed-in',
@@ -24,6 +25,8 @@ export const listChatSessions = call({
 /** Figures of all sessions and, from our server, of the whole chatbot (SPEC §3, §7, AMB-41). */
 export const getChatSessionStats = call({
   name: 'getChatSessionStats',
+  resource: 'sessions',
+  freshness: { staleTime: 0, refetchInterval: 30_000 },
   method: 'GET',
   path: '/admin/chatbot/sessions/stats',
   access: 'signed-in',
@@ -34,6 +37,7 @@ export const getChatSessionStats = call({
 /** One session with its reports; 404 when there is none (SPEC §7). */
 export const getChatSession = call({
   name: 'getChatSession',
+  resource: 'sessions',
   method: 'GET',
   path: '/admin/chatbot/sessions/:id',
   access: 'signed-in',
@@ -44,6 +48,7 @@ export const getChatSession = call({
 /** Asks the chatbot: the engine answers with the stored settings, and question and answer are kept (extension). */
 export const createChatSession = call({
   name: 'createChatSession',
+  resource: 'sessions',
   method: 'POST',
   path: '/admin/chatbot/sessions',
   access: 'signed-in',

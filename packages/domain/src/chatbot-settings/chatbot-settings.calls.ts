@@ -15,6 +15,7 @@ function readStored(body: unknown): StoredSettings {
 /** The chatbot's settings, the defaults until somebody stored others (extension, B4). */
 export const getChatbotSettings = call({
   name: 'getChatbotSettings',
+  resource: 'chatbot-settings',
   method: 'GET',
   path: '/admin/chatbot/settings',
   access: 'signed-in',
@@ -29,6 +30,7 @@ export type RetentionEffect = { before: WallDate; sessions: number; reports: num
 /** Counts what keeping sessions for so many days would delete; deletes nothing (extension). */
 export const previewRetention = call({
   name: 'previewRetention',
+  resource: 'chatbot-settings',
   method: 'GET',
   path: '/admin/chatbot/settings/retention',
   access: 'privileged',
@@ -46,6 +48,7 @@ export const previewRetention = call({
  */
 export const updateChatbotSettings = call({
   name: 'updateChatbotSettings',
+  resource: 'chatbot-settings',
   method: 'PUT',
   path: '/admin/chatbot/settings',
   access: 'privileged',

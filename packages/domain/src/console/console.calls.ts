@@ -10,6 +10,7 @@ import { CONSOLE_PAGE_SIZE, type ConsoleList, type ConsoleQuery, readConsoleRevi
 function browse<Row>(name: string, list: ConsoleList, read: (row: unknown) => Row) {
   return call({
     name,
+    resource: list,
     method: 'GET',
     path: `/console/${list}`,
     access: 'signed-in',
@@ -45,6 +46,7 @@ export const browseReviews = browse('browseReviews', 'reviews', readConsoleRevie
  */
 export const search = call({
   name: 'search',
+  resource: 'search',
   method: 'GET',
   path: '/search',
   access: 'signed-in',

@@ -5,6 +5,8 @@ import { CUSTOMER_SEARCH_LIMIT, readCustomer } from './customer.ts'
 /** All customers (SPEC §7). */
 export const listCustomers = call({
   name: 'listCustomers',
+  resource: 'customers',
+  freshness: { staleTime: 120_000 },
   method: 'GET',
   path: '/user/customers',
   access: 'signed-in',
@@ -15,6 +17,8 @@ export const listCustomers = call({
 /** Customers whose name, or e-mail when the term has an @, contains the term (SPEC §7, AMB-61). */
 export const searchCustomers = call({
   name: 'searchCustomers',
+  resource: 'customers',
+  freshness: { staleTime: 60_000 },
   method: 'GET',
   path: '/user/customers/search',
   access: 'signed-in',

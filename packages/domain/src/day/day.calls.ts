@@ -47,6 +47,8 @@ function readDay(value: unknown): Day {
 /** What waits, counted (extension): nothing is listed for it. */
 export const getDay = call({
   name: 'getDay',
+  resource: 'day',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/day',
   access: 'signed-in',

@@ -12,6 +12,7 @@ export type TrialAnswer = { results: DiagnosisResult[]; uncovered: string[] }
 /** Tries symptoms against the whole base and stores nothing (extension, B21). */
 export const tryDiagnosis = call({
   name: 'tryDiagnosis',
+  resource: 'diagnosis',
   method: 'POST',
   path: '/admin/chatbot/diagnosis/try',
   access: 'signed-in',

@@ -9,6 +9,7 @@ export type DiseaseEdit = { id: string; draft: DiseaseDraft; version?: number | 
 /** A page of the disease base in alphabetical order; pages count from 0 (SPEC §7). */
 export const listDiseases = call({
   name: 'listDiseases',
+  resource: 'diseases',
   method: 'GET',
   path: '/admin/chatbot/diseases',
   access: 'signed-in',
@@ -19,6 +20,7 @@ export const listDiseases = call({
 /** Adds a disease (SPEC §7); 409 when one has that name. An empty prevention is left out (T17). */
 export const createDisease = call({
   name: 'createDisease',
+  resource: 'diseases',
   method: 'POST',
   path: '/admin/chatbot/diseases',
   access: 'signed-in',
@@ -33,6 +35,7 @@ export const createDisease = call({
  */
 export const updateDisease = call({
   name: 'updateDisease',
+  resource: 'diseases',
   method: 'PUT',
   path: '/admin/chatbot/diseases/:id',
   access: 'signed-in',
@@ -46,6 +49,7 @@ export const updateDisease = call({
 /** Deletes a disease for good (SPEC §7, T13); 404 when it is gone already. */
 export const deleteDisease = call({
   name: 'deleteDisease',
+  resource: 'diseases',
   method: 'DELETE',
   path: '/admin/chatbot/diseases/:id',
   access: 'signed-in',
@@ -59,6 +63,7 @@ export const deleteDisease = call({
  */
 export const importDiseases = call({
   name: 'importDiseases',
+  resource: 'diseases',
   method: 'POST',
   path: '/admin/chatbot/diseases/import',
   access: 'signed-in',
@@ -77,6 +82,7 @@ export type DiseaseMentions = { sessions: number; openReports: number; resolvedR
 /** Where a disease is mentioned (extension): in the results of sessions, in what reports say; 404 when it is gone. */
 export const getDiseaseMentions = call({
   name: 'getDiseaseMentions',
+  resource: 'diseases',
   method: 'GET',
   path: '/admin/chatbot/diseases/:id/mentions',
   access: 'signed-in',

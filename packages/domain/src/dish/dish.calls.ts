@@ -5,6 +5,8 @@ import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 /** Every dish, available or not, for anyone (SPEC §7). */
 export const listDishes = call({
   name: 'listDishes',
+  resource: 'dishes',
+  freshness: { staleTime: 300_000 },
   method: 'GET',
   path: '/notprotected/menu',
   access: 'public',
@@ -15,6 +17,8 @@ export const listDishes = call({
 /** One dish, for anyone; 404 when there is none (SPEC §7). */
 export const getDish = call({
   name: 'getDish',
+  resource: 'dishes',
+  freshness: { staleTime: 300_000 },
   method: 'GET',
   path: '/notprotected/menu/:id',
   access: 'public',
@@ -25,6 +29,7 @@ export const getDish = call({
 /** Creates a dish (SPEC §7); the price travels in euros. */
 export const createDish = call({
   name: 'createDish',
+  resource: 'dishes',
   method: 'POST',
   path: '/menu',
   access: 'signed-in',
@@ -36,6 +41,7 @@ export const createDish = call({
 /** Edits a dish for managers; 409 when somebody else did since it was read. Orders keep the name and price of their day. */
 export const updateDish = call({
   name: 'updateDish',
+  resource: 'dishes',
   method: 'PUT',
   path: '/menu/:id',
   access: 'privileged',
@@ -47,6 +53,7 @@ export const updateDish = call({
 /** Takes a dish off the menu or puts it back, for whoever works for a restaurant. The last word counts. */
 export const setDishAvailability = call({
   name: 'setDishAvailability',
+  resource: 'dishes',
   method: 'PUT',
   path: '/menu/:id/availability',
   access: 'signed-in',

@@ -8,6 +8,7 @@ import { type EventRequest, readEventRequest } from './event-request.ts'
 /** Asks for an event (SPEC §7): texts trimmed, what is left empty left out, the phone without its spaces (V42, AMB-64). */
 export const createEventRequest = call({
   name: 'createEventRequest',
+  resource: 'events',
   method: 'POST',
   path: '/event-requests',
   access: 'signed-in',
@@ -19,6 +20,8 @@ export const createEventRequest = call({
 /** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first (SPEC §7). */
 export const listEventRequests = call({
   name: 'listEventRequests',
+  resource: 'events',
+  freshness: { staleTime: 30_000, refetchOnWindowFocus: false },
   method: 'GET',
   path: '/event-requests/all',
   access: 'signed-in',
@@ -29,6 +32,7 @@ export const listEventRequests = call({
 /** A restaurant's requests, the latest event first; 403 when it is not the caller's (SPEC §7). */
 export const listRestaurantEventRequests = call({
   name: 'listRestaurantEventRequests',
+  resource: 'events',
   method: 'GET',
   path: '/event-requests/restaurant/:restaurantId',
   access: 'signed-in',
@@ -42,6 +46,7 @@ export type EventStatusChange = { id: string; status: BookingStatus; reason?: st
 /** Gives a request another status; confirming is refused with 409 when its space is taken (SPEC §4, §7). */
 export const updateEventRequestStatus = call({
   name: 'updateEventRequestStatus',
+  resource: 'events',
   method: 'PUT',
   path: '/event-requests/:id/status',
   access: 'signed-in',
@@ -55,6 +60,7 @@ export const updateEventRequestStatus = call({
 /** Cancels a request, which stays in the lists (SPEC §4, §7); the reason is an extension of the query. Null when the answer is empty (T13). */
 export const cancelEventRequest = call({
   name: 'cancelEventRequest',
+  resource: 'events',
   method: 'DELETE',
   path: '/event-requests/:id',
   access: 'signed-in',

@@ -8,6 +8,8 @@ import { isRoomFree } from './meeting-room.ts'
 /** A restaurant's rooms, for anyone; 404 when there is no such restaurant (SPEC §7). */
 export const listMeetingRooms = call({
   name: 'listMeetingRooms',
+  resource: 'rooms',
+  freshness: { staleTime: 300_000 },
   method: 'GET',
   path: '/notprotected/meeting-rooms/restaurant/:restaurantId',
   access: 'public',
@@ -26,6 +28,8 @@ export function canAskForRooms({ restaurantId, start, end }: RoomQuery): boolean
 /** The rooms that can be booked for the whole period, for anyone (SPEC §5, §7). Ask only when {@link canAskForRooms}. */
 export const listAvailableRooms = call({
   name: 'listAvailableRooms',
+  resource: 'space',
+  freshness: { staleTime: 60_000 },
   method: 'GET',
   path: '/notprotected/meeting-rooms/available',
   access: 'public',
@@ -42,6 +46,7 @@ export type RoomDraft = Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'> & 
 /** Adds a room, after the others, for who works in the restaurant or manages all. */
 export const createMeetingRoom = call({
   name: 'createMeetingRoom',
+  resource: 'rooms',
   method: 'POST',
   path: '/restaurant/:id/rooms',
   access: 'signed-in',
@@ -57,6 +62,7 @@ export const createMeetingRoom = call({
  */
 export const updateMeetingRoom = call({
   name: 'updateMeetingRoom',
+  resource: 'rooms',
   method: 'PUT',
   path: '/restaurant/:id/rooms/:roomId',
   access: 'signed-in',

@@ -25,6 +25,8 @@ export type OrderFilter = {
 /** A page of orders, newest first unless told (SPEC §7, §9). The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
 export const listOrders = call({
   name: 'listOrders',
+  resource: 'orders',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/menu/order',
   access: 'signed-in',
@@ -45,6 +47,8 @@ export const listOrders = call({
 /** One order with its lines; 404 when there is none that the caller may see (SPEC §7). */
 export const getOrder = call({
   name: 'getOrder',
+  resource: 'orders',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/menu/order/:id',
   access: 'signed-in',
@@ -58,6 +62,7 @@ export type OrderStatusChange = { id: string; status: OrderStatus; reason?: stri
 /** Moves an order to another status; 409 when SPEC §4 does not have that move. */
 export const updateOrderStatus = call({
   name: 'updateOrderStatus',
+  resource: 'orders',
   method: 'PUT',
   path: '/menu/order/status/:orderId',
   access: 'signed-in',
@@ -77,6 +82,7 @@ export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 
  */
 export const createOrder = call({
   name: 'createOrder',
+  resource: 'orders',
   method: 'POST',
   path: '/menu/order',
   access: 'signed-in',

@@ -5,6 +5,7 @@ import { REPORT_PAGE_SIZE, type Report, type ReportDraft, readReport } from './r
 /** A page of reports, the newest first, unresolved ones unless told; pages count from 0 (SPEC §7). */
 export const listReports = call({
   name: 'listReports',
+  resource: 'reports',
   method: 'GET',
   path: '/admin/chatbot/reports',
   access: 'signed-in',
@@ -25,6 +26,7 @@ export const listReports = call({
 /** Resolves a report for good (SPEC §4, §7); 404 when there is none, 409 when it is resolved already. */
 export const resolveReport = call({
   name: 'resolveReport',
+  resource: 'reports',
   method: 'PUT',
   path: '/admin/chatbot/reports/:id/resolve',
   access: 'signed-in',
@@ -38,6 +40,7 @@ export const resolveReport = call({
 /** Tells that an answer was wrong (extension); a blank diagnosis is left out (T17). */
 export const createReport = call({
   name: 'createReport',
+  resource: 'reports',
   method: 'POST',
   path: '/admin/chatbot/reports',
   access: 'signed-in',

@@ -8,6 +8,7 @@ import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
 /** Reserves a room or a whole restaurant (SPEC §7): seconds added when missing, an empty room or note left out (V04, T17). */
 export const createReservation = call({
   name: 'createReservation',
+  resource: 'reservations',
   method: 'POST',
   path: '/reservations',
   access: 'signed-in',
@@ -21,6 +22,8 @@ export const createReservation = call({
 /** A restaurant's reservations, the latest start first; 403 when it is not the caller's (SPEC §7). */
 export const listRestaurantReservations = call({
   name: 'listRestaurantReservations',
+  resource: 'reservations',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/reservations/restaurant/:id',
   access: 'signed-in',
@@ -31,6 +34,7 @@ export const listRestaurantReservations = call({
 /** The reservations that are the caller's: of an owner's restaurants, of all for a manager, the latest start first (SPEC §7). */
 export const listReservations = call({
   name: 'listReservations',
+  resource: 'reservations',
   method: 'GET',
   path: '/reservations/all',
   access: 'signed-in',
@@ -44,6 +48,7 @@ export type ReservationStatusChange = { id: string; status: BookingStatus; reaso
 /** Gives a reservation another status; 409 when taking its space again collides with others (SPEC §4, §7). */
 export const updateReservationStatus = call({
   name: 'updateReservationStatus',
+  resource: 'reservations',
   method: 'PUT',
   path: '/reservations/:id/status',
   access: 'signed-in',
@@ -60,6 +65,7 @@ export const updateReservationStatus = call({
  */
 export const cancelReservation = call({
   name: 'cancelReservation',
+  resource: 'reservations',
   method: 'DELETE',
   path: '/reservations/:id',
   access: 'signed-in',
@@ -73,6 +79,7 @@ export const cancelReservation = call({
 /** Says that nobody came, which ends the reservation, or that somebody did after all; 409 before its start. */
 export const markReservationNoShow = call({
   name: 'markReservationNoShow',
+  resource: 'reservations',
   method: 'PUT',
   path: '/reservations/:id/no-show',
   access: 'signed-in',

@@ -13,6 +13,7 @@ import {
 /** Every restaurant, for anyone (SPEC §7). */
 export const listRestaurants = call({
   name: 'listRestaurants',
+  resource: 'restaurants',
   method: 'GET',
   path: '/notprotected/restaurant',
   access: 'public',
@@ -23,6 +24,7 @@ export const listRestaurants = call({
 /** One restaurant, for anyone; 404 when there is none (SPEC §7). */
 export const getRestaurant = call({
   name: 'getRestaurant',
+  resource: 'restaurants',
   method: 'GET',
   path: '/notprotected/restaurant/:id',
   access: 'public',
@@ -33,6 +35,8 @@ export const getRestaurant = call({
 /** A restaurant's opening hours, for anyone; the specification gives no shape, ours repeats the restaurant's (AMB-68). */
 export const getRestaurantAvailability = call({
   name: 'getRestaurantAvailability',
+  resource: 'restaurants',
+  freshness: { staleTime: 60_000, refetchInterval: 120_000 },
   method: 'GET',
   path: '/notprotected/restaurant/availability/:id',
   access: 'public',
@@ -43,6 +47,7 @@ export const getRestaurantAvailability = call({
 /** Creates a restaurant; a refusal may be a map from field to message (SPEC §7, §8). */
 export const createRestaurant = call({
   name: 'createRestaurant',
+  resource: 'restaurants',
   method: 'POST',
   path: '/restaurant',
   access: 'signed-in',
@@ -54,6 +59,7 @@ export const createRestaurant = call({
 /** The restaurants that the caller may take orders for: an owner's own, all for a manager. */
 export const listMyRestaurants = call({
   name: 'listMyRestaurants',
+  resource: 'restaurants',
   method: 'GET',
   path: '/restaurant/mine',
   access: 'signed-in',
@@ -65,6 +71,7 @@ export const listMyRestaurants = call({
 /** Edits a restaurant, for who works there or manages all; 409 when somebody else did since it was read. */
 export const updateRestaurant = call({
   name: 'updateRestaurant',
+  resource: 'restaurants',
   method: 'PUT',
   path: '/restaurant/:id',
   access: 'signed-in',
@@ -76,6 +83,7 @@ export const updateRestaurant = call({
 /** Adds days that do not keep the week's hours, for who edits the restaurant; 409 when some of them have an exception already. */
 export const createHoursException = call({
   name: 'createHoursException',
+  resource: 'restaurants',
   method: 'POST',
   path: '/restaurant/:id/exceptional-hours',
   access: 'signed-in',
@@ -96,6 +104,7 @@ export const createHoursException = call({
 /** Takes an exception back, for who edits the restaurant: the week's hours are kept again. 404 when it is gone already. */
 export const deleteHoursException = call({
   name: 'deleteHoursException',
+  resource: 'restaurants',
   method: 'DELETE',
   path: '/restaurant/:id/exceptional-hours/:exceptionId',
   access: 'signed-in',

@@ -22,6 +22,8 @@ import {
  */
 export const listPendingReviews = call({
   name: 'listPendingReviews',
+  resource: 'reviews',
+  freshness: { staleTime: 10_000, refetchInterval: 30_000 },
   method: 'GET',
   path: '/admin/reviews/pending',
   access: 'signed-in',
@@ -41,6 +43,7 @@ export type Moderation = { id: string; status: ModerationDecision; reason?: stri
  */
 export const moderateReview = call({
   name: 'moderateReview',
+  resource: 'reviews',
   method: 'PUT',
   path: '/admin/reviews/:id/moderate',
   access: 'signed-in',
@@ -55,6 +58,8 @@ export const moderateReview = call({
 /** How many reviews wait, for more than 7 days too, and how many were decided on (SPEC §7). */
 export const getReviewStats = call({
   name: 'getReviewStats',
+  resource: 'reviews',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
   method: 'GET',
   path: '/admin/reviews/stats',
   access: 'signed-in',
@@ -68,6 +73,7 @@ export type Reviewed = { resourceType: ReviewResource; resourceId: string }
 /** A page of the approved reviews of a restaurant or a dish, the latest first; pages count from 0 (extension). */
 export const listApprovedReviews = call({
   name: 'listApprovedReviews',
+  resource: 'reviews',
   method: 'GET',
   path: '/notprotected/reviews',
   access: 'public',
@@ -85,6 +91,7 @@ export const listApprovedReviews = call({
 /** Average and count of the approved ratings of a restaurant or a dish; null and 0 when there is none (extension, B6). */
 export const getReviewSummary = call({
   name: 'getReviewSummary',
+  resource: 'reviews',
   method: 'GET',
   path: '/notprotected/reviews/summary',
   access: 'public',
@@ -96,6 +103,7 @@ export const getReviewSummary = call({
 /** The same of every restaurant, or every dish, that has approved reviews (extension, B6). */
 export const listReviewSummaries = call({
   name: 'listReviewSummaries',
+  resource: 'reviews',
   method: 'GET',
   path: '/notprotected/reviews/summaries',
   access: 'public',
@@ -107,6 +115,7 @@ export const listReviewSummaries = call({
 /** Writes a review, which waits for moderation (extension). 409: this person has written one about it already. */
 export const createReview = call({
   name: 'createReview',
+  resource: 'reviews',
   method: 'POST',
   path: '/reviews',
   access: 'signed-in',
@@ -121,6 +130,7 @@ export const createReview = call({
 /** One's own reviews with what became of them, the latest first (extension): a refused author reads why. */
 export const listMyReviews = call({
   name: 'listMyReviews',
+  resource: 'reviews',
   method: 'GET',
   path: '/reviews/mine',
   access: 'signed-in',

@@ -5,6 +5,7 @@ import { readSign, SIGN_PAGE_SIZE, type Sign, type SignDraft } from './sign.ts'
 /** A page of the signs with the words in which owners tell them, in alphabetical order (extension). */
 export const listSigns = call({
   name: 'listSigns',
+  resource: 'signs',
   method: 'GET',
   path: '/admin/chatbot/signs',
   access: 'signed-in',
@@ -16,6 +17,7 @@ export const listSigns = call({
 /** Adds a sign (extension); 409 when it is there already or there are as many as there may be. */
 export const createSign = call({
   name: 'createSign',
+  resource: 'signs',
   method: 'POST',
   path: '/admin/chatbot/signs',
   access: 'signed-in',
@@ -28,6 +30,7 @@ export const createSign = call({
 /** Replaces a sign (extension); 404 when it is gone, 409 when somebody else edited it since it was read, or another has its name. */
 export const updateSign = call({
   name: 'updateSign',
+  resource: 'signs',
   method: 'PUT',
   path: '/admin/chatbot/signs/:id',
   access: 'signed-in',
@@ -39,6 +42,7 @@ export const updateSign = call({
 /** Deletes a sign for good (extension): its words find nothing any more; 404 when it is gone already. */
 export const deleteSign = call({
   name: 'deleteSign',
+  resource: 'signs',
   method: 'DELETE',
   path: '/admin/chatbot/signs/:id',
   access: 'signed-in',

@@ -5,6 +5,7 @@ import { readUser, type UserRights } from './user.ts'
 /** Accounts for admins, in the simple-REST dialect: the total is in Content-Range (extension). */
 export const listUsers = call({
   name: 'listUsers',
+  resource: 'users',
   method: 'GET',
   path: '/users',
   access: 'admin',
@@ -16,6 +17,7 @@ export const listUsers = call({
 /** One account for admins (extension); 404 when there is none. */
 export const getUser = call({
   name: 'getUser',
+  resource: 'users',
   method: 'GET',
   path: '/users/:id',
   access: 'admin',
@@ -30,6 +32,7 @@ export const getUser = call({
  */
 export const updateUser = call({
   name: 'updateUser',
+  resource: 'users',
   method: 'PUT',
   path: '/users/:id',
   access: 'admin',

@@ -18,7 +18,7 @@ import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCreation } from '../../app/useCreation.ts'
-import { staleAfter } from '../../data/queryKeys.ts'
+import { readAgainAfterChange } from '../../data/queryKeys.ts'
 import { api } from '../../services.ts'
 import { EditPlace } from '../EditPlace.tsx'
 import { useEditing } from '../useEditing.ts'
@@ -106,9 +106,7 @@ function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure
     setSaving(true)
     const failure = await saveRooms(api, restaurant, rooms, onSaved)
     setSaving(false)
-    for (const resource of staleAfter(updateMeetingRoom.name)) {
-      void queryClient.invalidateQueries({ queryKey: [resource] })
-    }
+    readAgainAfterChange(queryClient, updateMeetingRoom.resource)
     setErrors(failure && toldAtRoom(failure))
     onSettled(failure)
   }

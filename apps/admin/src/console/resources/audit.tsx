@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditedResource, auditActions, auditedResources } from '@potager/domain/audit'
+import { type AuditEntry, type AuditedResource, auditActions, auditedResources, listAudit } from '@potager/domain/audit'
 import { formatInstant, readableCode, shortId } from '@potager/domain/format'
 import {
   auditActionLabels,
@@ -57,8 +57,7 @@ const change = (entry: AuditEntry) => changeOf(entry) ?? ''
 
 const description: Description<AuditEntry> = {
   name: 'audit',
-  resource: 'audit',
-  call: 'listAudit',
+  call: listAudit,
   count: words.counts.audit,
   ...listStarts.audit,
   columns: [

@@ -1,3 +1,4 @@
+import { browseDiseases } from '@potager/domain/console'
 import { type Disease, deleteDisease, urgencies } from '@potager/domain/disease'
 import {
   diseaseFieldLabels,
@@ -24,8 +25,7 @@ function Edit({ row, onDone }: { row: Disease; onDone: () => void }) {
 
 const description: Description<Disease> = {
   name: 'diseases',
-  resource: 'diseases',
-  call: 'browseDiseases',
+  call: browseDiseases,
   audited: 'disease',
   count: words.counts.diseases,
   ...listStarts.diseases,

@@ -6,6 +6,7 @@ import {
   dishCategories,
   dishError,
   getDish,
+  listDishes,
   newDish,
   updateDish,
 } from '@potager/domain/dish'
@@ -92,8 +93,7 @@ const status = ({ available }: Dish) => (
 
 const description: Description<Dish> = {
   name: 'dishes',
-  resource: 'dishes',
-  call: 'listDishes',
+  call: listDishes,
   audited: 'dish',
   count: texts.dishCount,
   perPage: 25,

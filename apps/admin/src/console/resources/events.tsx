@@ -1,4 +1,5 @@
 import { listCompetingBookings } from '@potager/domain/booking'
+import { browseEventRequests } from '@potager/domain/console'
 import { type EventRequest, eventTypes, updateEventRequestStatus } from '@potager/domain/event-request'
 import { formatInstant } from '@potager/domain/format'
 import {
@@ -38,8 +39,7 @@ const status = (row: EventRequest) => <BookingStatusChip status={row.status} lab
 
 const description: Description<EventRequest> = {
   name: 'events',
-  resource: 'events',
-  call: 'browseEventRequests',
+  call: browseEventRequests,
   audited: 'event-request',
   count: words.counts.events,
   ...listStarts.events,

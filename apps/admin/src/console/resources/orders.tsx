@@ -1,6 +1,6 @@
 import { formatInstant, formatMoney } from '@potager/domain/format'
 import { orderFieldLabels, consoleMessages as words } from '@potager/domain/messages'
-import type { Order } from '@potager/domain/order'
+import { listOrders, type Order } from '@potager/domain/order'
 import { allergensOf, customerOf, linesOf, numberOf, OrderStatusChip, orderService } from '@potager/ui/order'
 import { listStarts } from '../../lists/list-starts.ts'
 import { orderActions } from '../../orders/orderActions.ts'
@@ -12,8 +12,7 @@ const status = (order: Order) => <OrderStatusChip status={order.status} />
 
 const description: Description<Order> = {
   name: 'orders',
-  resource: 'orders',
-  call: 'listOrders',
+  call: listOrders,
   audited: 'order',
   count: words.counts.orders,
   ...listStarts.orders,

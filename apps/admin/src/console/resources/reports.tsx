@@ -1,3 +1,4 @@
+import { browseReports } from '@potager/domain/console'
 import { formatInstant, shortId } from '@potager/domain/format'
 import { reportFieldLabels, backOfficeMessages as texts, consoleMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
@@ -23,8 +24,7 @@ const sessionOf = ({ sessionId }: Report) => (
 
 const description: Description<Report> = {
   name: 'reports',
-  resource: 'reports',
-  call: 'browseReports',
+  call: browseReports,
   audited: 'report',
   count: words.counts.reports,
   ...listStarts.reports,

@@ -1,3 +1,4 @@
+import { browseReservations } from '@potager/domain/console'
 import { formatInstant } from '@potager/domain/format'
 import {
   reservationFieldLabels,
@@ -34,8 +35,7 @@ const absences = [noteAbsence(true), noteAbsence(false)]
 
 const description: Description<Reservation> = {
   name: 'reservations',
-  resource: 'reservations',
-  call: 'browseReservations',
+  call: browseReservations,
   audited: 'reservation',
   count: words.counts.reservations,
   ...listStarts.reservations,

@@ -1,6 +1,6 @@
 import { formatPhone } from '@potager/domain/format'
 import { restaurantFieldLabels, backOfficeMessages as texts, weekdayLabels } from '@potager/domain/messages'
-import { addressLine, postalAddress, type Restaurant, toDayHours } from '@potager/domain/restaurant'
+import { addressLine, listMyRestaurants, postalAddress, type Restaurant, toDayHours } from '@potager/domain/restaurant'
 import { ExceptionsSection } from '../../restaurants/ExceptionsSection.tsx'
 import { featuresOf } from '../../restaurants/restaurantColumns.ts'
 import { useMayEdit } from '../../restaurants/useMayEdit.ts'
@@ -16,8 +16,7 @@ const roomsOf = ({ rooms }: Restaurant) => rooms.map(({ name, capacity }) => `${
 
 const description: Description<Restaurant> = {
   name: 'restaurants',
-  resource: 'restaurants',
-  call: 'listMyRestaurants',
+  call: listMyRestaurants,
   audited: 'restaurant',
   count: texts.restaurantCount,
   perPage: 25,

@@ -1,4 +1,4 @@
-import type { ConsoleReview } from '@potager/domain/console'
+import { browseReviews, type ConsoleReview } from '@potager/domain/console'
 import { formatDate, formatInstant, readableCode } from '@potager/domain/format'
 import {
   filterLabels,
@@ -41,8 +41,7 @@ const about = (row: ConsoleReview) =>
 
 const description: Description<ConsoleReview> = {
   name: 'reviews',
-  resource: 'reviews',
-  call: 'browseReviews',
+  call: browseReviews,
   audited: 'review',
   count: words.counts.reviews,
   ...listStarts.reviews,

@@ -1,4 +1,5 @@
 import type { ChatSession } from '@potager/domain/chat-session'
+import { browseSessions } from '@potager/domain/console'
 import { formatInstant, formatPercent } from '@potager/domain/format'
 import {
   diagnosisMessages,
@@ -30,8 +31,7 @@ const reportsOf = ({ reports }: ChatSession) =>
 
 const description: Description<ChatSession> = {
   name: 'sessions',
-  resource: 'sessions',
-  call: 'browseSessions',
+  call: browseSessions,
   count: words.counts.sessions,
   ...listStarts.sessions,
   columns: [

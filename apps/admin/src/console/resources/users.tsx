@@ -6,7 +6,7 @@ import {
   userFieldLabels,
   consoleMessages as words,
 } from '@potager/domain/messages'
-import { type User, type UserRights, updateUser, userState, userStates } from '@potager/domain/user'
+import { listUsers, type User, type UserRights, updateUser, userState, userStates } from '@potager/domain/user'
 import { UserStateChip } from '@potager/ui/account'
 import { session } from '../../auth/session.ts'
 import { listStarts } from '../../lists/list-starts.ts'
@@ -56,8 +56,7 @@ const userActions: readonly Action<User>[] = [
 
 const description: Description<User> = {
   name: 'users',
-  resource: 'users',
-  call: 'listUsers',
+  call: listUsers,
   audited: 'user',
   count: words.counts.users,
   ...listStarts.users,
