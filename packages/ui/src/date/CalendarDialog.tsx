@@ -1,6 +1,7 @@
 import { commonMessages, dateMessages as words } from '@potager/domain/messages'
 import type { WallDate } from '@potager/domain/time'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useModal } from '../modal/useModal.ts'
 import css from './CalendarDialog.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
 
@@ -31,44 +32,25 @@ function placeBeside(dialog: HTMLElement, field: HTMLElement) {
 
 /** A calendar to pick a day from, on the browser’s own dialog: it keeps the focus, closes on Escape and outside, and gives it back. */
 export function CalendarDialog({ near, value, min, today, onChoose, onClose }: CalendarDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current || dialog.current.open) return
-    dialog.current.showModal()
-    // The browser takes the first button; a calendar begins at its day.
-    dialog.current.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
-    if (near.current) placeBeside(dialog.current, near.current)
-  }, [near])
-  const close = () => dialog.current?.close()
-  const choose = (date: WallDate) => {
-    // Closed before it goes, so that the focus returns to the field.
-    close()
-    onChoose(date)
-  }
+  const modal = useModal({
+    onClose,
+    onShown: (dialog) => {
+      // A calendar begins at its day, not at its first button.
+      dialog.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+      if (near.current) placeBeside(dialog, near.current)
+    },
+  })
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-label={words.calendar}
-      closedby="any"
-      onClose={onClose}
-      // Here and no further: a dialog around the field stays open.
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        event.preventDefault()
-        close()
-      }}
-    >
-      <MonthGrid value={value} today={today} {...(min ? { min } : {})} onChoose={choose} />
+    <dialog {...modal} className={css.dialog} aria-label={words.calendar} closedby="any">
+      <MonthGrid value={value} today={today} {...(min ? { min } : {})} onChoose={onChoose} />
       <div className={css.actions}>
-        <button type="button" disabled={min !== undefined && today < min} onClick={() => choose(today)}>
+        <button type="button" disabled={min !== undefined && today < min} onClick={() => onChoose(today)}>
           {words.today}
         </button>
-        <button type="button" disabled={value === ''} onClick={() => choose('')}>
+        <button type="button" disabled={value === ''} onClick={() => onChoose('')}>
           {words.clear}
         </button>
-        <button type="button" onClick={close}>
+        <button type="button" onClick={onClose}>
           {commonMessages.close}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { commonMessages } from '@potager/domain/messages'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { useModal } from '../modal/useModal.ts'
 import css from './dialogs.module.css'
 
 type ModalProps = {
@@ -15,36 +16,15 @@ type ModalProps = {
 
 /** A question over the page on the browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
 function Modal({ open, title, message, children, focus, onClose, actions }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ open, onClose, onShown: () => focus.current?.focus() })
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    if (open && !element.open) {
-      element.showModal()
-      focus.current?.focus()
-    }
-    if (!open && element.open) element.close()
-  }, [open, focus])
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       role="alertdialog"
       className={css.dialog}
       aria-labelledby={title ? `${id}-title` : `${id}-message`}
       aria-describedby={`${id}-message`}
-      // React hands these to the parents too, and a dialog around this one would take them for its own.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onCancel={(event) => {
-        event.stopPropagation()
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={(event) => {
-        event.stopPropagation()
-        // A second Escape closes the element itself; the event comes late, the question may have been asked again.
-        if (open && !dialog.current?.open) onClose()
-      }}
     >
       {open && (
         <>

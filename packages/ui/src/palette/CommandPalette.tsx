@@ -1,5 +1,6 @@
 import { paletteMessages as words } from '@potager/domain/messages'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useModal } from '../modal/useModal.ts'
 import css from './palette.module.css'
 
 /** One thing to choose: a screen, a record, an action. */
@@ -22,22 +23,16 @@ export type CommandPaletteProps = {
 /** Finds a screen, a record or an action by typing: arrows choose, Enter opens, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { query, onQuery, groups, onChoose, onClose } = props
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ onClose })
   const id = useId()
   const [place, setPlace] = useState(0)
   const shown = groups.filter(({ items }) => items.length > 0)
   const items = shown.flatMap((group) => group.items)
   const current = items[Math.min(place, items.length - 1)]
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Only a dialog that closes gives the focus back, not one that is taken off the page.
-    return () => element?.close()
-  }, [])
   useEffect(() => {
     // Only the option that the keyboard chose may be out of sight.
-    if (current) dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (current) modal.ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, modal.ref])
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -51,11 +46,8 @@ export function CommandPalette(props: CommandPaletteProps) {
     }
   }
 
-  // The event comes late: by then the dialog may have been shown again.
-  const closed = () => !dialog.current?.open && onClose()
-
   return (
-    <dialog ref={dialog} className={css.palette} aria-label={words.label} closedby="any" onClose={closed}>
+    <dialog {...modal} className={css.palette} aria-label={words.label} closedby="any">
       <input
         className={css.input}
         role="combobox"

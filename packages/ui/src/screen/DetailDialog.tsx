@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useModal } from '../modal/useModal.ts'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './DetailDialog.module.css'
 
@@ -30,36 +31,10 @@ export function DetailDialog({
   asking = false,
   onClose,
 }: DetailDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ open, onClose })
   const heading = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (open && element && !element.open) element.showModal()
-    if (!open && element?.open) element.close()
-  }, [open])
-  // Only a dialog that closes gives the focus back, not one that is taken off the page.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={heading}
-      closedby={asking ? 'none' : 'any'}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // A second Escape closes the element itself; the event comes late, the dialog may have been shown again. Whether it
-      // stays closed is for who owns it to say: something may be asked above it first.
-      onClose={() => {
-        if (!open || dialog.current?.open) return
-        dialog.current?.showModal()
-        onClose()
-      }}
-    >
+    <dialog {...modal} className={css.dialog} aria-labelledby={heading} closedby={asking ? 'none' : 'any'}>
       {open && (
         <>
           <h2 id={heading} className={css.title}>

@@ -1,9 +1,10 @@
 import type { Dish } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import { commonMessages, menuMessages } from '@potager/domain/messages'
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import { allergenText } from '../allergen/index.ts'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
+import { useModal } from '../modal/useModal.ts'
 import { categoryLabel } from './category-label.ts'
 import css from './DishDialog.module.css'
 
@@ -17,33 +18,18 @@ export type DishDialogProps = {
 /** What is foreign to a vegetarian kitchen: a dish that names it is not called vegetarian. */
 const notVegetarian = ['FISH', 'CRUSTACEANS', 'MOLLUSCS']
 
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    // As sent it is open but not modal, for a page without script. `close()` would say that somebody closed it.
-    element.removeAttribute('open')
-    element.showModal()
-    return () => element.close()
-  }, [])
-  return dialog
-}
-
 /**
  * A dish in detail (SPEC §2): all that one needs to know before choosing it. A modal dialog with script; without, the
  * same sheet over the menu, closed by its link.
  */
 export function DishDialog({ dish, closeHref, onClose }: DishDialogProps) {
-  const dialog = useModal()
+  const modal = useModal({ onClose })
   const close = (event: SyntheticEvent) => {
     event.preventDefault()
-    dialog.current?.close()
+    onClose()
   }
-  // The event comes late: by then the dialog may have been shown again.
-  const closed = () => !dialog.current?.open && onClose()
   return (
-    <dialog ref={dialog} open className={css.dialog} aria-labelledby="plat-titre" closedby="any" onClose={closed}>
+    <dialog {...modal} open className={css.dialog} aria-labelledby="plat-titre" closedby="any">
       <div className={css.sheet}>
         <div className={css.head}>
           <div>
