@@ -2,6 +2,7 @@ import { splitCommaList, wordsKey } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { foldWords } from '@potager/domain/text'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCombobox } from '../combobox/useCombobox.ts'
 import css from './SymptomField.module.css'
 
 const MOST = 8
@@ -34,15 +35,14 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string[]>(ready ? [...initial] : [])
   const [text, setText] = useState('')
-  const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const options = open ? suggestionsFor(text, known, chosen) : []
-  const listed = options.length > 0
+  const { field, list, optionAt, restart } = useCombobox({ options, onChoose: add, onOpen: setOpen })
 
   function write(value: string) {
     setText(value)
-    setActive(-1)
+    restart()
     if (input.current) input.current.value = value
   }
 
@@ -73,8 +73,9 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
     if (input.current === document.activeElement && !typed.includes(',')) return setText(typed)
     const become = () => {
       if (input.current?.value !== typed) return
+      input.current.value = ''
+      setText('')
       setChosen(splitCommaList(typed))
-      write('')
     }
     if (!document.querySelector(':active')) return become()
     // Somebody is pressing something: what is under their pointer must not move away before they let go.
@@ -88,25 +89,17 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
   function typing(value: string) {
     if (value.includes(',')) return add(value)
     setText(value)
-    setActive(-1)
+    restart()
     setOpen(true)
     setSaid(value.trim() ? words.suggested(suggestionsFor(value, known, chosen).length) : '')
   }
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
+    field.onKeyDown(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
-      if (!open) setOpen(true)
-      const count = options.length
-      if (count > 0) setActive((active + step + (active < 0 && step < 0 ? 1 : 0) + count) % count)
-    } else if (event.key === 'Enter' && text.trim() !== '') {
-      event.preventDefault()
-      add(options[active] ?? text)
-    } else if (event.key === 'Escape' && listed) {
-      event.preventDefault()
-      setOpen(false)
+      add(text)
     } else if (event.key === 'Backspace' && text === '' && chosen.length > 0) {
       remove(chosen.at(-1) ?? '')
     }
@@ -143,35 +136,16 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             aria-invalid={error ? true : undefined}
             aria-required="true"
-            {...(ready
-              ? {
-                  role: 'combobox',
-                  'aria-expanded': listed,
-                  'aria-controls': `${id}-list`,
-                  'aria-autocomplete': 'list' as const,
-                  'aria-activedescendant': listed && active >= 0 ? `${id}-${active}` : undefined,
-                }
-              : { name, list: `${id}-known` })}
+            {...(ready ? field : { name, list: `${id}-known` })}
             onChange={(event) => typing(event.target.value)}
             onKeyDown={keyDown}
             onBlur={() => setOpen(false)}
           />
         </div>
         {ready ? <input type="hidden" name={name} value={[...chosen, ...splitCommaList(text)].join(', ')} /> : null}
-        <ul id={`${id}-list`} role="listbox" aria-label={words.suggestions} className={css.list} hidden={!listed}>
+        <ul {...list} aria-label={words.suggestions} className={css.list} hidden={options.length === 0}>
           {options.map((option, index) => (
-            <li
-              key={option}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              // Before the field would lose the focus.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                add(option)
-              }}
-            >
+            <li key={option} {...optionAt(index)}>
               {option}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { CUSTOMER_SEARCH_DELAY_MS, type Customer } from '@potager/domain/customer'
 import { customerMessages as text } from '@potager/domain/messages'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useCombobox } from '../combobox/useCombobox.ts'
 import css from './CustomerPicker.module.css'
 import { Field } from './Field.tsx'
 
@@ -30,14 +31,19 @@ export function CustomerPicker({
   required = false,
 }: CustomerPickerProps) {
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const change = useRef<HTMLButtonElement>(null)
-  const list = useId()
   const term = typed.trim()
   const settled = answered === term && !loading
   const shown = open && term !== '' && value === null
+  const { field, list, optionAt, restart } = useCombobox({
+    options: shown && settled ? options : [],
+    expanded: shown,
+    takesFirst: true,
+    onChoose: choose,
+    onOpen: setOpen,
+  })
 
   useEffect(() => {
     const wait = setTimeout(() => onSearch(term), CUSTOMER_SEARCH_DELAY_MS)
@@ -50,20 +56,6 @@ export function CustomerPicker({
     onChange(customer)
     // The field that had the focus goes away with the choice.
     requestAnimationFrame(() => change.current?.focus())
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false)
-    if (!shown || !settled || options.length === 0) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)
-    }
-    const chosen = options[active]
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      choose(chosen)
-    }
   }
 
   if (value) {
@@ -96,35 +88,23 @@ export function CustomerPicker({
             {...control}
             ref={input}
             required={required}
-            role="combobox"
-            aria-expanded={shown}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={shown && settled && options[active] ? `${list}-${active}` : undefined}
+            {...field}
             autoComplete="off"
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value)
-              setActive(0)
+              restart()
               setOpen(true)
             }}
-            onKeyDown={onKeyDown}
           />
         )}
       </Field>
       <div className={css.popup} hidden={!shown}>
-        <ul id={list} role="listbox" aria-label={text.found}>
-          {settled &&
+        <ul {...list} aria-label={text.found}>
+          {shown &&
+            settled &&
             options.map((customer, index) => (
-              <li
-                key={customer.id}
-                id={`${list}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(customer)}
-                onKeyDown={onKeyDown}
-              >
+              <li key={customer.id} {...optionAt(index)}>
                 <strong>{customer.fullName}</strong> {customer.email}
               </li>
             ))}

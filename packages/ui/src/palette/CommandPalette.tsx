@@ -1,5 +1,6 @@
 import { paletteMessages as words } from '@potager/domain/messages'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useEffect } from 'react'
+import { useCombobox } from '../combobox/useCombobox.ts'
 import { useModal } from '../modal/useModal.ts'
 import css from './palette.module.css'
 
@@ -24,49 +25,35 @@ export type CommandPaletteProps = {
 export function CommandPalette(props: CommandPaletteProps) {
   const { query, onQuery, groups, onChoose, onClose } = props
   const modal = useModal({ onClose })
-  const id = useId()
-  const [place, setPlace] = useState(0)
   const shown = groups.filter(({ items }) => items.length > 0)
   const items = shown.flatMap((group) => group.items)
-  const current = items[Math.min(place, items.length - 1)]
+  const { option, field, list, optionAt, restart } = useCombobox({
+    options: items,
+    takesFirst: true,
+    keyOf: ({ id }) => id,
+    onChoose: ({ id }) => onChoose(id),
+  })
   useEffect(() => {
     // Only the option that the keyboard chose may be out of sight.
-    if (current) modal.ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [current, modal.ref])
-
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) {
-      event.preventDefault()
-      setPlace((Math.min(place, items.length - 1) + step + items.length) % items.length)
-    }
-    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      onChoose(current.id)
-    }
-  }
+    if (option) modal.ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [option, modal.ref])
 
   return (
     <dialog {...modal} className={css.palette} aria-label={words.label} closedby="any">
       <input
         className={css.input}
-        role="combobox"
+        {...field}
         aria-label={words.label}
-        aria-expanded={items.length > 0}
-        aria-controls={`${id}-results`}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? `${id}-${current.id}` : undefined}
         placeholder={words.placeholder}
         autoComplete="off"
         spellCheck={false}
         value={query}
         onChange={(event) => {
-          setPlace(0)
+          restart()
           onQuery(event.target.value)
         }}
-        onKeyDown={move}
       />
-      <div id={`${id}-results`} role="listbox" aria-label={words.results} className={css.results}>
+      <div {...list} aria-label={words.results} className={css.results}>
         {shown.map((group) => (
           // A group of options has no element of its own.
           <div key={group.name} role="group" aria-label={group.name}>
@@ -74,40 +61,16 @@ export function CommandPalette(props: CommandPaletteProps) {
               {group.name}
             </p>
             {group.items.map((item) => (
-              <Option
-                key={item.id}
-                id={`${id}-${item.id}`}
-                item={item}
-                selected={item === current}
-                onChoose={() => onChoose(item.id)}
-              />
+              <div key={item.id} {...optionAt(items.indexOf(item))} className={css.option}>
+                <span>{item.title}</span>
+                {item.detail && <span className={css.detail}>{item.detail}</span>}
+              </div>
             ))}
           </div>
         ))}
       </div>
       <Outcome {...props} empty={items.length === 0} />
     </dialog>
-  )
-}
-
-type OptionProps = { id: string; item: PaletteItem; selected: boolean; onChoose: () => void }
-
-function Option({ id, item, selected, onChoose }: OptionProps) {
-  return (
-    // The keyboard stays in the field, which says which option is chosen.
-    <div
-      id={id}
-      role="option"
-      aria-selected={selected}
-      tabIndex={-1}
-      className={css.option}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
-    >
-      <span>{item.title}</span>
-      {item.detail && <span className={css.detail}>{item.detail}</span>}
-    </div>
   )
 }
 

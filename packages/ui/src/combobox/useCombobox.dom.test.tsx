@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useCombobox } from './useCombobox.ts'
+
+afterEach(cleanup)
+
+const herb = 'Herbe'
+const herbs = ['Aneth', 'Basilic', 'Cerfeuil']
+
+type HerbsProps = { options?: readonly string[]; takesFirst?: boolean; alwaysOpen?: boolean }
+
+const onChoose = vi.fn<(herb: string) => void>()
+const around = vi.fn<() => void>()
+
+function Herbs({ options = herbs, takesFirst = false, alwaysOpen = false }: HerbsProps) {
+  const [open, setOpen] = useState(true)
+  const listed = open ? options : []
+  const { field, list, optionAt, restart } = useCombobox({
+    options: listed,
+    takesFirst,
+    onChoose,
+    ...(alwaysOpen ? {} : { onOpen: setOpen }),
+  })
+  return (
+    <div onKeyDown={around}>
+      <input aria-label={herb} {...field} onChange={restart} />
+      <ul {...list}>
+        {listed.map((option, index) => (
+          <li key={option} {...optionAt(index)}>
+            {option}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function show(props: HerbsProps = {}) {
+  onChoose.mockClear()
+  around.mockClear()
+  const { rerender } = render(<Herbs {...props} />)
+  const field = screen.getByRole('combobox')
+  /** Presses keys one after the other; false for one that the browser is not to act on. */
+  const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(field, { key }))
+  /** The option that the field names, which must be the selected one. */
+  const current = () => {
+    const named = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+    expect(screen.queryAllByRole('option', { selected: true })).toEqual(named ? [named] : [])
+    return named?.textContent
+  }
+  return { field, press, current, rerender }
+}
+
+describe('the arrows', () => {
+  it('go round from the field, past either end', () => {
+    const { press, current } = show()
+    expect(current()).toBeUndefined()
+    expect(press('ArrowDown')).toEqual([false])
+    expect(current()).toBe('Aneth')
+    press('ArrowUp')
+    expect(current()).toBe('Cerfeuil')
+    press('ArrowDown', 'ArrowDown')
+    expect(current()).toBe('Basilic')
+  })
+
+  it('enter the list at its end going up', () => {
+    const { press, current } = show()
+    press('ArrowUp')
+    expect(current()).toBe('Cerfeuil')
+  })
+
+  it('stay on an option of a list that became shorter, and start again where something is typed', () => {
+    const { field, press, current, rerender } = show({ takesFirst: true })
+    press('ArrowUp')
+    rerender(<Herbs takesFirst options={herbs.slice(0, 2)} />)
+    expect(current()).toBe('Basilic')
+    fireEvent.change(field, { target: { value: 'a' } })
+    expect(current()).toBe('Aneth')
+  })
+})
+
+describe('Enter', () => {
+  it('chooses the current option', () => {
+    const { press } = show()
+    expect(press('ArrowDown', 'ArrowDown', 'Enter')).toEqual([false, false, false])
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('Basilic')
+  })
+
+  it('chooses the first one at once where the list takes it, and else nothing', () => {
+    expect(show().press('Enter')).toEqual([true])
+    expect(onChoose).not.toHaveBeenCalled()
+    cleanup()
+    show({ takesFirst: true }).press('Enter')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('Aneth')
+  })
+
+  it('is an input method’s while it composes', () => {
+    const { field } = show({ takesFirst: true })
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+})
+
+describe('Escape', () => {
+  it('closes the list and goes no further; an arrow opens it again', () => {
+    const { field, press } = show()
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(press('Escape')).toEqual([false])
+    expect(around).not.toHaveBeenCalled()
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    expect(press('Escape')).toEqual([true])
+    expect(around).toHaveBeenCalledOnce()
+    press('ArrowDown')
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('is for what is around a list that is always open', () => {
+    expect(show({ alwaysOpen: true }).press('Escape')).toEqual([true])
+    expect(around).toHaveBeenCalledOnce()
+  })
+})
+
+it('chooses by click, and the field keeps the focus', () => {
+  const { field } = show()
+  const option = screen.getByRole('option', { name: 'Cerfeuil' })
+  expect(fireEvent.mouseDown(option)).toBe(false)
+  fireEvent.click(option)
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Cerfeuil')
+  expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+})
