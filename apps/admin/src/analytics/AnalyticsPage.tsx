@@ -1,7 +1,5 @@
 import { analyticsDays, getAccuracy, lastDays } from '@potager/domain/analytics'
-import { errorMessage } from '@potager/domain/api'
 import { getChatSessionStats } from '@potager/domain/chat-session'
-import { commonMessages } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import { AnalyticsScreen } from '@potager/ui/analytics'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +7,7 @@ import { AppLink } from '../app/AppLink.tsx'
 import { readDays } from '../chatbot/periodQuery.ts'
 import { useCallHealth } from '../chatbot/useCallHealth.ts'
 import { usePeriodAnalytics } from '../chatbot/usePeriodAnalytics.ts'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useNow } from '../time/useNow.ts'
 import { exportCsv, exportPng } from './chartExports.ts'
@@ -31,7 +30,7 @@ export function AnalyticsPage() {
       analytics={figures.analytics}
       failure={figures.failure}
       performance={performance.data ?? null}
-      performanceFailure={performance.error ? (errorMessage(performance.error) ?? commonMessages.unknownError) : null}
+      performanceFailure={failureOf(performance.error)}
       engineTime={stats.data?.averageDiagnosisTime ?? null}
       health={health}
       reading={figures.reading}

@@ -1,7 +1,7 @@
-import { errorMessage } from '@potager/domain/api'
 import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@potager/domain/chat-session'
-import { commonMessages, sessionDeskMessages as words } from '@potager/domain/messages'
+import { sessionDeskMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'
@@ -40,7 +40,7 @@ export function ChatSessionsPage() {
         stats={stats.data ?? (stats.isError ? unknown : null)}
         page={page}
         filter={filter}
-        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+        failure={failureOf(error)}
         exporting={exporting.progress}
         now={useNow()}
         onFilter={(next) => go({ filter: next, page: 0, session: null }, { replace: true })}

@@ -1,7 +1,6 @@
-import { errorMessage } from '@potager/domain/api'
 import { getChatSession } from '@potager/domain/chat-session'
-import { commonMessages } from '@potager/domain/messages'
 import { SessionDialog } from '@potager/ui/chat-session'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
 /** The dialog of one session with its call; closed without an id. */
@@ -13,7 +12,7 @@ export function OpenSession({ id, onClose }: { id: string | null; onClose: () =>
       session={data ?? null}
       // What cannot be an id, such as a part of one, is one that no session has (SPEC §8).
       missing={error?.status === 404 || error?.status === 400}
-      failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+      failure={failureOf(error)}
       onRetry={() => void refetch()}
       onClose={onClose}
     />

@@ -23,7 +23,7 @@ export function useSessions(filter: SessionFilter, page: number, allSessions: nu
   const query = here ? whole : paged
   const state = {
     error: query.error,
-    refreshing: query.isFetching && !query.isPending,
+    refreshing: query.isRefetching,
     refetch: () => void query.refetch(),
   }
   if (!here) {

@@ -1,5 +1,5 @@
 import { getAccuracy } from '@potager/domain/analytics'
-import { ApiError, errorMessage } from '@potager/domain/api'
+import { ApiError } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { getChatSessionStats } from '@potager/domain/chat-session'
 import type { ChatbotSettings, StoredSettings } from '@potager/domain/chatbot-settings'
@@ -18,6 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 import { session } from '../auth/session.ts'
+import { reasonOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { api, config } from '../services.ts'
 import { deviceSettings, serverSettings } from './settingsStore.ts'
@@ -26,9 +27,6 @@ import { useRetentionQuestion } from './useRetentionQuestion.tsx'
 const store = config.extensions ? serverSettings(api) : deviceSettings(() => localStorage)
 const KEY = ['chatbot-settings']
 
-const messageOf = (error: Error | null) =>
-  (error instanceof ApiError ? errorMessage(error) : null) ?? commonMessages.unknownError
-
 /** « Configuration Chatbot » (SPEC §2): what is typed stays until it is saved, thrown away, or left behind knowingly. */
 export function ChatbotSettingsPage() {
   // Newer settings never replace what somebody types: the server tells when they are saved over them.
@@ -36,7 +34,7 @@ export function ChatbotSettingsPage() {
   if (stored.data) return <Settings stored={stored.data} />
   if (stored.error) {
     return (
-      <ErrorState title={words.loadFailure} message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />
+      <ErrorState title={words.loadFailure} message={reasonOf(stored.error)} onRetry={() => void stored.refetch()} />
     )
   }
   return <ListSkeleton label={commonMessages.loading} rows={8} />
@@ -59,7 +57,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
       toast.success(config.extensions ? text.saved : words.thisDevice)
     },
     onError: (error) => {
-      toast.error(commonMessages.because(text.saveFailure, messageOf(error)))
+      toast.error(commonMessages.because(text.saveFailure, reasonOf(error)))
       // Somebody else was quicker: the form takes theirs and keeps what is typed over them.
       if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: KEY })
     },
@@ -88,7 +86,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
         engine={config.extensions}
         trying={trial.isPending}
         answer={trial.data ?? null}
-        failure={trial.error ? commonMessages.because(trialMessages.failure, messageOf(trial.error)) : null}
+        failure={trial.error ? commonMessages.because(trialMessages.failure, reasonOf(trial.error)) : null}
         onTry={(asked) => trial.mutate(asked)}
         onClose={() => setTested(null)}
       />

@@ -8,14 +8,13 @@ import {
   lastDays,
   RECENT_REPORTS_FETCHED,
 } from '@potager/domain/analytics'
-import { errorMessage } from '@potager/domain/api'
 import { getChatSessionStats } from '@potager/domain/chat-session'
-import { commonMessages } from '@potager/domain/messages'
 import { listReports, type Report } from '@potager/domain/report'
 import { todayInParis } from '@potager/domain/time'
 import { ChatbotDashboardScreen, type TopLists } from '@potager/ui/chatbot-dashboard'
 import { useSearchParams } from 'react-router-dom'
 import { AppLink } from '../app/AppLink.tsx'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
@@ -61,7 +60,7 @@ export function ChatbotDashboardPage() {
       failure={failure}
       top={failure && !analytics && config.extensions ? { symptoms: [], races: [], sinceStart: false } : top}
       reports={reports.data ? { ...reports.data, items: newestFirst(reports.data.items) } : null}
-      reportsFailure={reports.error ? (errorMessage(reports.error) ?? commonMessages.unknownError) : null}
+      reportsFailure={failureOf(reports.error)}
       overall={overall.data ?? null}
       averageTime={stats.data?.averageDiagnosisTime ?? null}
       health={health}

@@ -5,10 +5,9 @@ import {
   analyticsFromSessions,
   getAnalytics,
 } from '@potager/domain/analytics'
-import { errorMessage } from '@potager/domain/api'
 import { listDiseases } from '@potager/domain/disease'
-import { commonMessages } from '@potager/domain/messages'
 import { useMemo } from 'react'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { config } from '../services.ts'
@@ -28,8 +27,8 @@ export function usePeriodAnalytics(period: AnalyticsPeriod) {
   const error = config.extensions ? counted.error : (walk.error ?? diseases.error)
   return {
     analytics: config.extensions ? (counted.data ?? null) : derived,
-    failure: error ? (errorMessage(error) ?? commonMessages.unknownError) : null,
-    refreshing: config.extensions ? counted.isFetching && !counted.isPending : walk.isFetching && derived !== null,
+    failure: failureOf(error),
+    refreshing: config.extensions ? counted.isRefetching : walk.isFetching && derived !== null,
     reading,
     stopReading: walk.stop,
     refresh: () => {

@@ -1,5 +1,4 @@
-import { errorMessage } from '@potager/domain/api'
-import { commonMessages } from '@potager/domain/messages'
+import { reasonOf } from '../data/failureOf.ts'
 import type { Action } from './description.ts'
 
 /** Runs an action on each row, one after the other, with one reason for all; what fails does not stop the others. */
@@ -11,7 +10,7 @@ export async function runOnEach<Row>(action: Pick<Action<Row>, 'run'>, rows: rea
       await action.run(row, reason)
     } catch (error) {
       failed.push(row)
-      why ??= errorMessage(error) ?? commonMessages.unknownError
+      why ??= reasonOf(error)
     }
   }
   return { failed, why: why ?? '' }

@@ -1,10 +1,10 @@
-import { errorMessage } from '@potager/domain/api'
-import { commonMessages, consoleMessages as words } from '@potager/domain/messages'
+import { consoleMessages as words } from '@potager/domain/messages'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AskReason } from '../app/AskReason.tsx'
+import { reasonOf } from '../data/failureOf.ts'
 import { readAgainAfterChange } from '../data/queryKeys.ts'
 import type { ListCall } from '../lists/ResourceList.tsx'
 import { questionOf, type Subject } from './actionWords.ts'
@@ -53,7 +53,7 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: L
       try {
         wanted.concerns = await action.concerns(fitting)
       } catch (error) {
-        toast.error(words.failed(errorMessage(error) ?? commonMessages.unknownError))
+        toast.error(words.failed(reasonOf(error)))
         return
       } finally {
         setRunning(false)

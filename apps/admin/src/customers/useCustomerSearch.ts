@@ -1,7 +1,6 @@
-import { errorMessage } from '@potager/domain/api'
 import { searchCustomers } from '@potager/domain/customer'
-import { commonMessages } from '@potager/domain/messages'
 import { useState } from 'react'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
 /** Customers for the term last searched; an answer to an older term is never shown (V40). */
@@ -13,6 +12,6 @@ export function useCustomerSearch() {
     options: answer.data ?? [],
     answered: answer.data && term !== '' ? term : null,
     loading: answer.isFetching,
-    error: answer.error ? (errorMessage(answer.error) ?? commonMessages.unknownError) : undefined,
+    error: failureOf(answer.error) ?? undefined,
   }
 }

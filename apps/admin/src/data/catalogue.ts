@@ -1,14 +1,13 @@
-import type { Client } from '@potager/domain/api'
+import type { Client, Dialect } from '@potager/domain/api'
 import { createDish, type Dish, type DishDraft, getDish, listDishes } from '@potager/domain/dish'
 import {
   createRestaurant,
   getRestaurant,
-  listMyRestaurants,
-  listRestaurants,
   postalAddress,
   type Restaurant,
   type RestaurantDraft,
 } from '@potager/domain/restaurant'
+import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
 import type { ResourceProvider } from './dataProvider.ts'
 import { localList } from './localList.ts'
 
@@ -23,15 +22,11 @@ export function dishesProvider(api: Client): ResourceProvider<Dish> {
 }
 
 /** The restaurants that the person works for, or all of them where the backend cannot tell. */
-export function restaurantsProvider(
-  api: Client,
-  { extensions }: { extensions: boolean },
-): ResourceProvider<Restaurant> {
-  const list = extensions ? listMyRestaurants : listRestaurants
+export function restaurantsProvider(api: Client, dialect: Dialect): ResourceProvider<Restaurant> {
   return {
     getList: async (params, options) =>
       localList(
-        await api.send(list, undefined, options),
+        await api.send(restaurantsCall(dialect), undefined, options),
         params,
         ({ name, address }) => `${name} ${postalAddress(address)}`,
       ),

@@ -1,7 +1,7 @@
-import { ApiError, type Client, errorMessage, type SendOptions } from '@potager/domain/api'
-import { commonMessages } from '@potager/domain/messages'
+import { ApiError, type Client, type SendOptions } from '@potager/domain/api'
 import { type DataProvider, type GetListParams, HttpError, type Identifier } from 'react-admin'
 import { dishesProvider, restaurantsProvider } from './catalogue.ts'
+import { reasonOf } from './failureOf.ts'
 import { ordersProvider } from './orders.ts'
 import { PartMissing } from './readFailure.ts'
 
@@ -20,7 +20,7 @@ function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = error.body.fields
   const known = Object.keys(errors).length > 0
-  return new HttpError(errorMessage(error) ?? commonMessages.unknownError, error.status, known ? { errors } : null)
+  return new HttpError(reasonOf(error), error.status, known ? { errors } : null)
 }
 
 async function translated<Result>(work: Promise<Result>): Promise<Result> {

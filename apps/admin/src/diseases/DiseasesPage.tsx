@@ -1,4 +1,3 @@
-import { type ApiError, errorMessage } from '@potager/domain/api'
 import {
   DISEASE_PAGE_SIZE,
   type Disease,
@@ -15,6 +14,7 @@ import { toast } from '@potager/ui/toast'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyDialog } from '../app/lazyDialog.tsx'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { addressOf, filter as filterOf, opened as openedOf, page as pageOf, text } from '../lists/address.ts'
@@ -32,27 +32,25 @@ const address = addressOf({
   action: openedOf('action'),
 })
 
-const messageOf = (error: ApiError | null) => (error ? (errorMessage(error) ?? commonMessages.unknownError) : null)
-
 /** One page of the base as the server sends it. */
 function usePage(page: number) {
   const query = useApiQuery(listDiseases, { page }, { keepPrevious: true })
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query
+  const { data, error, isRefetching, isPlaceholderData, refetch } = query
   return {
     diseases: isPlaceholderData && data?.items.length === 0 ? null : (data?.items ?? null),
     settled: data !== undefined && !isPlaceholderData,
     total: data?.total ?? 0,
     matching: null,
     totalPages: data?.totalPages ?? 0,
-    failure: messageOf(error),
-    refreshing: isFetching && !isPending,
+    failure: failureOf(error),
+    refreshing: isRefetching,
     refetch,
   }
 }
 
 /** One page of those that pass the filter, out of the whole base (B26), and every symptom and breed it knows. */
 function useFiltered(filter: DiseaseFilter, page: number) {
-  const { data, error, isFetching, isPending, refetch } = useWholeList(listDiseases, { enabled: true })
+  const { data, error, isPending, isRefetching, refetch } = useWholeList(listDiseases, { enabled: true })
   const matching = data?.rows.filter((disease) => matchesDiseaseFilter(disease, filter))
   return {
     shown: {
@@ -61,8 +59,8 @@ function useFiltered(filter: DiseaseFilter, page: number) {
       total: data?.total ?? 0,
       matching: data?.complete ? (matching?.length ?? null) : null,
       totalPages: Math.ceil((matching?.length ?? 0) / DISEASE_PAGE_SIZE),
-      failure: messageOf(error),
-      refreshing: isFetching && !isPending,
+      failure: failureOf(error),
+      refreshing: isRefetching,
       refetch,
     },
     rows: data?.rows ?? (isPending ? null : []),

@@ -1,17 +1,17 @@
-import { type ApiError, errorMessage, newIdempotencyKey } from '@potager/domain/api'
+import { newIdempotencyKey } from '@potager/domain/api'
 import { type DiseaseDiff, diseaseImportLimits, type ImportRow, importDiseases } from '@potager/domain/disease'
 import { readDiseaseFile } from '@potager/domain/forms'
-import { commonMessages, diseaseImportMessages as words } from '@potager/domain/messages'
+import { diseaseImportMessages as words } from '@potager/domain/messages'
 import { DiseaseImportDialog, type DiseaseImportState } from '@potager/ui/disease'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
+import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation } from '../data/useApi.ts'
 import { api } from '../services.ts'
 
 /** A file that was read: what can be compared, and what its own rules refuse already. */
 type Chosen = { rows: readonly ImportRow[]; refused: DiseaseDiff['refused'] }
 
-const reasonOf = (error: ApiError) => errorMessage(error) ?? commonMessages.unknownError
 const nothing: DiseaseDiff = { created: [], changed: [], unchanged: [], refused: [] }
 
 /** What the server compared, with what the file's own rules refused. */
@@ -57,7 +57,7 @@ export function ImportDiseases({ open, onClose }: { open: boolean; onClose: () =
       setIntention({ key: newIdempotencyKey(), digest })
       setState({ step: 'compared', diff: found })
     } catch (error) {
-      setState({ step: 'failed', message: words.comparisonFailed(reasonOf(error as ApiError)) })
+      setState({ step: 'failed', message: words.comparisonFailed(reasonOf(error)) })
     }
   }
 

@@ -1,8 +1,8 @@
 import Switch from '@mui/material/Switch'
-import { errorMessage } from '@potager/domain/api'
 import { type Dish, setDishAvailability } from '@potager/domain/dish'
-import { commonMessages, dishFieldLabels, backOfficeMessages as texts } from '@potager/domain/messages'
+import { dishFieldLabels, backOfficeMessages as texts } from '@potager/domain/messages'
 import { toast } from '@potager/ui/toast'
+import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation } from '../data/useApi.ts'
 
 /** Takes a dish off the menu, or puts it back, in one tap. */
@@ -10,7 +10,7 @@ export function AvailabilitySwitch({ dish }: { dish: Dish }) {
   const { mutate, isPending } = useApiMutation(setDishAvailability, {
     onSuccess: ({ name, available }) =>
       toast.success(`${name} : ${available ? texts.availableDish : texts.unavailableDish}`),
-    onError: (error) => toast.error(errorMessage(error) ?? commonMessages.unknownError),
+    onError: (error) => toast.error(reasonOf(error)),
   })
   return (
     <Switch

@@ -1,12 +1,11 @@
 import type { Dish } from '@potager/domain/dish'
-import { readableCode } from '@potager/domain/format'
-import { consoleMessages, dishCategoryLabels, dishFieldLabels } from '@potager/domain/messages'
-import { allergensOfLine } from '@potager/ui/order'
+import { consoleMessages, dishFieldLabels } from '@potager/domain/messages'
+import { allergensOfLine, categoryLabel } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
 
 /** The French name of a dish's category; an unknown one as it came (T20). */
 export function categoryOf({ category }: Pick<Dish, 'category'>): string {
-  return dishCategoryLabels[category as keyof typeof dishCategoryLabels] ?? readableCode(category)
+  return categoryLabel(category)
 }
 
 /** The dish's allergens in words. */

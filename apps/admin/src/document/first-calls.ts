@@ -14,13 +14,13 @@ import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { listReports } from '@potager/domain/report'
 import { listReservations } from '@potager/domain/reservation'
-import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import type { FirstCall } from '../boot/first-answers.ts'
 import { consoleQueryOf } from '../data/console-query.ts'
 import { largestOrderPage, orderPageOf } from '../data/orders.ts'
 import { listStarts } from '../lists/list-starts.ts'
 import { orderAddress, toOrderFilter } from '../orders/orderAddress.ts'
 import { reportAddress } from '../reports/reportAddress.ts'
+import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
 import { listParamsOf, storedParamsKey } from './list-params.ts'
 
 type Visit = { search: URLSearchParams; dialect: Dialect; api: string }
@@ -38,9 +38,7 @@ function unlessLeft(resource: string, { search }: Visit, call: FirstCall): First
   return [listParamsOf.saysHow(search) ? call : { ...call, unless: storedParamsKey(resource) }]
 }
 
-const restaurants: Ask = (visit) => [
-  asked(visit, visit.dialect.extensions ? listMyRestaurants : listRestaurants, undefined),
-]
+const restaurants: Ask = (visit) => [asked(visit, restaurantsCall(visit.dialect), undefined)]
 
 const browsed =
   (

@@ -2,7 +2,6 @@ import type { Call } from '@potager/domain/api'
 import type { BookingDraft, BookingKind } from '@potager/domain/booking'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
 import { bookingFormMessages as words } from '@potager/domain/messages'
-import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import type { ErrorBody } from '@potager/domain/wire'
 import { Button } from '@potager/ui/button'
 import { toast } from '@potager/ui/toast'
@@ -11,7 +10,7 @@ import { useCreation } from '../app/useCreation.ts'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
 import { useBookingDraft } from './useBookingDraft.ts'
 import { useDraftEnd } from './useDraftEnd.tsx'
@@ -42,7 +41,7 @@ export type BookingFormKind<Draft> = {
 export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
   const navigate = useNavigate()
   const leave = () => void navigate(of.list)
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const restaurants = useRestaurants()
   const kept = useBookingDraft(
     { ...form, name: of.name },
     () => ({ draft: form.empty(), customer: null }),

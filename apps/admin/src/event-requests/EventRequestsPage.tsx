@@ -1,13 +1,13 @@
-import { errorMessage } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
 import { byUrgency, listEventRequests, matchesEventFilter } from '@potager/domain/event-request'
-import { commonMessages, eventMessages } from '@potager/domain/messages'
+import { eventMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
 import { EventsScreen } from '@potager/ui/event-request'
 import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
 import { session } from '../auth/session.ts'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
@@ -18,7 +18,7 @@ import { useEventQuestions } from './useEventQuestions.tsx'
 /** « Demandes d'Événements » over the live list: filter, page and open request are in the address. */
 export function EventRequestsPage() {
   const [query, go] = useAddress(eventAddress)
-  const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listEventRequests, undefined)
+  const { data: all, error, isRefetching, refetch } = useApiQuery(listEventRequests, undefined)
   const now = useNow()
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
@@ -31,8 +31,8 @@ export function EventRequestsPage() {
         requests={all ? byUrgency(all).filter((request) => matchesEventFilter(request, query.filter)) : null}
         total={all?.length ?? 0}
         restaurants={[...restaurants].map(([id, name]) => ({ id, name }))}
-        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
-        refreshing={checking !== null || (isFetching && !isPending)}
+        failure={failureOf(error)}
+        refreshing={checking !== null || isRefetching}
         filter={query.filter}
         page={query.page}
         now={now}

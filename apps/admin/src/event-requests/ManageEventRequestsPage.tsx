@@ -1,16 +1,15 @@
-import { errorMessage } from '@potager/domain/api'
 import { byUrgency, listRestaurantEventRequests } from '@potager/domain/event-request'
-import { commonMessages, eventDeskMessages as words } from '@potager/domain/messages'
+import { eventDeskMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { Button } from '@potager/ui/button'
 import { EventManagementScreen } from '@potager/ui/event-request'
 import { Link } from 'react-router-dom'
+import { failureOf } from '../data/failureOf.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
-import { config } from '../services.ts'
+import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
 import { eventAddress } from './eventAddress.ts'
 import { OpenEvent } from './OpenEvent.tsx'
@@ -19,7 +18,7 @@ import { useEventQuestions } from './useEventQuestions.tsx'
 /** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the address. */
 export function ManageEventRequestsPage() {
   const [query, go] = useAddress(eventAddress)
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const restaurants = useRestaurants()
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
   const now = useNow()
@@ -38,8 +37,8 @@ export function ManageEventRequestsPage() {
         restaurantId={restaurantId}
         requests={requests.data ? byUrgency(requests.data) : null}
         status={query.filter.status ?? ''}
-        failure={requests.error ? (errorMessage(requests.error) ?? commonMessages.unknownError) : null}
-        refreshing={checking !== null || (requests.isFetching && !requests.isPending)}
+        failure={failureOf(requests.error)}
+        refreshing={checking !== null || requests.isRefetching}
         changing={changing}
         page={query.page}
         now={now}

@@ -1,14 +1,13 @@
 import { listDishes } from '@potager/domain/dish'
 import { orderNumber } from '@potager/domain/format'
 import { createOrder, draftCustomerName, furthestStep, type OrderStep, orderSteps } from '@potager/domain/order'
-import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { type OrderOutcome, OrderOutcomeDialog, OrderWizardScreen } from '@potager/ui/order-wizard'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCustomerSearch } from '../customers/useCustomerSearch.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
-import { config } from '../services.ts'
+import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { readOrderFailure } from './orderFailure.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 
@@ -23,7 +22,7 @@ export function CreateOrderPage() {
   const [params, setParams] = useSearchParams()
   const [sent, setSent] = useState<Sent | null>(null)
   const inFlight = useRef(false)
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const restaurants = useRestaurants()
   const dishes = useApiQuery(listDishes, undefined)
   const search = useCustomerSearch()
 

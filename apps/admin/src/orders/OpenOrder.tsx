@@ -1,9 +1,9 @@
-import { errorMessage } from '@potager/domain/api'
-import { commonMessages, orderMessages } from '@potager/domain/messages'
+import { orderMessages } from '@potager/domain/messages'
 import { getOrder, type Order } from '@potager/domain/order'
 import { OrderDetailDialog, type OrderDetailDialogProps } from '@potager/ui/order'
 import { toast } from '@potager/ui/toast'
 import { useEffect } from 'react'
+import { reasonOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
 type OpenOrderProps = Pick<OrderDetailDialogProps, 'onClose' | 'onMove'> & {
@@ -23,7 +23,7 @@ export function OpenOrder({ id, known, moving, onClose, onMove }: OpenOrderProps
   const lost = error !== null && (order === null || error.status === 404)
   useEffect(() => {
     if (!lost || id === null) return
-    toast.error(orderMessages.failure((error && errorMessage(error)) ?? commonMessages.unknownError))
+    toast.error(orderMessages.failure(reasonOf(error)))
     onClose()
   }, [error, lost, id, onClose])
 

@@ -1,5 +1,4 @@
-import { errorMessage } from '@potager/domain/api'
-import { commonMessages, orderMessages } from '@potager/domain/messages'
+import { orderMessages } from '@potager/domain/messages'
 import { listOrders } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { todayInParis } from '@potager/domain/time'
@@ -7,6 +6,7 @@ import { Button } from '@potager/ui/button'
 import { Icon } from '@potager/ui/icon'
 import { OrdersScreen } from '@potager/ui/order'
 import { Link } from 'react-router-dom'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { DayPlace } from '../day/DayPlace.tsx'
 import { useDay } from '../day/useDay.ts'
@@ -34,8 +34,8 @@ export function OrdersPage() {
         day={<DayPlace ready={!orders.isPending} />}
         totals={day?.orders}
         orders={leaving ? null : shownPage(orders)}
-        failure={orders.error ? (errorMessage(orders.error) ?? commonMessages.unknownError) : null}
-        refreshing={orders.isFetching && !orders.isPending}
+        failure={failureOf(orders.error)}
+        refreshing={orders.isRefetching}
         filters={query.filters}
         page={query.page}
         moving={moving}

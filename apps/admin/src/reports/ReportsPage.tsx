@@ -1,8 +1,8 @@
-import { errorMessage } from '@potager/domain/api'
-import { commonMessages, reportDeskMessages as words } from '@potager/domain/messages'
+import { reportDeskMessages as words } from '@potager/domain/messages'
 import { listReports, matchesReportFilter } from '@potager/domain/report'
 import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
 import { OpenSession } from '../chat-sessions/OpenSession.tsx'
+import { failureOf } from '../data/failureOf.ts'
 import { csvFile } from '../lists/exportRows.ts'
 import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
@@ -42,7 +42,7 @@ export function ReportsPage() {
         resolved={resolved}
         page={page}
         filter={filter}
-        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
+        failure={failureOf(error)}
         exporting={exporting.progress}
         now={useNow()}
         onTab={(next) => go(openTab(address, next))}

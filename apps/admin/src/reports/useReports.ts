@@ -11,7 +11,7 @@ export function useReports({ resolved, filter, page }: ReportAddress) {
   const query = filtered ? whole : paged
   const state = {
     error: query.error,
-    refreshing: query.isFetching && !query.isPending,
+    refreshing: query.isRefetching,
     refetch: () => void query.refetch(),
   }
   if (!filtered) {

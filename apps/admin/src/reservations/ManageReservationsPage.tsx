@@ -1,8 +1,6 @@
-import { errorMessage } from '@potager/domain/api'
 import type { BookingStatus } from '@potager/domain/booking'
 import {
   bookingWords,
-  commonMessages,
   plannerMessages,
   reservationMessages,
   reservationManagementMessages as words,
@@ -14,7 +12,6 @@ import {
   type Reservation,
   reservationMoveQuestion,
 } from '@potager/domain/reservation'
-import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { ViewSwitch } from '@potager/ui/planner'
@@ -22,10 +19,12 @@ import { ReservationDetailDialog, ReservationManagementScreen } from '@potager/u
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
+import { failureOf } from '../data/failureOf.ts'
 import { listOf } from '../data/listOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
+import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { config } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 import { downloadCalendar } from './downloadCalendar.ts'
@@ -53,7 +52,7 @@ const start = managementAddress.read(new URLSearchParams())
 export function ManageReservationsPage() {
   const [said, go] = useAddress(managementAddress)
   const { view, reservation: opened } = said
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const restaurants = useRestaurants()
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
   const { changing, change, cancel } = useReservationChanges()
@@ -79,8 +78,8 @@ export function ManageReservationsPage() {
   const shared = {
     restaurants: listOf(restaurants),
     restaurantId,
-    failure: reservations.error ? (errorMessage(reservations.error) ?? commonMessages.unknownError) : null,
-    refreshing: reservations.isFetching && !reservations.isPending,
+    failure: failureOf(reservations.error),
+    refreshing: reservations.isRefetching,
     links: (
       <>
         <ViewSwitch

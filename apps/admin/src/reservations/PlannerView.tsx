@@ -1,11 +1,11 @@
-import { errorMessage } from '@potager/domain/api'
 import { listRestaurantEventRequests } from '@potager/domain/event-request'
-import { commonMessages, reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
+import { reservationMessages, reservationManagementMessages as words } from '@potager/domain/messages'
 import { plannerBookings } from '@potager/domain/planner'
 import type { Reservation } from '@potager/domain/reservation'
 import { todayInParis } from '@potager/domain/time'
 import { PlannerScreen, type PlannerScreenProps } from '@potager/ui/planner'
 import { useMemo } from 'react'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { OpenEvent } from '../event-requests/OpenEvent.tsx'
 import { useEventQuestions } from '../event-requests/useEventQuestions.tsx'
@@ -38,7 +38,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
     opened,
     close,
   })
-  const requestsFailure = requests.error ? (errorMessage(requests.error) ?? commonMessages.unknownError) : null
+  const requestsFailure = failureOf(requests.error)
 
   return (
     <>
@@ -49,7 +49,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
         title={reservationMessages.managementTitle}
         bookings={bookings}
         failure={failure ?? requestsFailure}
-        refreshing={refreshing || checking !== null || (requests.isFetching && !requests.isPending)}
+        refreshing={refreshing || checking !== null || requests.isRefetching}
         today={today}
         choose={words.choose}
         onShow={(change) => go({ day, ...change, page: 0, reservation: null, event: null }, { replace: true })}

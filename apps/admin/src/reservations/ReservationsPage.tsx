@@ -1,6 +1,5 @@
-import { errorMessage } from '@potager/domain/api'
 import { isPrivileged } from '@potager/domain/auth'
-import { commonMessages, reservationMessages as words } from '@potager/domain/messages'
+import { reservationMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import {
   inReadingOrder,
@@ -15,6 +14,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AskReason } from '../app/AskReason.tsx'
 import { session } from '../auth/session.ts'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
@@ -25,7 +25,7 @@ import { useReservationChanges } from './useReservationChanges.ts'
 /** « Mes Réservations » over the live list: filter, page and open reservation are in the address. */
 export function ReservationsPage() {
   const [query, go] = useAddress(reservationAddress)
-  const { data: all, error, isFetching, isPending, refetch } = useApiQuery(listReservations, undefined)
+  const { data: all, error, isRefetching, refetch } = useApiQuery(listReservations, undefined)
   const { changing, cancel } = useReservationChanges()
   const [asked, ask] = useState<Reservation | null>(null)
   const now = useNow()
@@ -37,8 +37,8 @@ export function ReservationsPage() {
       <ReservationsScreen
         reservations={shown ?? null}
         total={all?.length ?? 0}
-        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
-        refreshing={isFetching && !isPending}
+        failure={failureOf(error)}
+        refreshing={isRefetching}
         filter={query.filter}
         page={query.page}
         links={<ReservationLinks />}

@@ -1,9 +1,9 @@
-import { errorMessage } from '@potager/domain/api'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from '@potager/domain/calendar'
-import { commonMessages, calendarFeedMessages as words } from '@potager/domain/messages'
+import { calendarFeedMessages as words } from '@potager/domain/messages'
 import { Button } from '@potager/ui/button'
 import { CalendarFeedDialog } from '@potager/ui/calendar-feed'
 import { useState } from 'react'
+import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 
@@ -18,14 +18,14 @@ export function RestaurantCalendar({ restaurantId, name }: { restaurantId: strin
       setAddress(new URL(`${config.apiBase}${path}`, location.origin).href)
       say(words.renewed)
     },
-    onError: (error) => say(errorMessage(error) ?? commonMessages.unknownError),
+    onError: (error) => say(reasonOf(error)),
   })
   const end = useApiMutation(revokeCalendarFeed, {
     onSuccess: () => {
       setAddress(null)
       say(words.revoked)
     },
-    onError: (error) => say(errorMessage(error) ?? commonMessages.unknownError),
+    onError: (error) => say(reasonOf(error)),
   })
   // What is shown once is not shown again.
   const close = () => {

@@ -1,10 +1,9 @@
-import { errorMessage } from '@potager/domain/api'
-import { commonMessages } from '@potager/domain/messages'
 import { getReviewStats, listPendingReviews, MODERATION_PAGE_SIZE, type Review } from '@potager/domain/review'
 import type { Paged } from '@potager/domain/wire'
 import { ModerationScreen } from '@potager/ui/review-moderation'
 import { useSearchParams } from 'react-router-dom'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
@@ -45,8 +44,8 @@ export function ModerationPage() {
       {...moderation}
       {...query}
       reviews={shown && stillWaiting(shown, handled, author)}
-      failure={reviews.error ? (errorMessage(reviews.error) ?? commonMessages.unknownError) : null}
-      refreshing={reviews.isFetching && !reviews.isPending}
+      failure={failureOf(reviews.error)}
+      refreshing={reviews.isRefetching}
       stats={stats.data ?? null}
       statsFailed={stats.isError}
       now={now}

@@ -1,10 +1,9 @@
 import { listOrders, type Order } from '@potager/domain/order'
-import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from '@potager/ui/service'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '../data/useApi.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
-import { config } from '../services.ts'
+import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
 import { useMoveQueue } from './useMoveQueue.ts'
 
@@ -21,7 +20,7 @@ function columnOf(query: ReturnType<typeof useOrders>, restaurant: string): Serv
 
 /** « Service »: the orders that a kitchen works on, oldest first; what is tapped while the network is away is sent later. */
 export function ServicePage() {
-  const restaurants = useApiQuery(config.extensions ? listMyRestaurants : listRestaurants, undefined)
+  const restaurants = useRestaurants()
   const [restaurant, choose] = useRememberedRestaurant(restaurants.data)
   const queries = {
     PENDING: useOrders('PENDING'),

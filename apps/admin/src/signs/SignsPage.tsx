@@ -1,4 +1,3 @@
-import { errorMessage } from '@potager/domain/api'
 import { signsThatLead } from '@potager/domain/diagnosis'
 import { listDiseases } from '@potager/domain/disease'
 import { commonMessages, signDeskMessages as words } from '@potager/domain/messages'
@@ -10,6 +9,7 @@ import { SignsScreen } from '@potager/ui/sign'
 import { toast } from '@potager/ui/toast'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../app/lazyDialog.tsx'
+import { failureOf } from '../data/failureOf.ts'
 import { useApiMutation } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import { addressOf, or, page as pageOf, text as textOf } from '../lists/address.ts'
@@ -66,7 +66,7 @@ function useShownSigns() {
 
 function Signs() {
   const { text, page, go, shown, matching, totalPages, total, query } = useShownSigns()
-  const { error, isFetching, isPending, refetch } = query
+  const { error, isRefetching, refetch } = query
   const symptoms = useSymptoms()
   const leading = signsThatLead(shown ?? [], symptoms, false)
   const [opened, setOpened] = useState(false)
@@ -91,8 +91,8 @@ function Signs() {
         page={page}
         text={text}
         isUsed={(sign) => symptoms.length === 0 || leading.has(sign)}
-        failure={error ? (errorMessage(error) ?? commonMessages.unknownError) : null}
-        refreshing={isFetching && !isPending}
+        failure={failureOf(error)}
+        refreshing={isRefetching}
         onText={(next) => go({ text: next, page: 0 }, { replace: true })}
         onPage={(next) => go({ page: next })}
         onRefresh={() => void refetch()}

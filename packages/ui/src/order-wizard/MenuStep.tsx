@@ -1,10 +1,11 @@
-import { type Dish, type DishCategory, dishCategories, groupByCategory } from '@potager/domain/dish'
-import { formatMoney, readableCode } from '@potager/domain/format'
-import { dishCategoryLabels, dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
+import { type Dish, groupByCategory } from '@potager/domain/dish'
+import { formatMoney } from '@potager/domain/format'
+import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
 import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
 import { fold } from '@potager/domain/text'
 import { useDeferredValue, useState } from 'react'
 import { allergenText } from '../allergen/index.ts'
+import { categoryLabel } from '../dish/category-label.ts'
 import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../feedback/index.ts'
 import { NumberStepper } from '../input/index.ts'
 import css from './lines.module.css'
@@ -17,12 +18,6 @@ export type MenuStepProps = {
   /** Why the last change of a dish's quantity was refused. */
   refusal: { dishId: string; message: string } | null
   onQuantity: (dish: CartDish, quantity: number) => void
-}
-
-function categoryLabel(category: string): string {
-  return (dishCategories as readonly string[]).includes(category)
-    ? dishCategoryLabels[category as DishCategory]
-    : readableCode(category)
 }
 
 /** Dishes that are available, by category, each with its quantity and its allergens. */

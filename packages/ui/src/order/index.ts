@@ -1,3 +1,4 @@
+export { categoryLabel } from '../dish/category-label.ts'
 export * from './OrderDetailDialog.tsx'
 export * from './OrderStatusChip.tsx'
 export * from './OrdersScreen.tsx'

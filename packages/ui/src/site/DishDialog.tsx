@@ -3,9 +3,9 @@ import { formatPriceTtc } from '@potager/domain/format'
 import { commonMessages, menuMessages } from '@potager/domain/messages'
 import type { SyntheticEvent } from 'react'
 import { allergenText } from '../allergen/index.ts'
+import { categoryLabel } from '../dish/category-label.ts'
 import { Illustration, illustrationFor } from '../illustration/index.ts'
 import { useModal } from '../modal/useModal.ts'
-import { categoryLabel } from './category-label.ts'
 import css from './DishDialog.module.css'
 
 export type DishDialogProps = {

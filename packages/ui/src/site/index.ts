@@ -1,6 +1,6 @@
+export { categoryLabel } from '../dish/category-label.ts'
 export { Boundary } from './Boundary.tsx'
 export { LinkButton, SiteButton } from './Button.tsx'
-export { categoryLabel } from './category-label.ts'
 export { DishCard } from './DishCard.tsx'
 export { DishDialog } from './DishDialog.tsx'
 export { ExceptionNotice } from './ExceptionNotice.tsx'

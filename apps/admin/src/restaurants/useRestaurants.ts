@@ -1,0 +1,6 @@
+import { useApiQuery } from '../data/useApi.ts'
+import { config } from '../services.ts'
+import { restaurantsCall } from './restaurantsCall.ts'
+
+/** The restaurants that the person may work for, through the cache. */
+export const useRestaurants = () => useApiQuery(restaurantsCall(config), undefined)
