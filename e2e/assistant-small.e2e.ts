@@ -1,41 +1,38 @@
-import { expect, it } from 'vitest'
 import { answered, chooseDog, send, symptomsOf } from './harness/assistant.ts'
 import { violationsOf } from './harness/axe.ts'
-import { newVisitor, openBrowser, scriptsOf } from './harness/browser.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { scriptsOf } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
+import { openWhole } from './harness/settled.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test('the assistant holds at 320 pixels, in both schemes, and weighs less than 80 kB of script', async ({
+  newVisitor,
+}) => {
+  test.skip(foreign, 'asks for more than the specification has')
 
-it.skipIf(foreign)(
-  'the assistant holds at 320 pixels, in both schemes, and weighs less than 80 kB of script',
-  async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, context } = await newVisitor(browser, server.url, {
-        viewport: { width: 320, height: 640 },
-        colorScheme,
-      })
-      const sizes = new Map<string, Promise<number>>()
-      page.on('requestfinished', (request) => {
-        sizes.set(
-          request.url(),
-          request.sizes().then(({ responseBodySize }) => responseBodySize),
-        )
-      })
-      await page.goto('/assistant', { waitUntil: 'networkidle' })
-      // What the document names; a pointer that happens to be over the page brings the rest.
-      const weights = (await scriptsOf(page)).map(async (url) => (await sizes.get(url)) ?? Number.NaN)
-      const weight = (await Promise.all(weights)).reduce((total, size) => total + size, 0)
-      expect(weight).toBeGreaterThan(10_000)
-      expect(weight).toBeLessThan(80_000)
-      await chooseDog(page)
-      await symptomsOf(page).fill('vomissements, ventre gonflé')
-      await send(page)
-      await answered(page)
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-      expect(await violationsOf(page)).toEqual([])
-      await context.close()
-    }
-  },
-)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await newVisitor({
+      viewport: { width: 320, height: 640 },
+      colorScheme,
+    })
+    const sizes = new Map<string, Promise<number>>()
+    page.on('requestfinished', (request) => {
+      sizes.set(
+        request.url(),
+        request.sizes().then(({ responseBodySize }) => responseBodySize),
+      )
+    })
+    await openWhole(page, '/assistant')
+    // What the document names; a pointer that happens to be over the page brings the rest.
+    const weights = (await scriptsOf(page)).map(async (url) => (await sizes.get(url)) ?? Number.NaN)
+    const weight = (await Promise.all(weights)).reduce((total, size) => total + size, 0)
+    expect(weight).toBeGreaterThan(10_000)
+    expect(weight).toBeLessThan(80_000)
+    await chooseDog(page)
+    await symptomsOf(page).fill('vomissements, ventre gonflé')
+    await send(page)
+    await answered(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+  }
+})

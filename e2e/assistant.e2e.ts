@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { answer, answered, chooseDog, namesFound, scripted, send, symptomsOf } from './harness/assistant.ts'
 import { violationsOf } from './harness/axe.ts'
-import { newVisitor, openBrowser } from './harness/browser.ts'
-import { hasFocus, tabTo } from './harness/person.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { tabTo } from './harness/person.ts'
+import { takenOver } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
 
 type Settings = { general: object; diagnosis: object; messaging: object; version: number }
 type Content<T> = { content: T[] }
 type Today = { period: { sessions: number; withoutResult: number } }
 
-const browser = await openBrowser()
-const server = sharedServer()
 let call: Awaited<ReturnType<typeof callerOf>>
 let original: Settings
 
@@ -36,56 +34,59 @@ async function today() {
   return period
 }
 
-/** Asks about a dog in a new page. */
-async function asking(symptoms: string, options: Parameters<typeof newVisitor>[2] = {}) {
-  const visitor = await newVisitor(browser, server.url, options)
-  await visitor.page.goto('/assistant')
-  await chooseDog(visitor.page)
-  await symptomsOf(visitor.page).fill(symptoms)
+/** Asks about a dog. */
+async function ask(page: Page, symptoms: string): Promise<void> {
+  await page.goto('/assistant')
+  await chooseDog(page)
+  await symptomsOf(page).fill(symptoms)
   // The suggestions lie over what follows the field.
-  await visitor.page.keyboard.press('Escape')
-  await send(visitor.page)
-  return visitor
+  await page.keyboard.press('Escape')
+  await send(page)
 }
 
-describe.skipIf(foreign)('a pet owner asks the assistant', () => {
-  beforeAll(async () => {
+test.describe('a pet owner asks the assistant', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test.beforeAll(async ({ server }) => {
     call = await callerOf(server, 'gerant')
     original = await call<Settings>('GET', '/admin/chatbot/settings')
   })
-  beforeEach(() => set())
-  afterAll(() => set())
+  test.beforeEach(() => set())
+  test.afterAll(() => set())
 
-  it('comes by the footer, consults and reports by keyboard alone; the report is in the back-office', async () => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
+  test('comes by the footer, consults and reports by keyboard alone; the report is in the back-office', async ({
+    page,
+    problems,
+    context,
+  }) => {
     await page.goto('/')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Assistant vétérinaire' })
     await link.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'Assistant vétérinaire' }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: 'Assistant vétérinaire' })).toBeVisible()
     // The page's script comes when somebody comes near; before that the form is the browser's to send.
     await symptomsOf(page).hover()
     await scripted(page)
     expect(await violationsOf(page)).toEqual([])
     await tabTo(page, page.getByRole('radio', { name: 'Chien' }))
-    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await page.keyboard.press('Space')
     await tabTo(page, symptomsOf(page))
     await page.keyboard.type('vomiss')
-    await page.getByRole('listbox').getByRole('option', { name: 'vomissements' }).waitFor()
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'vomissements' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.type('DIARRHEE')
-    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Retirer vomissements' }).waitFor()
+    await expect(page.getByRole('button', { name: 'Retirer vomissements' })).toBeVisible()
     await page.keyboard.press('Enter')
-    await answer(page).waitFor()
-    await expect.poll(() => hasFocus(answer(page))).toBe(true)
-    expect(page.url()).toMatch(/\?consultation=[\da-f-]{36}$/)
-    await expect.poll(() => page.getByText('Dans tous les cas, consultez un vétérinaire').isVisible()).toBe(true)
-    await expect.poll(() => page.locator('main').textContent()).not.toMatch(/\d\s?%/)
+    await expect(answer(page)).toBeVisible()
+    await expect(answer(page)).toBeFocused()
+    await expect(page).toHaveURL(/\?consultation=[\da-f-]{36}$/)
+    await expect(page.getByText('Dans tous les cas, consultez un vétérinaire')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(/\d\s?%/)
     expect(await violationsOf(page)).toEqual([])
     await tabTo(page, page.getByText('Cette réponse vous semble fausse'))
     await page.keyboard.press('Enter')
@@ -93,7 +94,7 @@ describe.skipIf(foreign)('a pet owner asks the assistant', () => {
     await page.keyboard.type('Le vétérinaire a trouvé une otite du dimanche.')
     await tabTo(page, page.getByRole('button', { name: 'Signaler la réponse' }))
     await page.keyboard.press('Enter')
-    await page.getByText('Merci. Votre signalement est enregistré').waitFor()
+    await expect(page.getByText('Merci. Votre signalement est enregistré')).toBeVisible()
     const { content } = await call<Content<{ feedback: string; sessionId: string; resolved: boolean }>>(
       'GET',
       '/admin/chatbot/reports?page=0&size=10',
@@ -106,88 +107,79 @@ describe.skipIf(foreign)('a pet owner asks the assistant', () => {
     expect(await context.cookies()).toEqual([])
     // Read again, it is still there and still reported.
     await page.reload()
-    await page.getByText('Merci. Votre signalement est enregistré').waitFor()
+    await expect(page.getByText('Merci. Votre signalement est enregistré')).toBeVisible()
     // Of what an address names nobody chose the animal here: asking goes on at that choice.
     const again = page.getByRole('link', { name: 'Poser une autre question' })
     await again.focus()
-    // Before the page's script comes, the link is the browser's to follow.
-    const isTaken = (shown: Element) => Object.keys(shown).some((key) => key.startsWith('__reactProps'))
-    await expect.poll(() => again.evaluate(isTaken)).toBe(true)
+    await takenOver(again)
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(page.getByRole('radio', { name: 'Chien' }))).toBe(true)
-    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect(page.getByRole('radio', { name: 'Chien' })).toBeFocused()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('asks which animal it is, at the choice itself, and goes on from there by keyboard', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+  test('asks which animal it is, at the choice itself, and goes on from there by keyboard', async ({ page }) => {
     await page.goto('/assistant')
     // The page's script comes when somebody comes near; before that the form is the browser's to send.
     await symptomsOf(page).hover()
     await scripted(page)
     await symptomsOf(page).fill('toux,')
     await page.keyboard.press('Enter')
-    await page.getByText('Choisissez : chien ou chat.').waitFor()
-    await expect.poll(() => hasFocus(page.getByRole('radio', { name: 'Chien' }))).toBe(true)
+    await expect(page.getByText('Choisissez : chien ou chat.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Chien' })).toBeFocused()
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await tabTo(page, page.getByRole('button', { name: 'Voir les pistes' }))
     await page.keyboard.press('Enter')
     await answered(page)
-    await page.getByText('Chat : toux').waitFor()
-    await context.close()
+    await expect(page.getByText('Chat : toux')).toBeVisible()
   })
 
-  it.each(['respire mal', 'saigne', 'convulse', 'ne se relève plus'])(
-    'leads from « %s », as its own banner says it, to calling a veterinary now',
-    async (said) => {
-      const { page, context } = await asking(said)
+  for (const said of ['respire mal', 'saigne', 'convulse', 'ne se relève plus']) {
+    test(`leads from « ${said} », as its own banner says it, to calling a veterinary now`, async ({ page }) => {
+      await ask(page, said)
       await answered(page)
-      await page.getByText('Une de ces pistes ne peut pas attendre. Appelez un vétérinaire maintenant.').waitFor()
-      await expect.poll(() => page.getByText('Aucune piste trouvée').count()).toBe(0)
-      await context.close()
-    },
-  )
+      await expect(
+        page.getByText('Une de ces pistes ne peut pas attendre. Appelez un vétérinaire maintenant.'),
+      ).toBeVisible()
+      await expect(page.getByText('Aucune piste trouvée')).toHaveCount(0)
+    })
+  }
 
-  it('gets other answers once the settings are others', async () => {
+  test('gets other answers once the settings are others', async ({ page }) => {
     const symptoms = 'vomissements, diarrhée, abattement'
     await set({ diagnosis: { maxResultsReturned: 1, minProbabilityThreshold: 5 } })
-    const one = await asking(symptoms)
-    await answered(one.page)
-    expect(await namesFound(one.page)).toHaveLength(1)
+    await ask(page, symptoms)
+    await answered(page)
+    await expect(namesFound(page)).toHaveCount(1)
     await set({
       diagnosis: { maxResultsReturned: 5, minProbabilityThreshold: 5 },
       messaging: { consultVetMessage: 'Prenez rendez-vous pour votre {race}.' },
     })
-    const five = await asking(symptoms)
-    await answered(five.page)
-    expect(await namesFound(five.page)).toHaveLength(5)
-    await expect.poll(() => five.page.getByText('Prenez rendez-vous pour votre chien.').isVisible()).toBe(true)
-    await Promise.all([one.context.close(), five.context.close()])
+    await ask(page, symptoms)
+    await answered(page)
+    await expect(namesFound(page)).toHaveCount(5)
+    await expect(page.getByText('Prenez rendez-vous pour votre chien.')).toBeVisible()
   })
 
-  it('is told of the maintenance, also in the middle of a question, and loses nothing', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+  test('is told of the maintenance, also in the middle of a question, and loses nothing', async ({ page }) => {
     await page.goto('/assistant')
     await chooseDog(page)
     await symptomsOf(page).fill('toux,')
     await set({ general: { maintenanceMode: true }, messaging: { maintenanceMessage: 'Travaux jusqu’à midi.' } })
     await send(page)
-    await page.getByRole('alert').filter({ hasText: 'Travaux jusqu’à midi.' }).waitFor()
-    await page.getByRole('button', { name: 'Retirer toux' }).waitFor()
+    await expect(page.getByRole('alert').filter({ hasText: 'Travaux jusqu’à midi.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirer toux' })).toBeVisible()
     await page.reload()
-    await page.getByText('Travaux jusqu’à midi.').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Voir les pistes' }).count()).toBe(0)
+    await expect(page.getByText('Travaux jusqu’à midi.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Voir les pistes' })).toHaveCount(0)
     await set()
     await page.reload()
-    await symptomsOf(page).waitFor()
-    await context.close()
+    await expect(symptomsOf(page)).toBeVisible()
   })
 
-  it('reads the settings’ apology when the server cannot be reached, and may send again', async () => {
+  test('reads the settings’ apology when the server cannot be reached, and may send again', async ({ page }) => {
     await set({ messaging: { errorMessage: 'Rien ne va plus, réessayez.' } })
-    const { page, context } = await newVisitor(browser, server.url)
     await page.goto('/assistant')
     // The page's script comes when somebody comes near; before that the form is the browser's to send.
     await symptomsOf(page).hover()
@@ -196,20 +188,19 @@ describe.skipIf(foreign)('a pet owner asks the assistant', () => {
     await symptomsOf(page).fill('toux,')
     await page.route('**/assistant/consultations', (route) => route.abort())
     await send(page)
-    await page.getByRole('alert').filter({ hasText: 'Rien ne va plus, réessayez.' }).waitFor()
+    await expect(page.getByRole('alert').filter({ hasText: 'Rien ne va plus, réessayez.' })).toBeVisible()
     await page.unroute('**/assistant/consultations')
     await send(page)
-    await answer(page).waitFor()
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    await context.close()
+    await expect(answer(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  it('is given a disease as soon as the base knows it, and the analytics count it', async () => {
+  test('is given a disease as soon as the base knows it, and the analytics count it', async ({ page }) => {
     const symptoms = 'hoquet musical, oreille pliée'
     const atFirst = await today()
-    const before = await asking(symptoms)
-    await answered(before.page)
-    expect(await namesFound(before.page)).not.toContain('Hoquet des mélomanes')
+    await ask(page, symptoms)
+    await answered(page)
+    await expect(namesFound(page).filter({ hasText: 'Hoquet des mélomanes' })).toHaveCount(0)
     await call('POST', '/admin/chatbot/diseases', {
       name: 'Hoquet des mélomanes',
       description: 'Un hoquet en mesure.',
@@ -218,13 +209,12 @@ describe.skipIf(foreign)('a pet owner asks the assistant', () => {
       symptoms: ['hoquet musical', 'oreille pliée'],
       affectedRaces: ['toutes'],
     })
-    const after = await asking(symptoms)
-    await answered(after.page)
-    expect(await namesFound(after.page)).toContain('Hoquet des mélomanes')
+    await ask(page, symptoms)
+    await answered(page)
+    await expect(namesFound(page).filter({ hasText: 'Hoquet des mélomanes' })).toHaveCount(1)
     const counted = await today()
     expect(counted.sessions - atFirst.sessions).toBe(2)
     // The first one found nothing, the second one did.
     expect(counted.withoutResult - atFirst.withoutResult).toBe(1)
-    await Promise.all([before.context.close(), after.context.close()])
   })
 })

@@ -1,131 +1,119 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { sharedServer } from './harness/stage.ts'
-import { withheldScripts } from './harness/withheld.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
+import { withheldScripts } from './harness/scripts.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-/** The back-office before any of its scripts has come, and what lets them come. */
-async function early(path: string, width = 1366) {
-  const { page, context, problems } = await newMember(browser, server.url, 'gerant', {
-    viewport: { width, height: 800 },
-  })
+/** Opens the back-office before any of its scripts has come; returns what lets them come. */
+async function early(page: Page, path: string, width = 1366): Promise<() => Promise<void>> {
+  await page.setViewportSize({ width, height: 800 })
   const release = await withheldScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('main[aria-busy=true]').getByRole('status').waitFor({ state: 'attached' })
-  const come = async () => {
+  await expect(page.locator('main[aria-busy=true]').getByRole('status')).toBeAttached()
+  return async () => {
     release()
-    await page.locator('main[aria-busy=false]').waitFor()
+    await expect(page.locator('main[aria-busy=false]')).toBeVisible()
   }
-  return { page, context, problems, come }
 }
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Aller à, chercher, agir' })
-const focusedWords = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-describe('what somebody does before the application comes', () => {
-  it.each([
-    ['press', async (page: Page) => page.getByRole('button', { name: 'Rechercher' }).click()],
-    ['shortcut', async (page: Page) => page.keyboard.press('Control+k')],
-  ])('opens the palette once it is there: %s', async (_, ask) => {
-    const { page, context, problems, come } = await early('/account')
-    await ask(page)
-    await come()
-    await palette(page).fill('compte')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => palette(page).count()).toBe(0)
-    expect(problems).toEqual([])
-    await context.close()
-  })
+test.describe('what somebody does before the application comes', () => {
+  for (const [how, ask] of Object.entries({
+    press: (page: Page) => page.getByRole('button', { name: 'Rechercher' }).click(),
+    shortcut: (page: Page) => page.keyboard.press('Control+k'),
+  })) {
+    test(`opens the palette once it is there: ${how}`, async ({ page, problems }) => {
+      const come = await early(page, '/account')
+      await ask(page)
+      await come()
+      await palette(page).fill('compte')
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toHaveCount(0)
+      expect(problems).toEqual([])
+    })
+  }
 
-  it('opens the help on keys', async () => {
-    const { page, context, come } = await early('/orders')
+  test('opens the help on keys', async ({ page }) => {
+    const come = await early(page, '/orders')
     await page.keyboard.press('?')
     await come()
-    await page.getByRole('dialog').getByText('Raccourcis clavier').waitFor()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
-    await context.close()
+    await expect(page.getByRole('dialog').getByText('Raccourcis clavier')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  it('unfolds the menu of a phone, once', async () => {
-    const { page, context, come } = await early('/dashboard', 360)
+  test('unfolds the menu of a phone, once', async ({ page }) => {
+    const come = await early(page, '/dashboard', 360)
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()
     await come()
     const way = page.getByRole('navigation').getByRole('link', { name: 'Mes Réservations' })
-    await expect.poll(() => way.isVisible()).toBe(true)
+    await expect(way).toBeVisible()
     await menu.click()
-    await expect.poll(() => way.isVisible()).toBe(false)
-    await context.close()
+    await expect(way).toBeHidden()
   })
 
-  it('changes the look', async () => {
-    const { page, context, come } = await early('/dashboard')
+  test('changes the look', async ({ page }) => {
+    const come = await early(page, '/dashboard')
     await page.getByLabel('Apparence', { exact: true }).selectOption('dark')
     await come()
     const paper = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper'))
     await expect.poll(paper).toBe('#141A16')
-    await expect.poll(() => page.getByLabel('Apparence', { exact: true }).inputValue()).toBe('dark')
-    await context.close()
+    await expect(page.getByLabel('Apparence', { exact: true })).toHaveValue('dark')
   })
 
-  it('signs out', async () => {
-    const { page, context, come } = await early('/dashboard')
+  test('signs out', async ({ page }) => {
+    const come = await early(page, '/dashboard')
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     void come().catch(() => null)
     await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-storage'))).toContain('"authData":null')
-    await context.close()
   })
 
-  it('keeps the focus where the keyboard had brought it, and takes none that was let go', async () => {
-    const { page, context, come } = await early('/dashboard')
+  test('keeps the focus where the keyboard had brought it, and takes none that was let go', async ({
+    page,
+    newMember,
+  }) => {
+    const come = await early(page, '/dashboard')
     await page.getByRole('link', { name: 'Mon compte' }).focus()
     await come()
-    await expect.poll(() => focusedWords(page)).toBe('Mon compte')
+    await expect(page.getByRole('link', { name: 'Mon compte' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect.poll(() => focusedWords(page)).toBe('Rechercher')
+    await expect(page.getByRole('button', { name: 'Rechercher' })).toBeFocused()
 
-    const other = await early('/dashboard')
-    await other.page.getByRole('link', { name: 'Mon compte' }).focus()
-    await other.page.mouse.click(1000, 700)
-    await other.come()
-    await expect.poll(() => other.page.evaluate(() => document.activeElement?.localName)).not.toBe('a')
-    await Promise.all([context.close(), other.context.close()])
+    const { page: other } = await newMember()
+    const comeThere = await early(other, '/dashboard')
+    await other.getByRole('link', { name: 'Mon compte' }).focus()
+    await other.mouse.click(1000, 700)
+    await comeThere()
+    await expect.poll(() => other.evaluate(() => document.activeElement?.localName)).not.toBe('a')
   })
 
-  it('reaches the page by the skip link', async () => {
-    const { page, context, come } = await early('/dashboard')
+  test('reaches the page by the skip link', async ({ page }) => {
+    const come = await early(page, '/dashboard')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await come()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu')
-    await context.close()
+    await expect(page.locator('#contenu')).toBeFocused()
   })
 })
 
-describe('a style sheet that fails', () => {
-  it('is told, with a way to try again that works; nothing is drawn without it', async () => {
-    const { page, context } = await newMember(browser, server.url)
+test.describe('a style sheet that fails', () => {
+  test('is told, with a way to try again that works; nothing is drawn without it', async ({ page }) => {
     await page.route('**/assets/*.css', (route) => route.abort())
     const release = await withheldScripts(page)
     await page.goto('/chatbot/diseases', { waitUntil: 'commit' })
-    await page.getByText('La page n’a pas pu être chargée.').waitFor()
+    await expect(page.getByText('La page n’a pas pu être chargée.')).toBeVisible()
     const last = page.waitForResponse('**/assets/admin-*.js')
     release()
     await last
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
-    await context.close()
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  it('is told even when it failed before the place to tell it had come', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('is told even when it failed before the place to tell it had come', async ({ page }) => {
     await page.addInitScript(() => {
       let ahead: unknown
       const fail = () => {
@@ -144,8 +132,7 @@ describe('a style sheet that fails', () => {
     })
     await withheldScripts(page)
     await page.goto('/chatbot/diseases', { waitUntil: 'commit' })
-    await page.getByText('La page n’a pas pu être chargée.').waitFor()
+    await expect(page.getByText('La page n’a pas pu être chargée.')).toBeVisible()
     expect(await page.evaluate('failedEarly')).toBe(true)
-    await context.close()
   })
 })

@@ -1,12 +1,8 @@
-import { expect, it } from 'vitest'
 import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { hasFocus, pressOn, tabTo } from './harness/person.ts'
-import { sharedServer } from './harness/stage.ts'
+import { expect, test } from './harness/fixtures.ts'
+import { pressOn, tabTo } from './harness/person.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
 const kinds = [
   {
@@ -27,10 +23,11 @@ const kinds = [
   },
 ]
 
-it.each(kinds)(
-  'what was begun on $form is abandoned after a question, or found again, told and begun anew [RNW-03]',
-  async ({ form, list, back, texts, named, abandon }) => {
-    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+for (const { form, list, back, texts, named, abandon } of kinds) {
+  test(`what was begun on ${form} is abandoned after a question, or found again, told and begun anew [RNW-03]`, async ({
+    page,
+    problems,
+  }) => {
     const text = page.getByLabel(texts)
     const cancel = page.getByRole('button', { name: 'Annuler', exact: true })
     const found = page.getByText('Voici ce que vous aviez commencé')
@@ -42,57 +39,57 @@ it.each(kinds)(
     await findCustomer(page, 'Legrand')
     await text.fill('Un gâteau')
     await pressOn(page, cancel)
-    await question(page).getByRole('heading', { name: named }).waitFor()
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Continuer la saisie' }))).toBe(true)
+    await expect(question(page).getByRole('heading', { name: named })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continuer la saisie' })).toBeFocused()
     await page.keyboard.press('Escape')
-    await question(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => text.inputValue()).toBe('Un gâteau')
-    await expect.poll(() => hasFocus(cancel)).toBe(true)
+    await expect(question(page)).toBeHidden()
+    await expect(text).toHaveValue('Un gâteau')
+    await expect(cancel).toBeFocused()
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: abandon }))
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === list)
     await page.goto(form)
-    await expect.poll(() => text.inputValue()).toBe('')
-    await expect.poll(() => found.count()).toBe(0)
+    await expect(text).toHaveValue('')
+    await expect(found).toHaveCount(0)
 
     await text.fill('Un autre gâteau')
     await page.getByRole('link', { name: back }).click()
     await page.waitForURL((url) => url.pathname === list)
     await page.goto(form)
-    await found.waitFor()
-    await expect.poll(() => text.inputValue()).toBe('Un autre gâteau')
+    await expect(found).toBeVisible()
+    await expect(text).toHaveValue('Un autre gâteau')
     await pressOn(page, page.getByRole('button', { name: 'Recommencer à vide' }))
     await tabTo(page, page.getByRole('button', { name: abandon }))
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
-    await expect.poll(() => text.inputValue()).toBe('')
-    await expect.poll(() => found.count()).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(text).toHaveValue('')
+    await expect(found).toHaveCount(0)
     expect(problems).toEqual([])
-    await context.close()
-  },
-)
+  })
+}
 
-it.each(kinds)('an unreadable time on $form stays as it was typed and books nothing', async ({ form }) => {
-  const { page, context } = await newMember(browser, server.url, 'gerant')
-  await page.goto(form)
-  await fillMoment(page, 'Début', dayAhead('FRIDAY', 20), '19:00')
-  const time = page.getByLabel('Début, Heure')
-  for (const typed of ['19:5', '7pm', '25:00', '']) {
-    await time.focus()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Delete')
-    await page.keyboard.type(typed)
-    await page.keyboard.press('Tab')
-    await expect.poll(() => time.inputValue()).toBe(typed)
-    await page.getByText('L’heure manque.').waitFor()
-    await expect.poll(() => time.getAttribute('aria-invalid')).toBe('true')
-  }
-  await context.close()
-})
+for (const { form } of kinds) {
+  test(`an unreadable time on ${form} stays as it was typed and books nothing`, async ({ page }) => {
+    await page.goto(form)
+    await fillMoment(page, 'Début', dayAhead('FRIDAY', 20), '19:00')
+    const time = page.getByLabel('Début, Heure')
+    for (const typed of ['19:5', '7pm', '25:00', '']) {
+      await time.focus()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press('Delete')
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+      await expect(time).toHaveValue(typed)
+      await expect(page.getByText('L’heure manque.')).toBeVisible()
+      await expect(time).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
+}
 
-it('rooms that cannot be read are told with another try, and not asked for while the end is not after the start [RNW-40]', async () => {
-  const { page, context } = await newMember(browser, server.url, 'gerant')
+test('rooms that cannot be read are told with another try, and not asked for while the end is not after the start [RNW-40]', async ({
+  page,
+}) => {
   const day = dayAhead('FRIDAY', 21)
   const asked: string[] = []
   let broken = true
@@ -106,14 +103,13 @@ it('rooms that cannot be read are told with another try, and not asked for while
   await page.getByLabel('Type').selectOption('Salle de réunion')
   await fillMoment(page, 'Début', day, '19:00')
   await fillMoment(page, 'Fin', day, '18:00')
-  await page.getByText(/^L'heure de fin doit être après/).waitFor()
+  await expect(page.getByText(/^L'heure de fin doit être après/)).toBeVisible()
   expect(asked).toEqual([])
   await fillMoment(page, 'Fin', day, '21:00')
   const rooms = page.getByRole('group', { name: 'Salle de réunion' })
-  await rooms.getByRole('alert').waitFor()
+  await expect(rooms.getByRole('alert')).toBeVisible()
   expect(new URLSearchParams(asked[0]).get('endTime')).toBe(`${day}T21:00:00`)
   broken = false
   await pressOn(page, rooms.getByRole('button', { name: 'Réessayer' }))
-  await rooms.getByRole('radio', { name: /Salle des Halles/ }).waitFor()
-  await context.close()
+  await expect(rooms.getByRole('radio', { name: /Salle des Halles/ })).toBeVisible()
 })

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { openBrowser } from './harness/browser.ts'
 import { figure, numberIn, panel, plain } from './harness/figures.ts'
-import { newMember } from './harness/member.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { inkShift, pictureOf } from './harness/picture.ts'
-import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
+import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
 /** The rows of a panel's table, as they read. */
 async function rowsOf(place: Locator): Promise<string[][]> {
@@ -21,7 +17,7 @@ async function rowsOf(place: Locator): Promise<string[][]> {
 }
 
 /** One question to the chatbot that nothing in the base knows, and a report about its answer. */
-async function consultAndReport(): Promise<void> {
+async function consultAndReport(server: Server): Promise<void> {
   const call = await callerOf(server, 'gerant')
   const { id } = await call<{ id: string }>('POST', '/admin/chatbot/sessions', {
     race: 'Chartreux',
@@ -30,29 +26,32 @@ async function consultAndReport(): Promise<void> {
   await call('POST', '/admin/chatbot/reports', { sessionId: id, feedback: 'Aucune réponse.', actualDiagnosis: 'Gale' })
 }
 
-describe.skipIf(foreign)('figures of the chatbot', () => {
-  it('follow each session and report, on the dashboard and in the menu [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+test.describe('figures of the chatbot', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('follow each session and report, on the dashboard and in the menu [CBD-02] [CBD-03] [CBD-04] [CBD-08] [NAV-11] [NAV-12]', async ({
+    page,
+    problems,
+    server,
+  }) => {
     await page.goto('/chatbot/dashboard?jours=1')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard Chatbot Véto' }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Chatbot Véto' })).toBeVisible()
     const before = await figure(page, 'Diagnostics')
     const waiting = await figure(page, 'Signalements à traiter')
-    await consultAndReport()
+    await consultAndReport(server)
     await page.getByRole('button', { name: 'Actualiser' }).click()
     await expect.poll(() => figure(page, 'Diagnostics')).toBe(String(Number(before) + 1))
     await expect.poll(() => figure(page, 'Signalements à traiter')).toBe(String(Number(waiting) + 1))
-    await panel(page, 'Signalements récents non résolus').getByText('Aucune réponse.').waitFor()
-    await panel(page, 'État du système').getByText('Opérationnel').waitFor()
-    await page.getByRole('link', { name: 'Sessions 99+' }).waitFor()
+    await expect(panel(page, 'Signalements récents non résolus').getByText('Aucune réponse.')).toBeVisible()
+    await expect(panel(page, 'État du système').getByText('Opérationnel')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sessions 99+' })).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('are exported as their tables tell them, and as a picture [ANA-07] [ANA-13]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('are exported as their tables tell them, and as a picture [ANA-07] [ANA-13]', async ({ page, problems }) => {
     await page.goto('/chatbot/analytics?jours=7')
     const series = panel(page, 'Évolution')
-    await series.locator('.recharts-surface').waitFor()
+    await expect(series.locator('.recharts-surface')).toBeVisible()
     const rows = await rowsOf(series)
     expect(rows).toHaveLength(7)
     expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBe(numberIn(await figure(page, 'Sessions')))
@@ -74,6 +73,5 @@ describe.skipIf(foreign)('figures of the chatbot', () => {
     const shift = await series.locator('.recharts-surface').evaluate(inkShift, await pictureOf(await png.path()))
     expect(shift).toBeLessThan(2)
     expect(problems).toEqual([])
-    await context.close()
   })
 })

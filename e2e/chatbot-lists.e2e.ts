@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { openBrowser } from './harness/browser.ts'
-import { plain } from './harness/figures.ts'
-import { newMember } from './harness/member.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { ownServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
+const test = ownServer()
+test.use({ user: 'gerant' })
 
 type Paged<Row> = { content: Row[]; totalElements: number; totalPages: number }
 type WireReport = { id: string; sessionId: string }
@@ -18,10 +15,11 @@ type WireSession = { id: string; race: string; hasReports: boolean }
 
 const pageOf = (page: Page) => new URL(page.url()).searchParams.get('page')
 
-describe.skipIf(foreign)('the lists of the chatbot', async () => {
-  const server = await ownServer()
+test.describe('the lists of the chatbot', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
   let call: Awaited<ReturnType<typeof callerOf>>
-  beforeAll(async () => {
+  test.beforeAll(async ({ server }) => {
     call = await callerOf(server, 'gerant')
   })
   const waitingReports = (page = 0) =>
@@ -29,8 +27,10 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
   const resolve = (id: string) =>
     call('PUT', `/admin/chatbot/reports/${id}/resolve`, { resolution: 'Vu.', updateDisease: false })
 
-  it('go to their last page when the address or a resolution leaves them behind it (T11, V20)', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('go to their last page when the address or a resolution leaves them behind it (T11, V20)', async ({
+    page,
+    problems,
+  }) => {
     for (const [path, row] of [
       ['/chatbot/diseases?page=99', page.getByRole('article')],
       ['/chatbot/sessions?page=999', page.getByRole('button', { name: /^Voir détail/ })],
@@ -39,13 +39,14 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
       ['/chatbot/diseases?urgence=HIGH&page=99', page.getByRole('article')],
     ] as const) {
       await page.goto(path)
-      await row.first().waitFor()
+      await expect(row.first()).toBeVisible()
       const last = page
         .getByRole('navigation', { name: /^Pages/ })
         .getByRole('button', { name: /^Page/ })
         .last()
-      await expect.poll(() => last.getAttribute('aria-current')).toBe('page')
-      expect(`Page ${pageOf(page)}`, path).toBe(await last.getAttribute('aria-label'))
+      await expect(last).toHaveAttribute('aria-current', 'page')
+      const name = await last.getAttribute('aria-label')
+      await expect.poll(() => `Page ${pageOf(page)}`, path).toBe(name)
     }
 
     const { totalElements } = await waitingReports()
@@ -63,45 +64,44 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
     await dialog.getByRole('button', { name: 'Marquer comme résolu' }).click()
     await readToast(page, 'Signalement résolu avec succès !')
     await expect.poll(() => pageOf(page)).toBe(String(pages - 1))
-    await expect.poll(() => page.getByRole('article').count()).toBe(size)
+    await expect(page.getByRole('article')).toHaveCount(size)
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('open a tab of reports at its first page, filter them, and show what one is about [RPT-08] [RPT-09] [RPT-20]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('open a tab of reports at its first page, filter them, and show what one is about [RPT-08] [RPT-09] [RPT-20]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/chatbot/reports?page=2')
-    await page.getByRole('article').first().waitFor()
+    await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('tab', { name: 'Résolus', exact: true }).click()
-    await expect.poll(() => page.getByRole('article').getByText('Résolution').count()).toBeGreaterThan(0)
-    expect([new URL(page.url()).searchParams.get('etat'), pageOf(page)]).toEqual(['resolus', null])
+    await expect(page.getByRole('article').getByText('Résolution')).not.toHaveCount(0)
+    await expect(page).toHaveURL('/chatbot/reports?etat=resolus')
 
     await page.goto('/chatbot/reports')
     const [first] = (await waitingReports()).content
     if (!first) throw new Error('Aucun signalement à montrer.')
     await page.getByLabel('Session, commentaire ou diagnostic').fill(`#${first.id.slice(-8)}`)
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+    await expect(page.getByRole('article')).not.toHaveCount(0)
     const card = page.getByRole('article').first()
-    await expect.poll(() => card.getByRole('heading').textContent()).toBe(`#${first.id.slice(-8)}`)
+    await expect(card.getByRole('heading')).toHaveText(`#${first.id.slice(-8)}`)
     await card.getByRole('button', { name: /^Session #/ }).click()
     const modal = page.getByRole('dialog')
-    await modal.getByText(first.sessionId).waitFor()
-    await modal.getByText('Symptômes').first().waitFor()
+    await expect(modal.getByText(first.sessionId)).toBeVisible()
+    await expect(modal.getByText('Symptômes').first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await modal.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).searchParams.get('session')).toBeNull()
+    await expect(modal).toBeHidden()
+    await expect(page).not.toHaveURL(/session=/)
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('count a resolution at once: cards, tab and figures, without a reload [RPT-40]', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('count a resolution at once: cards, tab and figures, without a reload [RPT-40]', async ({ page }) => {
     await page.goto('/chatbot/reports')
-    await page.getByRole('article').first().waitFor()
+    await expect(page.getByRole('article').first()).toBeVisible()
     const { totalElements } = await waitingReports()
-    const figures = async () => plain(await page.getByRole('region', { name: 'Chiffres des signalements' }).innerText())
-    await page.getByRole('tab', { name: `Non résolus (${totalElements})` }).waitFor()
-    const before = await figures()
+    const figures = page.getByRole('region', { name: 'Chiffres des signalements' })
+    await expect(page.getByRole('tab', { name: `Non résolus (${totalElements})` })).toBeVisible()
+    const before = await figures.innerText()
     const id = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
     await page
       .getByRole('article')
@@ -110,14 +110,15 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cas particulier documenté' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme résolu' }).click()
-    await page.getByRole('tab', { name: `Non résolus (${totalElements - 1})` }).waitFor()
-    await expect.poll(() => page.getByRole('heading', { name: id, exact: true }).count()).toBe(0)
-    await expect.poll(figures).not.toBe(before)
-    await context.close()
+    await expect(page.getByRole('tab', { name: `Non résolus (${totalElements - 1})` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: id, exact: true })).toHaveCount(0)
+    await expect(figures).not.toHaveText(before, { useInnerText: true })
   })
 
-  it('send the filter of sessions to the server, and export what passes it [SES-31] [SES-32]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('send the filter of sessions to the server, and export what passes it [SES-31] [SES-32]', async ({
+    page,
+    problems,
+  }) => {
     const asked: URLSearchParams[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -132,7 +133,7 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
     await bar.getByLabel('Race').fill('labrador')
     await bar.getByLabel('Signalements').selectOption('with')
     const details = page.getByRole('button', { name: /^Voir/ })
-    await expect.poll(() => details.count()).toBe(Math.min(15, totalElements))
+    await expect(details).toHaveCount(Math.min(15, totalElements))
     await expect
       .poll(() => asked.map((query) => [query.get('race'), query.get('hasReports')]))
       .toContainEqual(['labrador', 'true'])
@@ -145,39 +146,30 @@ describe.skipIf(foreign)('the lists of the chatbot', async () => {
     expect(head).toContain('Race;')
     expect(rows.map((row) => row.split(';')[0])).toEqual(content.map(({ id }) => id))
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('say that a session is not there, whatever the address calls it [SES-30]', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('say that a session is not there, whatever the address calls it [SES-30]', async ({ page }) => {
     for (const id of [randomUUID(), 'pas-une-session']) {
       await page.goto(`/chatbot/sessions?session=${id}`)
-      await page.getByRole('dialog').getByText('Session non trouvée').waitFor()
-      await expect.poll(() => page.getByRole('dialog').getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
+      await expect(page.getByRole('dialog').getByText('Session non trouvée')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
     }
     const [known] = (await call<Paged<WireSession>>('GET', '/admin/chatbot/sessions?size=1')).content
     await page.goto(`/chatbot/sessions?page=2&session=${known?.id}`)
-    await page
-      .getByRole('dialog')
-      .getByText(known?.id ?? '?')
-      .waitFor()
+    await expect(page.getByRole('dialog').getByText(known?.id ?? '?')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
-    expect(pageOf(page)).toBe('2')
-    await context.close()
+    await expect.poll(() => pageOf(page)).toBe('2')
   })
 
-  it('ask the dashboard for five reports, and show the three newest [CBD-08]', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('ask the dashboard for five reports, and show the three newest [CBD-08]', async ({ page }) => {
     const [answer] = await Promise.all([
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/admin/chatbot/reports')),
       page.goto('/chatbot/dashboard'),
     ])
     expect(new URL(answer.url()).searchParams.get('size')).toBe('5')
     const recent = page.getByRole('region', { name: 'Signalements récents non résolus' }).getByRole('listitem')
-    await expect.poll(() => recent.count()).toBe(3)
+    await expect(recent).toHaveCount(3)
     const newest = (await waitingReports()).content.slice(0, 3).map(({ id }) => `#${id.slice(-8)}`)
-    const told = await recent.allInnerTexts()
-    for (const [index, id] of newest.entries()) expect(told[index]).toContain(id)
-    await context.close()
+    for (const [index, id] of newest.entries()) await expect(recent.nth(index)).toContainText(id)
   })
 })

@@ -1,22 +1,15 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
-import { openBrowser } from './harness/browser.ts'
-import { plain } from './harness/figures.ts'
-import { newMember } from './harness/member.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-async function open(username = 'gerant') {
-  const member = await newMember(browser, server.url, username)
-  await member.page.goto('/chatbot/settings')
-  await member.page.getByRole('heading', { level: 1, name: 'Configuration Chatbot' }).waitFor()
-  return member
+async function open(page: Page): Promise<void> {
+  await page.goto('/chatbot/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuration Chatbot' })).toBeVisible()
 }
 
 const daily = (page: Page) => page.getByLabel('Sessions par jour au plus')
@@ -28,113 +21,118 @@ async function setDaily(page: Page, value: string) {
   await daily(page).blur()
 }
 
-describe.skipIf(foreign)('the settings of the chatbot', () => {
+test.describe('the settings of the chatbot', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
   let call: Awaited<ReturnType<typeof callerOf>>
-  beforeAll(async () => {
+  test.beforeAll(async ({ server }) => {
     call = await callerOf(server, 'admin')
   })
   let first: object | undefined
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     const stored = await call<{ version: number }>('GET', '/admin/chatbot/settings')
     first ??= stored
     await call('PUT', '/admin/chatbot/settings', { ...first, version: stored.version })
   })
 
-  it('are saved on the server, which clears the mark, and are there after a reload [SET-06] [SET-09] [SET-35]', async () => {
-    const { page, context, problems } = await open()
+  test('are saved on the server, which clears the mark, and are there after a reload [SET-06] [SET-09] [SET-35]', async ({
+    page,
+
+    problems,
+  }) => {
+    await open(page)
     expect(await violationsOf(page)).toEqual([])
     await setDaily(page, '321')
-    await mark(page).waitFor()
+    await expect(mark(page)).toBeVisible()
     await save(page)
     await readToast(page, 'Paramètres sauvegardés avec succès !')
-    await expect.poll(() => mark(page).count()).toBe(0)
+    await expect(mark(page)).toHaveCount(0)
     await page.reload()
-    await expect.poll(() => daily(page).inputValue()).toBe('321')
+    await expect(daily(page)).toHaveValue('321')
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('keep what was typed when saving fails, and save it the next time [SET-36]', async () => {
-    const { page, context } = await open()
+  test('keep what was typed when saving fails, and save it the next time [SET-36]', async ({ page }) => {
+    await open(page)
     await setDaily(page, '654')
     await page.route('**/admin/chatbot/settings', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await save(page)
     await readToast(page, /^Erreur lors de la sauvegarde/)
-    await expect.poll(() => daily(page).inputValue()).toBe('654')
-    await expect.poll(() => mark(page).isVisible()).toBe(true)
+    await expect(daily(page)).toHaveValue('654')
+    await expect(mark(page)).toBeVisible()
     await page.unroute('**/admin/chatbot/settings')
     await save(page)
     await readToast(page, 'Paramètres sauvegardés avec succès !')
-    await context.close()
   })
 
-  it('are not written over what somebody else saved meanwhile', async () => {
-    const mine = await open()
-    const theirs = await open('admin')
-    await setDaily(theirs.page, '111')
-    await save(theirs.page)
-    await readToast(theirs.page, 'Paramètres sauvegardés avec succès !')
-    await setDaily(mine.page, '222')
-    await save(mine.page)
-    await readToast(mine.page, /^Erreur lors de la sauvegarde.*modifiés entre-temps/)
-    await mine.page.getByText(/^Changé par quelqu’un d’autre entre-temps.*Sessions par jour au plus/).waitFor()
-    await expect.poll(() => daily(mine.page).inputValue()).toBe('222')
-    await save(mine.page)
-    await readToast(mine.page, 'Paramètres sauvegardés avec succès !')
-    await mine.page.reload()
-    await expect.poll(() => daily(mine.page).inputValue()).toBe('222')
-    await Promise.all([mine.context.close(), theirs.context.close()])
+  test('are not written over what somebody else saved meanwhile', async ({ page, newMember }) => {
+    await open(page)
+    const { page: theirs } = await newMember('admin')
+    await open(theirs)
+    await setDaily(theirs, '111')
+    await save(theirs)
+    await readToast(theirs, 'Paramètres sauvegardés avec succès !')
+    await setDaily(page, '222')
+    await save(page)
+    await readToast(page, /^Erreur lors de la sauvegarde.*modifiés entre-temps/)
+    await expect(page.getByText(/^Changé par quelqu’un d’autre entre-temps.*Sessions par jour au plus/)).toBeVisible()
+    await expect(daily(page)).toHaveValue('222')
+    await save(page)
+    await readToast(page, 'Paramètres sauvegardés avec succès !')
+    await page.reload()
+    await expect(daily(page)).toHaveValue('222')
   })
 
-  it('go back to the defaults after a question, unsaved until they are saved [SET-04] [SET-07] [SET-37]', async () => {
-    const { page, context } = await open()
+  test('go back to the defaults after a question, unsaved until they are saved [SET-04] [SET-07] [SET-37]', async ({
+    page,
+  }) => {
+    await open(page)
     await setDaily(page, '10')
     await save(page)
     await readToast(page, 'Paramètres sauvegardés avec succès !')
     await page.getByRole('button', { name: 'Réinitialiser' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Réinitialiser' }).click()
     await readToast(page, 'Paramètres réinitialisés aux valeurs par défaut')
-    await expect.poll(() => daily(page).inputValue()).toBe('1000')
-    await mark(page).waitFor()
+    await expect(daily(page)).toHaveValue('1000')
+    await expect(mark(page)).toBeVisible()
     await page.getByRole('button', { name: 'Annuler' }).click()
-    await expect.poll(() => daily(page).inputValue()).toBe('10')
-    await context.close()
+    await expect(daily(page)).toHaveValue('10')
   })
 
-  it('are tried before they are saved, on the engine itself [SET-38]', async () => {
-    const { page, context } = await open()
+  test('are tried before they are saved, on the engine itself [SET-38]', async ({ page }) => {
+    await open(page)
     await page.getByLabel('Résultats au plus').selectOption('1')
     await page.getByRole('button', { name: 'Tester' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tester la configuration' })
     await dialog.getByLabel('Prénom').fill('Ali')
-    await dialog.getByText('Bonjour Ali !').waitFor()
+    await expect(dialog.getByText('Bonjour Ali !')).toBeVisible()
     await dialog.getByRole('button', { name: 'Lancer le test' }).click()
-    await dialog.getByText('Test de configuration envoyé !').waitFor()
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
+    await expect(dialog.getByText('Test de configuration envoyé !')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Fermer' }).click()
     await page.getByLabel('Résultats au plus').selectOption('5')
     await page.getByRole('slider', { name: 'Probabilité minimale' }).fill('5')
     await page.getByRole('button', { name: 'Tester' }).click()
     await dialog.getByRole('button', { name: 'Lancer le test' }).click()
-    await dialog.getByText('Test de configuration envoyé !').waitFor()
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(5)
-    await context.close()
+    await expect(dialog.getByText('Test de configuration envoyé !')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(5)
   })
 
-  it('are not left behind by mistake', async () => {
-    const { page, context } = await open()
+  test('are not left behind by mistake', async ({ page }) => {
+    await open(page)
     await setDaily(page, '999')
     await page.getByRole('link', { name: 'Maladies' }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rester ici' }).click()
-    await expect.poll(() => daily(page).inputValue()).toBe('999')
-    await context.close()
+    await expect(daily(page)).toHaveValue('999')
   })
 
-  it('ask before they delete sessions, with how many, and delete none without an answer [SET-20]', async () => {
-    const { page, context } = await open()
+  test('ask before they delete sessions, with how many, and delete none without an answer [SET-20]', async ({
+    page,
+  }) => {
+    await open(page)
     const keep = page.getByLabel('Conservation des sessions, en jours')
     const stored = () => call<{ advanced: { dataRetentionDays: number } }>('GET', '/admin/chatbot/settings')
     const before = (await stored()).advanced.dataRetentionDays
@@ -146,14 +144,14 @@ describe.skipIf(foreign)('the settings of the chatbot', () => {
     await keep.fill('30')
     await save(page)
     const question = page.getByRole('alertdialog')
-    const told = plain((await question.getByRole('heading').textContent()) ?? '')
-    expect(told.replace(/(?<=\d) (?=\d{3})/g, '')).toBe(
-      `Supprimer ${counted.sessions} sessions et ${counted.reports} signalements ?`,
+    const [sessions, reports] = [counted.sessions, counted.reports].map((count) => count.toLocaleString('fr-FR'))
+    await expect(question.getByRole('heading')).toHaveText(
+      `Supprimer ${sessions} sessions et ${reports} signalements ?`,
     )
     await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
+    await expect(question).toHaveCount(0)
     expect((await stored()).advanced.dataRetentionDays).toBe(before)
-    await expect.poll(() => keep.inputValue()).toBe('30')
+    await expect(keep).toHaveValue('30')
 
     await page.route('**/admin/chatbot/settings/retention**', (route) => route.fulfill({ status: 500, json: {} }))
     await save(page)
@@ -169,38 +167,36 @@ describe.skipIf(foreign)('the settings of the chatbot', () => {
     await keep.fill('60')
     await save(page)
     await readToast(page, 'Paramètres sauvegardés avec succès !')
-    await context.close()
   })
 
-  it('lead to what is to be corrected, with the keyboard, from the button at the bottom', async () => {
-    const { page, context } = await open()
+  test('lead to what is to be corrected, with the keyboard, from the button at the bottom', async ({ page }) => {
+    await open(page)
     await page.getByLabel('Fin d’une session sans réponse, en minutes').fill('3')
     const button = page.getByRole('button', { name: 'Sauvegarder' })
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.getByText('1 réglage à corriger').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('label, div')?.textContent ?? ''))
-      .toContain('Fin d’une session sans réponse')
+    await expect(page.getByText('1 réglage à corriger')).toBeVisible()
+    await expect(page.getByLabel('Fin d’une session sans réponse, en minutes')).toBeFocused()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('30')
-    await context.close()
   })
 
-  it('are read and tried by an owner, who cannot change them', async () => {
-    const { page, context } = await open('proprietaire')
-    await expect.poll(() => daily(page).isDisabled()).toBe(true)
-    await expect.poll(() => page.getByRole('button', { name: 'Sauvegarder' }).count()).toBe(0)
+  test('are read and tried by an owner, who cannot change them', async ({ newMember }) => {
+    const { page } = await newMember('proprietaire')
+    await open(page)
+    await expect(daily(page)).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Sauvegarder' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Tester' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Lancer le test' }).click()
-    await page.getByText('Test de configuration envoyé !').waitFor()
-    await context.close()
+    await expect(page.getByText('Test de configuration envoyé !')).toBeVisible()
   })
 })
 
-describe.runIf(foreign)('the settings of the chatbot before another backend', () => {
-  it('stay on this device, without a call, after a reload too [SET-09]', async () => {
-    const { page, context, problems } = await open()
+test.describe('the settings of the chatbot before another backend', () => {
+  test.skip(!foreign, 'before another backend only')
+
+  test('stay on this device, without a call, after a reload too [SET-09]', async ({ page, problems }) => {
+    await open(page)
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/chatbot/settings') && request.resourceType() === 'fetch') calls.push(request.url())
@@ -209,11 +205,10 @@ describe.runIf(foreign)('the settings of the chatbot before another backend', ()
     await save(page)
     await readToast(page, 'Enregistré sur cet appareil')
     await page.reload()
-    await expect.poll(() => daily(page).inputValue()).toBe('321')
+    await expect(daily(page)).toHaveValue('321')
     await page.getByRole('button', { name: 'Tester' }).click()
-    await page.getByRole('dialog').getByText('Ce que dit le chatbot').waitFor()
+    await expect(page.getByRole('dialog').getByText('Ce que dit le chatbot')).toBeVisible()
     expect(calls).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   })
 })

@@ -1,15 +1,12 @@
-import { expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { hasFocus } from './harness/person.ts'
-import { sharedServer } from './harness/stage.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-it('a report resolved with the base to update leads to its disease, prefilled [RPT-23] [RPT-24] [RPT-33] [RPT-40]', async () => {
-  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+test('a report resolved with the base to update leads to its disease, prefilled [RPT-23] [RPT-24] [RPT-33] [RPT-40]', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/chatbot/reports')
   const waiting = page.getByRole('tab', { name: /^Non résolus \(\d+\)$/ })
   const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
@@ -24,17 +21,18 @@ it('a report resolved with the base to update leads to its disease, prefilled [R
 
   await page.waitForURL(/\/chatbot\/diseases\?action=create$/)
   const form = page.getByRole('dialog')
-  expect((await form.getByRole('textbox', { name: /^Nom/ }).inputValue()).toLowerCase()).toBe(suggested.toLowerCase())
-  await expect.poll(() => form.getByRole('textbox', { name: /^Symptômes/ }).inputValue()).not.toBe('')
+  const name = form.getByRole('textbox', { name: /^Nom/ })
+  await expect.poll(async () => (await name.inputValue()).toLowerCase()).toBe(suggested.toLowerCase())
+  await expect(form.getByRole('textbox', { name: /^Symptômes/ })).not.toHaveValue('')
 
   await page.goto('/chatbot/reports')
-  await expect.poll(() => waiting.textContent()).toBe(`Non résolus (${before - 1})`)
+  await expect(waiting).toHaveText(`Non résolus (${before - 1})`)
   expect(problems).toEqual([])
-  await context.close()
 })
 
-it('a disease is created, changed and deleted, the list follows; a refusal says so [DIS-06] [DIS-07] [DIS-17] [DIS-18] [DIS-19] [DIS-20] [DIS-21] [DIS-22] [DIS-27]', async () => {
-  const { page, context } = await newMember(browser, server.url, 'gerant')
+test('a disease is created, changed and deleted, the list follows; a refusal says so [DIS-06] [DIS-07] [DIS-17] [DIS-18] [DIS-19] [DIS-20] [DIS-21] [DIS-22] [DIS-27]', async ({
+  page,
+}) => {
   const failing = async (method: string, act: () => Promise<void>, message: string) => {
     await page.route('**/admin/chatbot/diseases**', (route) =>
       route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
@@ -45,7 +43,7 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
     await page.unroute('**/admin/chatbot/diseases**')
   }
   await page.goto('/chatbot/diseases?texte=Maladie+du+parcours')
-  await page.getByText('Aucune maladie trouvée').waitFor()
+  await expect(page.getByText('Aucune maladie trouvée')).toBeVisible()
   await page.getByRole('button', { name: 'Ajouter une maladie' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: /^Nom/ }).fill('Maladie du parcours')
@@ -56,7 +54,7 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
   await failing('POST', create, 'Erreur lors de la création')
   await create()
   await readToast(page, 'Maladie créée avec succès !')
-  await form.waitFor({ state: 'detached' })
+  await expect(form).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Modifier Maladie du parcours' }).click()
   await form.getByRole('textbox', { name: /^Nom/ }).fill('Maladie du parcours bis')
@@ -64,19 +62,20 @@ it('a disease is created, changed and deleted, the list follows; a refusal says 
   await failing('PUT', save, 'Erreur lors de la modification')
   await save()
   await readToast(page, 'Maladie modifiée avec succès !')
-  await form.waitFor({ state: 'detached' })
+  await expect(form).toHaveCount(0)
 
   const question = page.getByRole('alertdialog')
   const erase = async () => {
     await page.getByRole('button', { name: 'Supprimer Maladie du parcours bis' }).click()
-    await question.getByText('Cette suppression est irréversible et peut affecter les diagnostics liés').waitFor()
+    await expect(
+      question.getByText('Cette suppression est irréversible et peut affecter les diagnostics liés'),
+    ).toBeVisible()
     await question.getByRole('button', { name: 'Supprimer' }).click()
   }
   await failing('DELETE', erase, 'Erreur lors de la suppression')
   await erase()
   await readToast(page, 'Maladie supprimée avec succès !')
-  await page.getByText('Aucune maladie trouvée').waitFor()
-  await expect.poll(() => page.getByRole('article').count()).toBe(0)
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
-  await context.close()
+  await expect(page.getByText('Aucune maladie trouvée')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

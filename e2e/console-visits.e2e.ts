@@ -1,48 +1,45 @@
-import { describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-describe.skipIf(foreign)('a record that cannot be shown', () => {
-  it.each(['/console/diseases', '/console/orders', '/console/dishes', '/console/users'])(
-    'says under %s that it is not there, and leads back',
-    async (list) => {
-      const { page, context } = await newMember(browser, server.url, 'admin')
+test.describe('a record that cannot be shown', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  for (const list of ['/console/diseases', '/console/orders', '/console/dishes', '/console/users']) {
+    test(`says under ${list} that it is not there, and leads back`, async ({ newMember }) => {
+      const { page } = await newMember('admin')
       for (const id of ['0197a000-0000-7000-8000-000000000000', 'rien']) {
         await page.goto(`${list}/${id}`)
-        await page.getByRole('alert').filter({ hasText: 'Cet enregistrement est introuvable.' }).waitFor()
-        await expect.poll(() => page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0)
-        await page.getByRole('link', { name: /Retour à la liste/ }).waitFor()
+        await expect(page.getByRole('alert').filter({ hasText: 'Cet enregistrement est introuvable.' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: /Retour à la liste/ })).toBeVisible()
       }
-      await context.close()
-    },
-  )
+    })
+  }
 
-  it('says that the network failed, and tries again', async () => {
+  test('says that the network failed, and tries again', async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const [one] = (
       await call<{ content: { id: string; customerName: string }[] }>('GET', '/console/reservations?size=1')
     ).content
-    const { page, context } = await newMember(browser, server.url)
     await page.route('**/api/console/reservations?*', (route) => route.abort())
     await page.goto(`/console/reservations/${one?.id}`)
-    await page.getByRole('alert').filter({ hasText: 'Connexion impossible' }).waitFor({ timeout: 20_000 })
+    await expect(page.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible({ timeout: 20_000 })
     await page.unroute('**/api/console/reservations?*')
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await page.getByRole('heading', { level: 1, name: one?.customerName ?? '' }).waitFor()
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1, name: one?.customerName ?? '' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 
-describe.skipIf(foreign)('the next person at this computer', () => {
-  it('finds no filter, no chosen row and no column of the one before; views of one’s own come back', async () => {
-    const { page, context } = await newMember(browser, server.url)
+test.describe('the next person at this computer', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('finds no filter, no chosen row and no column of the one before; views of one’s own come back', async ({
+    page,
+  }) => {
     await page.goto('/console/reservations')
     await page.getByRole('button', { name: 'Vues' }).click()
     await page.getByRole('button', { name: 'Enregistrer cette vue…' }).click()
@@ -67,19 +64,16 @@ describe.skipIf(foreign)('the next person at this computer', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => url.pathname !== '/login')
       await page.goto('/console/reservations')
-      await page.getByRole('row').nth(1).waitFor()
-      await expect.poll(() => page.getByLabel('Rechercher').inputValue()).toBe('')
-      await expect.poll(() => page.getByRole('region', { name: 'Lignes choisies' }).count()).toBe(0)
-      await page.getByRole('columnheader', { name: 'Horaires' }).waitFor()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByLabel('Rechercher')).toHaveValue('')
+      await expect(page.getByRole('region', { name: 'Lignes choisies' })).toHaveCount(0)
+      await expect(page.getByRole('columnheader', { name: 'Horaires' })).toBeVisible()
       await page.getByRole('button', { name: 'Vues' }).click()
       const views = page.getByRole('dialog', { name: 'Vues' })
-      await expect
-        .poll(() => views.getByRole('link', { name: 'Mes réservations' }).count())
-        .toBe(who === 'gerant' ? 1 : 0)
+      await expect(views.getByRole('link', { name: 'Mes réservations' })).toHaveCount(who === 'gerant' ? 1 : 0)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Se déconnecter' }).click()
       await page.waitForURL((url) => url.pathname === '/login')
     }
-    await context.close()
   })
 })

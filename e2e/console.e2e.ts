@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
 import { callerOf } from './harness/api.ts'
 import { flawsInBoth, type Schemes, violationsOf } from './harness/axe.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
 import { readToast, toast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
 const lists = {
   '/orders': 'Commandes',
@@ -24,32 +20,35 @@ const lists = {
   '/console/users': 'Comptes',
 }
 
-describe.skipIf(foreign)('the console', () => {
-  it.each<{ width: number; schemes: Schemes }>([
+test.describe('the console', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  const widths: { width: number; schemes: Schemes }[] = [
     { width: 360, schemes: ['light', 'dark'] },
     { width: 1366, schemes: ['dark', 'light'] },
-  ])('shows every list without a flaw or a warning at $width px, light and dark', async ({ width, schemes }) => {
-    const [first, second] = schemes
-    const { page, context, problems } = await newMember(browser, server.url, 'admin', {
-      viewport: { width, height: 800 },
+  ]
+  for (const { width, schemes } of widths) {
+    test(`shows every list without a flaw or a warning at ${width} px, light and dark`, async ({ newMember }) => {
+      const [first, second] = schemes
+      const { page, problems } = await newMember('admin', {
+        viewport: { width, height: 800 },
+      })
+      page.on('console', (message) => {
+        if (message.type() === 'warning') problems.push(message.text())
+      })
+      for (const [path, title] of Object.entries(lists)) {
+        await page.emulateMedia({ colorScheme: first })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        const rows = width === 360 ? page.getByRole('main').getByRole('listitem') : page.getByRole('row').nth(1)
+        await expect(rows.first()).toBeVisible()
+        expect(await flawsInBoth(page, second), path).toEqual([])
+      }
+      expect(problems).toEqual([])
     })
-    page.on('console', (message) => {
-      if (message.type() === 'warning') problems.push(message.text())
-    })
-    for (const [path, title] of Object.entries(lists)) {
-      await page.emulateMedia({ colorScheme: first })
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-      const rows = width === 360 ? page.getByRole('main').getByRole('listitem') : page.getByRole('row').nth(1)
-      await rows.first().waitFor()
-      expect(await flawsInBoth(page, second), path).toEqual([])
-    }
-    expect(problems).toEqual([])
-    await context.close()
-  })
+  }
 
-  it('keeps filter and sort in the address, as a view too, and exports all that matches', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('keeps filter and sort in the address, as a view too, and exports all that matches', async ({ page }) => {
     await page.goto('/console/reservations')
     // Headings of columns and what chooses them are named by the status too, once they are there.
     await page.getByRole('search', { name: 'Filtrer la liste' }).getByLabel('Statut').selectOption('En attente')
@@ -66,7 +65,7 @@ describe.skipIf(foreign)('the console', () => {
     await page.getByRole('button', { name: 'Vues' }).click()
     await page.getByRole('link', { name: 'À confirmer' }).click()
     await page.waitForURL((url) => /PENDING/.test(url.search) && url.searchParams.get('sort') === 'people')
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Confirmée' }).count()).toBe(0)
+    await expect(page.getByRole('row').filter({ hasText: 'Confirmée' })).toHaveCount(0)
 
     const counted = await page.getByText(/^\d+ réservations?$/).innerText()
     const [download] = await Promise.all([
@@ -76,11 +75,9 @@ describe.skipIf(foreign)('the console', () => {
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(Number.parseInt(counted, 10) + 1)
     expect(lines.slice(1).every((line) => line.includes('En attente'))).toBe(true)
-    await context.close()
   })
 
-  it('cancels chosen event requests together, and the record tells its history', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('cancels chosen event requests together, and the record tells its history', async ({ page }) => {
     await page.goto('/console/events?filter={"status":"PENDING"}&sort=start&order=ASC')
     const row = page.getByRole('row').nth(1)
     const name = await row.getByRole('link').innerText()
@@ -94,32 +91,28 @@ describe.skipIf(foreign)('the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler la demande' }).click()
     await readToast(page, 'C’est fait.')
     await page.goto(address ?? '')
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('listitem').filter({ hasText: 'En attente → Refusé' }).waitFor()
-    await expect.poll(() => page.getByText(/par gerant/).count()).toBe(1)
-    await page.getByText('« La salle est inondée »').waitFor()
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'En attente → Refusé' })).toBeVisible()
+    await expect(page.getByText(/par gerant/)).toHaveCount(1)
+    await expect(page.getByText('« La salle est inondée »')).toBeVisible()
   })
 
-  it('takes a dish off the menu in one tap, and changes its price', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('takes a dish off the menu in one tap, and changes its price', async ({ page }) => {
     await page.goto('/dishes')
     const tap = page.getByRole('switch', { name: /Bibimbap/ })
     const before = await tap.isChecked()
     await tap.click()
-    await expect.poll(() => tap.isChecked()).toBe(!before)
+    await expect(tap).toBeChecked({ checked: !before })
     await page.getByRole('link', { name: /Bibimbap/ }).click()
     await page.getByRole('button', { name: 'Modifier' }).click()
     await page.getByLabel(/^Prix/).fill('17,50')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await readToast(page, 'Modifications enregistrées')
-    await page.getByText('17,50').waitFor()
-    await page.getByRole('listitem').filter({ hasText: 'Plat modifié' }).first().waitFor()
-    await context.close()
+    await expect(page.getByText('17,50')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Plat modifié' }).first()).toBeVisible()
   })
 
-  it('changes a restaurant’s hours and adds a room', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('changes a restaurant’s hours and adds a room', async ({ page }) => {
     await page.goto('/restaurants')
     await page
       .getByRole('link', { name: /^Modifier / })
@@ -135,75 +128,70 @@ describe.skipIf(foreign)('the console', () => {
       .fill('12')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await readToast(page, 'Modifications enregistrées')
-    await page.getByText(/Salle du Verger \(12\)/).waitFor()
+    await expect(page.getByText(/Salle du Verger \(12\)/)).toBeVisible()
     const edits = page.getByRole('listitem').filter({ hasText: 'Restaurant modifié' })
-    await expect.poll(() => edits.count()).toBeGreaterThan(0)
-    await context.close()
+    await expect(edits).not.toHaveCount(0)
   })
 
-  it('lets an administrator suspend an account, and nobody else in', async () => {
-    const { page, context } = await newMember(browser, server.url, 'admin')
+  test('lets an administrator suspend an account, and nobody else in', async ({ newMember }) => {
+    const { page } = await newMember('admin')
     await page.goto('/console/users')
     await page.getByRole('link', { name: 'proprietaire' }).click()
     await page.getByRole('button', { name: 'Suspendre' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspendre' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'Actif → Suspendu' }).waitFor()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Actif → Suspendu' })).toBeVisible()
     await page.getByRole('button', { name: 'Rétablir' }).click()
-    await page.getByRole('listitem').filter({ hasText: 'Suspendu → Actif' }).waitFor()
-    await context.close()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Suspendu → Actif' })).toBeVisible()
 
-    const manager = await newMember(browser, server.url)
+    const manager = await newMember()
     await manager.page.goto('/console')
-    await manager.page.getByRole('main').getByRole('link', { name: 'Avis' }).waitFor()
-    await expect.poll(() => manager.page.getByRole('link', { name: 'Comptes' }).count()).toBe(0)
+    await expect(manager.page.getByRole('main').getByRole('link', { name: 'Avis' })).toBeVisible()
+    await expect(manager.page.getByRole('link', { name: 'Comptes' })).toHaveCount(0)
     for (const path of ['/console/users', '/console/audit', '/console/users/1']) {
       await manager.page.goto(path)
-      await manager.page.getByText('Elle est réservée aux administrateurs.').waitFor()
+      await expect(manager.page.getByText('Elle est réservée aux administrateurs.')).toBeVisible()
       expect(await violationsOf(manager.page)).toEqual([])
     }
     expect(manager.problems).toEqual([])
     await manager.page.getByRole('link', { name: 'Revenir à la console' }).click()
-    await manager.page.getByRole('heading', { level: 1, name: 'Console' }).waitFor()
-    await manager.context.close()
+    await expect(manager.page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
   })
 
-  it('offers an owner no edit that the server would refuse', async () => {
-    const { page, context } = await newMember(browser, server.url, 'proprietaire')
+  test('offers an owner no edit that the server would refuse', async ({ newMember }) => {
+    const { page } = await newMember('proprietaire')
     await page.goto('/dishes')
     await page.getByRole('link', { name: /Bibimbap/ }).click()
-    await page.getByRole('button', { name: /^Rendre/ }).waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Modifier' }).count()).toBe(0)
-    await context.close()
+    await expect(page.getByRole('button', { name: /^Rendre/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
   })
 })
 
-describe('the command palette', () => {
-  it('opens a screen by keyboard alone, and the help on keys', async () => {
-    const { page, context } = await newMember(browser, server.url)
+test.describe('the command palette', () => {
+  test('opens a screen by keyboard alone, and the help on keys', async ({ page }) => {
     await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Aller à, chercher, agir' })
-    await field.waitFor()
+    await expect(field).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.type('créer un plat')
-    await page.getByRole('listbox').getByRole('option', { name: 'Créer un plat' }).waitFor()
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'Créer un plat' })).toBeVisible()
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/create-dish')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('main').focus()
     await page.keyboard.press('?')
-    await page.getByRole('dialog').getByText('Raccourcis clavier').waitFor()
+    await expect(page.getByRole('dialog').getByText('Raccourcis clavier')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await context.close()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  it.skipIf(foreign)('finds an order by its number and a customer by name', async () => {
+  test('finds an order by its number and a customer by name', async ({ page, server }) => {
+    test.skip(foreign, 'asks for more than the specification has')
+
     const caller = await callerOf(server, 'gerant')
     const { content } = await caller<{ content: { id: string }[] }>('GET', '/menu/order')
     const number = (content[0]?.id ?? '').slice(-6)
-    const { page, context } = await newMember(browser, server.url)
     await page.goto('/account')
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('combobox', { name: 'Aller à, chercher, agir' }).fill(`#${number}`)
@@ -211,7 +199,7 @@ describe('the command palette', () => {
       .getByRole('listbox')
       .getByRole('option', { name: `#${number}` })
       .click()
-    await page.getByRole('heading', { level: 1, name: `#${number}` }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Aller à, chercher, agir' }).fill('legrand')
     await page
@@ -220,21 +208,18 @@ describe('the command palette', () => {
       .first()
       .click()
     await page.waitForURL((url) => url.pathname === '/orders')
-    expect(new URL(page.url()).search).toContain('customerId')
-    await context.close()
+    await expect(page).toHaveURL(/customerId/)
   })
 
-  it('is not fetched before it is asked for', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('is not fetched before it is asked for', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(fetched.filter((url) => /\/(palette|Palette|simpleRest|consoleProviders)-/.test(url))).toEqual([])
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Aller à, chercher, agir' }).waitFor()
+    await expect(page.getByRole('combobox', { name: 'Aller à, chercher, agir' })).toBeVisible()
     expect(fetched.filter((url) => /\/(palette|Palette)-/.test(url))).not.toEqual([])
-    await expect.poll(() => toast(page, /./).count()).toBe(0)
-    await context.close()
+    await expect(toast(page, /./)).toHaveCount(0)
   })
 })

@@ -1,26 +1,21 @@
-import type { Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { sharedServer } from './harness/stage.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
 import { readToast, toast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
 type Sent = { body: unknown; key: string | undefined; authorization: string | undefined }
 
-/** A manager signed in at a page, and what the page sends to a call that creates. */
-async function managerAt(path: string, call: string) {
-  const visitor = await newMember(browser, server.url)
+/** Opens a page; returns what it sends from then on to a call that creates. */
+async function managerAt(page: Page, path: string, call: string): Promise<Sent[]> {
   const sent: Sent[] = []
-  visitor.page.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== `/api${call}`) return
     const { authorization, 'idempotency-key': key } = request.headers()
     sent.push({ body: request.postDataJSON(), key, authorization })
   })
-  await visitor.page.goto(path)
-  return { ...visitor, sent }
+  await page.goto(path)
+  return sent
 }
 
 /** Answers the next send only, in the server's place. */
@@ -30,19 +25,17 @@ async function answerOnce(page: Page, call: string, answer: (route: Route) => Pr
 
 const json = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
-const pathOf = (page: Page) => new URL(page.url()).pathname
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-describe('a new dish', () => {
+test.describe('a new dish', () => {
   const create = (page: Page) => page.getByRole('button', { name: 'Créer le plat' })
 
-  it('is created once and leads to the orders [DSH-16] [DSH-17] [DSH-18]', async () => {
-    const { page, context, sent, problems } = await managerAt('/create-dish', '/menu')
+  test('is created once and leads to the orders [DSH-16] [DSH-17] [DSH-18]', async ({ page, problems }) => {
+    const sent = await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte fine aux blettes')
     await field(page, 'Prix TTC en euros').fill('12,50')
     await page.getByRole('checkbox', { name: 'Lait' }).check()
     await create(page).dblclick()
-    await toast(page, 'Plat créé avec succès !').waitFor()
+    await expect(toast(page, 'Plat créé avec succès !')).toBeVisible()
     await page.waitForURL('**/dashboard')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.authorization).toMatch(/^Bearer /)
@@ -55,26 +48,24 @@ describe('a new dish', () => {
       allergens: ['MILK'],
     })
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('refused, tells it at its fields and toasts the first [DSH-19]', async () => {
-    const { page, context } = await managerAt('/create-dish', '/menu')
+  test('refused, tells it at its fields and toasts the first [DSH-19]', async ({ page }) => {
+    await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')
     await answerOnce(page, '/menu', json(400, { name: 'Ce plat existe déjà', price: 'Prix refusé' }))
     await create(page).click()
     await readToast(page, 'Ce plat existe déjà')
-    await page.getByText('Prix refusé').waitFor()
-    await expect.poll(() => field(page, 'Nom du plat').getAttribute('aria-invalid')).toBe('true')
+    await expect(page.getByText('Prix refusé')).toBeVisible()
+    await expect(field(page, 'Nom du plat')).toHaveAttribute('aria-invalid', 'true')
     await answerOnce(page, '/menu', json(400, { errors: { name: '' } }))
     await create(page).click()
     await readToast(page, 'Erreur de validation')
-    await expect.poll(() => field(page, 'Nom du plat').inputValue()).toBe('Tarte')
-    await context.close()
+    await expect(field(page, 'Nom du plat')).toHaveValue('Tarte')
   })
 
-  it('failed, says why; the answer lost, a retry creates one dish [DSH-20]', async () => {
-    const { page, context, sent } = await managerAt('/create-dish', '/menu')
+  test('failed, says why; the answer lost, a retry creates one dish [DSH-20]', async ({ page, server }) => {
+    const sent = await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Curry de panais')
     await answerOnce(page, '/menu', json(409, { message: 'La carte est verrouillée' }))
     await create(page).click()
@@ -89,36 +80,33 @@ describe('a new dish', () => {
     await create(page).click()
     await readToast(page, /Connexion impossible/)
     await create(page).click()
-    await toast(page, 'Plat créé avec succès !').waitFor()
+    await expect(toast(page, 'Plat créé avec succès !')).toBeVisible()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     const menu = (await (await fetch(`${server.url}/api/notprotected/menu`)).json()) as { name: string }[]
     expect(menu.filter(({ name }) => name === 'Curry de panais')).toHaveLength(1)
-    await context.close()
   })
 
-  it('is left by the way back too, to the orders [DSH-16]', async () => {
-    const { page, context } = await managerAt('/create-dish', '/menu')
+  test('is left by the way back too, to the orders [DSH-16]', async ({ page }) => {
+    await managerAt(page, '/create-dish', '/menu')
     await page.getByRole('main').getByRole('link', { name: 'Retour aux commandes' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' })).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
   })
 
-  it('half typed, is not left without a question [DSH-16]', async () => {
-    const { page, context } = await managerAt('/create-dish', '/menu')
+  test('half typed, is not left without a question [DSH-16]', async ({ page }) => {
+    await managerAt(page, '/create-dish', '/menu')
     await field(page, 'Nom du plat').fill('Tarte')
     const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
     await page.getByRole('button', { name: 'Annuler' }).click()
     await question.getByRole('button', { name: 'Rester ici' }).click()
-    await expect.poll(() => field(page, 'Nom du plat').inputValue()).toBe('Tarte')
+    await expect(field(page, 'Nom du plat')).toHaveValue('Tarte')
     await page.getByRole('button', { name: 'Annuler' }).click()
     await question.getByRole('button', { name: 'Quitter la page' }).click()
     await page.waitForURL('**/dashboard')
-    await context.close()
   })
 })
 
-describe('a new restaurant', () => {
+test.describe('a new restaurant', () => {
   const create = (page: Page) => page.getByRole('button', { name: 'Créer le restaurant' })
 
   async function fillIn(page: Page) {
@@ -133,17 +121,20 @@ describe('a new restaurant', () => {
     await field(page, 'Places de la salle 1').fill('12')
   }
 
-  it('is sent whole and leads to the home page, which says so and shows it [RST-25] [RST-26] [RST-27]', async () => {
-    const { page, context, sent, problems } = await managerAt('/create_restaurant', '/restaurant')
+  test('is sent whole and leads to the home page, which says so and shows it [RST-25] [RST-26] [RST-27]', async ({
+    page,
+    problems,
+  }) => {
+    const sent = await managerAt(page, '/create_restaurant', '/restaurant')
     await fillIn(page)
     await page.getByRole('checkbox', { name: 'PLATEAUX LIVRABLE' }).check()
     await page.getByRole('checkbox', { name: 'Ouvert le vendredi' }).check()
     await field(page, 'Ouverture le vendredi').fill('19:00')
     await field(page, 'Fermeture le vendredi').fill('02:00')
     await create(page).dblclick()
-    await toast(page, 'Restaurant créé avec succès !').waitFor()
-    await expect.poll(() => pathOf(page)).toBe('/')
-    await page.getByText('Le Panais').first().waitFor()
+    await expect(toast(page, 'Restaurant créé avec succès !')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Le Panais').first()).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.authorization).toMatch(/^Bearer /)
     expect(sent[0]?.body).toEqual({
@@ -162,27 +153,25 @@ describe('a new restaurant', () => {
       meetingRooms: [{ name: 'La Serre', numberMettingPlace: 12, isReservable: true }],
     })
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('refused, tells it at its nested fields and toasts the first (V18) [RST-28] [RST-29]', async () => {
-    const { page, context } = await managerAt('/create_restaurant', '/restaurant')
+  test('refused, tells it at its nested fields and toasts the first (V18) [RST-28] [RST-29]', async ({ page }) => {
+    await managerAt(page, '/create_restaurant', '/restaurant')
     await fillIn(page)
     const errors = { 'meetingRooms[0].numberMettingPlace': 'Trop de places', 'address.city': 'Ville inconnue' }
     await answerOnce(page, '/restaurant', json(400, { errors }))
     await create(page).click()
-    await toast(page, 'Trop de places').waitFor()
-    await expect.poll(() => focusedName(page)).toBe('rooms.0.capacity')
+    await expect(toast(page, 'Trop de places')).toBeVisible()
+    await expect(field(page, 'Places de la salle 1')).toBeFocused()
     await readToast(page, 'Trop de places')
-    await page.getByText('Ville inconnue').waitFor()
+    await expect(page.getByText('Ville inconnue')).toBeVisible()
     await answerOnce(page, '/restaurant', json(400, { errors: { name: '' } }))
     await create(page).click()
     await readToast(page, 'Erreur de validation')
-    await context.close()
   })
 
-  it('failed without a word, says so and keeps what was typed [RST-30]', async () => {
-    const { page, context } = await managerAt('/create_restaurant', '/restaurant')
+  test('failed without a word, says so and keeps what was typed [RST-30]', async ({ page }) => {
+    await managerAt(page, '/create_restaurant', '/restaurant')
     await fillIn(page)
     await answerOnce(page, '/restaurant', json(409, { message: 'Ce restaurant existe déjà' }))
     await create(page).click()
@@ -190,7 +179,6 @@ describe('a new restaurant', () => {
     await answerOnce(page, '/restaurant', (route) => route.fulfill({ status: 500, body: '' }))
     await create(page).click()
     await readToast(page, 'Erreur inconnue')
-    await expect.poll(() => field(page, 'Nom de la salle 1').inputValue()).toBe('La Serre')
-    await context.close()
+    await expect(field(page, 'Nom de la salle 1')).toHaveValue('La Serre')
   })
 })

@@ -1,16 +1,12 @@
-import { expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
 import { violationsOf } from './harness/axe.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { sharedServer } from './harness/stage.ts'
+import { expect, test } from './harness/fixtures.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-async function desk() {
-  const visitor = await newMember(browser, server.url)
-  await visitor.page.addInitScript(() => {
+async function desk(page: Page) {
+  await page.addInitScript(() => {
     const heard = window as Window & { notes?: number }
     window.AudioContext = class extends AudioContext {
       override createOscillator() {
@@ -19,15 +15,15 @@ async function desk() {
       }
     }
   })
-  await visitor.page.goto('/dashboard')
-  const day = visitor.page.getByRole('region', { name: 'Ce qui attend' })
-  await day.getByRole('link').first().waitFor()
-  const notes = () => visitor.page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
-  return { ...visitor, day, notes }
+  await page.goto('/dashboard')
+  const day = page.getByRole('region', { name: 'Ce qui attend' })
+  await expect(day.getByRole('link').first()).toBeVisible()
+  const notes = () => page.evaluate(() => (window as Window & { notes?: number }).notes ?? 0)
+  return { day, notes }
 }
 
-it('says what waits, each count a way to the screen that shows it', async () => {
-  const { page, context, day, problems } = await desk()
+test('says what waits, each count a way to the screen that shows it', async ({ page, problems }) => {
+  const { day } = await desk(page)
   const ways = await day.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
       count: Number.parseInt(link.textContent ?? '', 10),
@@ -39,39 +35,40 @@ it('says what waits, each count a way to the screen that shows it', async () => 
   expect(await violationsOf(page)).toEqual([])
 
   await day.getByRole('link', { name: /avis/ }).click()
-  await page.getByRole('button', { name: `Anciens (${countAt('/admin/reviews')})`, pressed: true }).waitFor()
+  await expect(
+    page.getByRole('button', { name: `Anciens (${countAt('/admin/reviews')})`, pressed: true }),
+  ).toBeVisible()
   await page.goBack()
   await day.getByRole('link', { name: /événements/ }).click()
   await page.waitForURL((url) => url.search === '?statut=PENDING')
-  await page
-    .getByText(new RegExp(`^${countAt('/event-requests')} sur \\d+ demandes?`))
-    .first()
-    .waitFor()
+  await expect(page.getByText(new RegExp(`^${countAt('/event-requests')} sur \\d+ demandes?`)).first()).toBeVisible()
   expect(problems).toEqual([])
-  await context.close()
 })
 
-it('announces new orders in words and in the title until somebody looks; by sound only when asked', async () => {
-  const { page, context, day, notes, problems } = await desk()
+test('announces new orders in words and in the title until somebody looks; by sound only when asked', async ({
+  page,
+  server,
+  problems,
+}) => {
+  const { day, notes } = await desk(page)
   const till = await colleague(server)
   await till.takeOrder()
-  await day.getByRole('status').filter({ hasText: '1 nouvelle commande' }).waitFor()
-  await expect.poll(() => page.title()).toBe('(1) Gestion des Commandes · Potager')
+  await expect(day.getByRole('status').filter({ hasText: '1 nouvelle commande' })).toBeVisible()
+  await expect(page).toHaveTitle('(1) Gestion des Commandes · Potager')
   await expect.poll(() => notes()).toBe(0)
 
   const sound = day.getByRole('button', { name: 'Annoncer les nouvelles commandes par un son' })
   await sound.click()
-  await expect.poll(() => page.title()).toBe('Gestion des Commandes · Potager')
+  await expect(page).toHaveTitle('Gestion des Commandes · Potager')
   await expect.poll(notes).toBe(2)
   await till.takeOrder()
   await expect.poll(notes).toBe(4)
-  await expect.poll(() => page.title()).toBe('(1) Gestion des Commandes · Potager')
+  await expect(page).toHaveTitle('(1) Gestion des Commandes · Potager')
   await page.getByRole('link', { name: 'Plats', exact: true }).click()
-  await expect.poll(() => page.title()).toBe('Plats · Potager')
+  await expect(page).toHaveTitle('Plats · Potager')
 
   await page.goto('/dashboard')
-  await day.getByRole('link').first().waitFor()
-  await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('true')
+  await expect(day.getByRole('link').first()).toBeVisible()
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
   expect(problems).toEqual([])
-  await context.close()
 })

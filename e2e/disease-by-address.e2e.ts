@@ -1,19 +1,16 @@
-import { expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { sharedServer } from './harness/stage.ts'
+import { expect, test } from './harness/fixtures.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-it('the address of a new disease opens its dialog; closed, it leaves the list [RTE-18]', async () => {
-  const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+test('the address of a new disease opens its dialog; closed, it leaves the list [RTE-18]', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/chatbot/diseases?action=create')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Nom', { exact: false }).first().waitFor()
+  await expect(dialog.getByLabel('Nom', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).not.toContain('action')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/action/)
   expect(problems).toEqual([])
-  await context.close()
 })

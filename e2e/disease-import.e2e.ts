@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
+
+test.use({ user: 'gerant' })
 
 type WireDisease = { id: string; name: string; description: string; symptoms: string[] }
 type Call = Awaited<ReturnType<typeof callerOf>>
@@ -13,11 +12,9 @@ type Call = Awaited<ReturnType<typeof callerOf>>
 const TITLES = 'Nom;Urgence;Description;Symptômes;Races concernées;Conseils;Prévention'
 const NEW = 'Rhume du parcours'
 
-const browser = await openBrowser()
-const server = sharedServer()
 let call: Call
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   call = await callerOf(server, 'gerant')
 })
 
@@ -35,7 +32,7 @@ async function openImport(page: Page) {
   await page.goto('/chatbot/diseases')
   await page.getByRole('button', { name: 'Importer…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importer des maladies' })
-  await dialog.waitFor()
+  await expect(dialog).toBeVisible()
   return {
     dialog,
     choose: (file: ReturnType<typeof csv>) => dialog.locator('input[type=file]').setInputFiles(file),
@@ -43,9 +40,10 @@ async function openImport(page: Page) {
   }
 }
 
-describe.skipIf(foreign)('the import of diseases', () => {
-  it('shows what would change before anything is written, then writes just that', async () => {
-    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+test.describe('the import of diseases', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('shows what would change before anything is written, then writes just that', async ({ page, problems }) => {
     const [known] = await base()
     if (!known) throw new Error('Aucune maladie de démonstration.')
     const { dialog, choose, importer } = await openImport(page)
@@ -56,42 +54,39 @@ describe.skipIf(foreign)('the import of diseases', () => {
       ),
     )
     const rows = (title: string) => dialog.getByRole('region', { name: title })
-    await rows('Créées').getByText(`Ligne 2 · ${NEW}`).waitFor()
-    await rows('Modifiées').getByText(`Ligne 3 · ${known.name}`).waitFor()
-    await rows('Modifiées').getByText(known.description).waitFor()
-    await rows('Modifiées').getByText('Décrite par le parcours.').waitFor()
+    await expect(rows('Créées').getByText(`Ligne 2 · ${NEW}`)).toBeVisible()
+    await expect(rows('Modifiées').getByText(`Ligne 3 · ${known.name}`)).toBeVisible()
+    await expect(rows('Modifiées').getByText(known.description)).toBeVisible()
+    await expect(rows('Modifiées').getByText('Décrite par le parcours.')).toBeVisible()
     const untouched = await base()
     expect(untouched.some(({ name }) => name === NEW)).toBe(false)
     expect(untouched.find(({ id }) => id === known.id)?.description).toBe(known.description)
 
     await importer.click()
     await readToast(page, /Import terminé\s: 1 maladie créée, 1 /)
-    await dialog.waitFor({ state: 'hidden' })
+    await expect(dialog).toBeHidden()
     const written = await base()
     expect(written.length).toBe(untouched.length + 1)
     expect(written.find(({ name }) => name === NEW)?.symptoms).toEqual(['éternuement du parcours'])
     expect(written.find(({ id }) => id === known.id)?.description).toBe('Décrite par le parcours.')
     await page.goto(`/chatbot/diseases?texte=${encodeURIComponent(NEW)}`)
-    await page.getByRole('article').filter({ hasText: NEW }).waitFor()
+    await expect(page.getByRole('article').filter({ hasText: NEW })).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('refuses a file that is none, and one with a row that breaks a rule: nothing of it is written', async () => {
-    const { page, context } = await newMember(browser, server.url, 'gerant')
+  test('refuses a file that is none, and one with a row that breaks a rule: nothing of it is written', async ({
+    page,
+  }) => {
     const { dialog, choose, importer } = await openImport(page)
     await choose({ ...csv(), name: 'vide.csv', buffer: Buffer.from('') })
     const alert = dialog.getByRole('alert')
-    await expect
-      .poll(() => alert.textContent())
-      .toBe('Ce fichier est vide. Choisissez un fichier CSV ou JSON issu de l’export.')
+    await expect(alert).toHaveText('Ce fichier est vide. Choisissez un fichier CSV ou JSON issu de l’export.')
 
     const before = await base()
     await choose(csv('Saine;Faible;Une vraie.;toux sèche;toutes;Consultez.;Rien.', ';Grave;Sans nom.;toux;toutes;a;b'))
-    await dialog.getByRole('region', { name: 'Refusées' }).getByText('Ligne 3').waitFor()
-    await dialog.getByText(/^Rien ne peut être importé tant qu’une ligne est refusée/).waitFor()
-    await expect.poll(() => importer.count()).toBe(0)
+    await expect(dialog.getByRole('region', { name: 'Refusées' }).getByText('Ligne 3')).toBeVisible()
+    await expect(dialog.getByText(/^Rien ne peut être importé tant qu’une ligne est refusée/)).toBeVisible()
+    await expect(importer).toHaveCount(0)
     expect(await base()).toEqual(before)
-    await context.close()
   })
 })

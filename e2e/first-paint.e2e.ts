@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, scriptsOf } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
+import { scriptsOf, withheldScripts } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
-import { withheldScripts } from './harness/withheld.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
 const parts = [
   'nav[aria-label="Navigation principale"]',
@@ -36,50 +32,51 @@ const placesOf = (page: Page) =>
 const inkOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).getPropertyValue('--paper'))
 
-describe('the document of the back-office', () => {
-  it.each([
+test.describe('the document of the back-office', () => {
+  for (const [colorScheme, width] of [
     ['light', 360],
     ['dark', 768],
     ['light', 1366],
-  ] as const)(
-    'draws its frame before any script has come, where the application then has it: %s, %i px',
-    async (colorScheme, width) => {
+  ] as const) {
+    test(`draws its frame before any script has come, where the application then has it: ${colorScheme}, ${width} px`, async ({
+      newMember,
+    }) => {
       const viewport = { width, height: 800 }
-      const { page, context, problems } = await newMember(browser, server.url, 'gerant', { colorScheme, viewport })
+      const { page, context, problems } = await newMember('gerant', { colorScheme, viewport })
       // Counts beside a place come with the data, and make the strip of a narrow window wider.
       await context.route('**/api/**', (route) => route.abort())
       for (const path of ['/dashboard', '/console/reservations', '/chatbot/reports']) {
         const release = await withheldScripts(page)
         await page.goto(path, { waitUntil: 'commit' })
-        await page.locator('main[aria-busy=true]').getByRole('status').waitFor({ state: 'attached' })
+        await expect(page.locator('main[aria-busy=true]').getByRole('status')).toBeAttached()
         await page.evaluate(() => document.fonts.ready)
-        expect(await page.title()).toBe('Potager')
+        await expect(page).toHaveTitle('Potager')
         expect(await inkOf(page)).toBe(colorScheme === 'dark' ? '#141A16' : '#FAF6EC')
         const before = await placesOf(page)
         release()
-        await page.locator('main[aria-busy=false]').waitFor()
+        await expect(page.locator('main[aria-busy=false]')).toBeVisible()
         expect(await placesOf(page), path).toEqual(before)
         await page.unrouteAll({ behavior: 'wait' })
       }
       expect(problems).toEqual([])
-      await context.close()
-    },
-  )
+    })
+  }
 
-  it('keeps the look that was chosen, whatever the system asks for', async () => {
-    const { page, context } = await newMember(browser, server.url, 'gerant', { colorScheme: 'light' })
+  test('keeps the look that was chosen, whatever the system asks for', async ({ newMember }) => {
+    const { page } = await newMember('gerant', { colorScheme: 'light' })
     await page.addInitScript(() => localStorage.setItem('mui-mode', 'dark'))
     const release = await withheldScripts(page)
     await page.goto('/orders', { waitUntil: 'commit' })
-    await page.locator('main').waitFor()
+    await expect(page.locator('main')).toBeVisible()
     expect(await inkOf(page)).toBe('#141A16')
-    expect(await page.getByLabel('Apparence', { exact: true }).inputValue()).toBe('dark')
+    await expect(page.getByLabel('Apparence', { exact: true })).toHaveValue('dark')
     release()
-    await context.close()
   })
 
-  it('sends away who is not signed in before any script has come, without showing the frame', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+  test('sends away who is not signed in before any script has come, without showing the frame', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor()
     await page.route('**/assets/*.js', () => {})
     const seen: boolean[] = []
     await page.exposeFunction('noteFrame', (shown: boolean) => seen.push(shown))
@@ -95,7 +92,6 @@ describe('the document of the back-office', () => {
     await page.goto('/orders', { waitUntil: 'commit' })
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
     expect(seen).not.toContain(true)
-    await context.close()
   })
 })
 
@@ -116,8 +112,10 @@ const firstCalls = (page: Page) =>
     ),
   )
 
-describe.skipIf(foreign)('the first data', () => {
-  it.each([
+test.describe('the first data', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  for (const path of [
     '/dashboard',
     '/dashboard?statut=READY&page=2',
     '/orders',
@@ -139,26 +137,25 @@ describe.skipIf(foreign)('the first data', () => {
     '/console/diseases',
     '/console/sessions',
     '/console/reports',
-  ])('of %s is asked for once, by the document, and the page takes it', async (path) => {
-    const { page, context, problems } = await newMember(browser, server.url)
-    const reads = readsOf(page)
-    const release = await withheldScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('main').waitFor()
-    const ahead = await firstCalls(page)
-    expect(ahead).not.toEqual([])
-    await expect.poll(() => reads).toEqual(ahead)
-    release()
-    await page.locator('main[aria-busy=false]').waitFor()
-    await page.waitForLoadState('load')
-    await expect.poll(() => page.evaluate(() => window.ahead?.first?.answers.size)).toBe(0)
-    expect(reads.filter((read) => ahead.includes(read))).toEqual(ahead)
-    expect(problems).toEqual([])
-    await context.close()
-  })
+  ]) {
+    test(`of ${path} is asked for once, by the document, and the page takes it`, async ({ page, problems }) => {
+      const reads = readsOf(page)
+      const release = await withheldScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('main')).toBeVisible()
+      const ahead = await firstCalls(page)
+      expect(ahead).not.toEqual([])
+      await expect.poll(() => reads).toEqual(ahead)
+      release()
+      await expect(page.locator('main[aria-busy=false]')).toBeVisible()
+      await page.waitForLoadState('load')
+      await expect.poll(() => page.evaluate(() => window.ahead?.first?.answers.size)).toBe(0)
+      expect(reads.filter((read) => ahead.includes(read))).toEqual(ahead)
+      expect(problems).toEqual([])
+    })
+  }
 
-  it('is not asked for with a token whose time is over', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('is not asked for with a token whose time is over', async ({ page }) => {
     const expired = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.x`
     await page.addInitScript((accessToken) => {
       localStorage.setItem('auth-storage', JSON.stringify({ state: { authData: { accessToken } }, version: 0 }))
@@ -166,77 +163,70 @@ describe.skipIf(foreign)('the first data', () => {
     const reads = readsOf(page)
     await withheldScripts(page)
     await page.goto('/orders', { waitUntil: 'commit' })
-    await page.locator('main').waitFor()
+    await expect(page.locator('main')).toBeVisible()
     expect(await firstCalls(page)).toHaveLength(1)
     expect(reads).toEqual([])
-    await context.close()
   })
 })
 
-describe('scripts', () => {
-  it.each(['/dashboard', '/orders'])('of %s are at most twelve, all named by the document', async (path) => {
-    const { page, context } = await newMember(browser, server.url)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('main').waitFor()
-    const named = await scriptsOf(page)
-    expect(named.length).toBeLessThanOrEqual(12)
-    // With no others there is a row.
-    await page.route('**/assets/*.js', (route) =>
-      named.includes(route.request().url()) ? route.continue() : route.abort(),
-    )
-    // Nor does the row wait for style sheets whose text the document has.
-    const styles: string[] = []
-    page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
-    await page.reload({ waitUntil: 'commit' })
-    const row = page.locator('main').getByRole('article').or(page.locator('tbody tr')).first()
-    await row.waitFor()
-    const printed = await page
-      .locator('link[disabled]')
-      .evaluateAll((links: HTMLLinkElement[]) => links.map((l) => l.href))
-    expect(printed).not.toEqual([])
-    expect(styles.filter((url) => printed.includes(url))).toEqual([])
-    // What comes after the row fails alone.
-    if (path === '/dashboard') await page.getByRole('alert').getByText('n’a pas pu être lu').waitFor()
-    expect(await row.isVisible()).toBe(true)
-    await context.close()
-  })
+test.describe('scripts', () => {
+  for (const path of ['/dashboard', '/orders']) {
+    test(`of ${path} are at most twelve, all named by the document`, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('main')).toBeVisible()
+      const named = await scriptsOf(page)
+      expect(named.length).toBeLessThanOrEqual(12)
+      // With no others there is a row.
+      await page.route('**/assets/*.js', (route) =>
+        named.includes(route.request().url()) ? route.continue() : route.abort(),
+      )
+      // Nor does the row wait for style sheets whose text the document has.
+      const styles: string[] = []
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
+      await page.reload({ waitUntil: 'commit' })
+      const row = page.locator('main').getByRole('article').or(page.locator('tbody tr')).first()
+      await expect(row).toBeVisible()
+      const printed = await page
+        .locator('link[disabled]')
+        .evaluateAll((links: HTMLLinkElement[]) => links.map((l) => l.href))
+      expect(printed).not.toEqual([])
+      expect(styles.filter((url) => printed.includes(url))).toEqual([])
+      // What comes after the row fails alone.
+      if (path === '/dashboard') await expect(page.getByRole('alert').getByText('n’a pas pu être lu')).toBeVisible()
+      await expect(row).toBeVisible()
+    })
+  }
 
-  it('that fail are told, with a way to try again that works', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('that fail are told, with a way to try again that works', async ({ page }) => {
     await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 500, body: '' }))
     await page.goto('/orders', { waitUntil: 'commit' })
     const alert = page.getByRole('alert')
-    await alert.getByText('La page n’a pas pu être chargée.').waitFor()
+    await expect(alert.getByText('La page n’a pas pu être chargée.')).toBeVisible()
     await page.unrouteAll()
     await alert.getByRole('button', { name: 'Réessayer' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor()
-    expect(await alert.count()).toBe(0)
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible()
+    await expect(alert).toHaveCount(0)
   })
 
-  it('that do not come are told within ten seconds, and the page still comes when they do', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('that do not come are told within ten seconds, and the page still comes when they do', async ({ page }) => {
     const release = await withheldScripts(page)
     await page.goto('/orders', { waitUntil: 'commit' })
-    await page.getByRole('alert').getByText('La page tarde à venir.').waitFor({ timeout: 11_000 })
+    await expect(page.getByRole('alert').getByText('La page tarde à venir.')).toBeVisible({ timeout: 11_000 })
     release()
-    await page.getByRole('heading', { level: 1, name: 'Commandes' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  it('of another page that fail later are told in its place', async () => {
-    const { page, context } = await newMember(browser, server.url)
+  test('of another page that fail later are told in its place', async ({ page }) => {
     await page.goto('/dashboard')
-    await page.getByRole('article').first().waitFor()
+    await expect(page.getByRole('article').first()).toBeVisible()
     await page.route('**/assets/DishListPage-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Plats' }).click()
     const reload = page.getByRole('alert').getByRole('button', { name: 'Recharger la page' })
-    await reload.waitFor()
+    await expect(reload).toBeVisible()
     await page.unrouteAll()
     await reload.click()
-    await page.getByRole('heading', { level: 1, name: 'Plats' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/dishes')
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plats' })).toBeVisible()
+    await expect(page).toHaveURL('/dishes')
   })
 })

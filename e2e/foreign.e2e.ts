@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
+import type { Page } from '@playwright/test'
 import { figure, numberIn, panel } from './harness/figures.ts'
-import { newMember } from './harness/member.ts'
-import { ownForeignServer } from './harness/stage.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
+import { startForeign } from './harness/server.ts'
+import { settled } from './harness/settled.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = await ownForeignServer()
+const test = ownServer(startForeign)
+test.use({ user: 'gerant' })
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** Every guarded screen of the specification with its title (SPEC §2). */
 const screens = [
@@ -32,47 +31,38 @@ const screens = [
   ['/admin/reviews/moderation', 'Modération des Avis'],
 ] as const
 
-describe('before a backend that only knows the specification', () => {
-  describe('every screen', () => {
-    let visitor: Awaited<ReturnType<typeof newMember>>
-    const unknown: string[] = []
-
-    beforeAll(async () => {
-      visitor = await newMember(browser, server.url)
-      visitor.page.on('response', (response) => {
-        if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
+test.describe('before a backend that only knows the specification', () => {
+  test.describe('every screen', () => {
+    for (const [path, title] of screens) {
+      test(`${path} opens, asks for nothing that it lacks, and logs no error`, async ({ page, problems }) => {
+        const unknown: string[] = []
+        page.on('response', (response) => {
+          if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
+        })
+        await page.goto(path)
+        await (title ? heading(page, title) : expect(page.getByRole('heading', { level: 1 })).toBeVisible())
+        await settled(page)
+        expect(unknown).toEqual([])
+        // A form keeps an empty place for what may fail later.
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+        expect(problems).toEqual([])
       })
-    })
-    afterAll(() => visitor.context.close())
-
-    it.each(screens)('%s opens, asks for nothing that it lacks, and logs no error', async (path, title) => {
-      const { page, problems } = visitor
-      await page.goto(path)
-      await (title ? heading(page, title) : page.getByRole('heading', { level: 1 }).waitFor())
-      await page.waitForLoadState('networkidle')
-      expect(unknown.splice(0)).toEqual([])
-      // A form keeps an empty place for what may fail later.
-      expect((await page.getByRole('alert').allInnerTexts()).filter(Boolean)).toEqual([])
-      expect(problems.splice(0)).toEqual([])
-    })
+    }
   })
 
-  it('the console and the palette offer no list that it lacks', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('the console and the palette offer no list that it lacks', async ({ page, problems }) => {
     await page.goto('/console/reservations')
-    await page.getByText('Le serveur de cette installation ne la propose pas.').waitFor()
+    await expect(page.getByText('Le serveur de cette installation ne la propose pas.')).toBeVisible()
     await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click()
     await heading(page, 'Gestion des Commandes')
-    await expect.poll(() => page.getByRole('link', { name: 'Console' }).count()).toBe(0)
+    await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('/console')
-    await page.getByText('Rien trouvé.').waitFor()
+    await expect(page.getByText('Rien trouvé.')).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('a review is approved with the specified body alone [REV-15]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('a review is approved with the specified body alone [REV-15]', async ({ page, problems }) => {
     const sent: unknown[] = []
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postDataJSON()))
     await page.goto('/admin/reviews/moderation')
@@ -83,11 +73,9 @@ describe('before a backend that only knows the specification', () => {
       .click()
     await expect.poll(() => sent).toEqual([{ status: 'APPROVED' }])
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('the chatbot’s settings are kept on this device, and nothing is sent', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('the chatbot’s settings are kept on this device, and nothing is sent', async ({ page, problems }) => {
     const writes: string[] = []
     page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
     await page.goto('/chatbot/settings')
@@ -96,26 +84,26 @@ describe('before a backend that only knows the specification', () => {
     await readToast(page, 'Enregistré sur cet appareil')
     expect(writes).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('the chatbot’s figures are worked out from the sessions and diseases that it lists [CBD-01] [CBD-17] [CBD-18] [ANA-14] [AMB-40]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('the chatbot’s figures are worked out from the sessions and diseases that it lists [CBD-01] [CBD-17] [CBD-18] [ANA-14] [AMB-40]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/chatbot/dashboard')
-    await panel(page, 'Top 5 des symptômes').getByText('depuis le début').waitFor()
+    await expect(panel(page, 'Top 5 des symptômes').getByText('depuis le début')).toBeVisible()
     await figure(page, 'Diagnostics')
     // Figures grow with each page of sessions that is read.
-    await expect.poll(() => page.getByRole('progressbar', { name: /^Lecture des sessions/ }).count()).toBe(0)
+    await expect(page.getByRole('progressbar', { name: /^Lecture des sessions/ })).toHaveCount(0)
     const sessions = numberIn(await figure(page, 'Diagnostics'))
     expect(sessions).toBeGreaterThan(0)
-    await expect.poll(() => panel(page, 'Top 5 des races').getByRole('listitem').count()).toBe(5)
+    await expect(panel(page, 'Top 5 des races').getByRole('listitem')).toHaveCount(5)
 
     await page.goto('/chatbot/analytics?jours=7')
     const series = panel(page, 'Évolution')
-    await series.locator('.recharts-surface').waitFor()
+    await expect(series.locator('.recharts-surface')).toBeVisible()
     await expect.poll(async () => numberIn(await figure(page, 'Sessions'))).toBe(sessions)
-    await panel(page, 'Surveillance des appels').getByText('Temps de réponse médian').waitFor()
+    await expect(panel(page, 'Surveillance des appels').getByText('Temps de réponse médian')).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 })

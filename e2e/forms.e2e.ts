@@ -1,51 +1,45 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { hasFocus } from './harness/person.ts'
-import { sharedServer } from './harness/stage.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'proprietaire' })
 
-async function at(path: string) {
-  const visitor = await newMember(browser, server.url, 'proprietaire')
+/** Opens a form; returns the paths to which its page posts from then on. */
+async function at(page: Page, path: string): Promise<string[]> {
   const sent: string[] = []
-  visitor.page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
-  await visitor.page.goto(path)
-  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  return { ...visitor, sent }
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return sent
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** The message under a field, as its description says it. */
-const said = (page: Page, name: string) =>
-  field(page, name).evaluate((input) => {
-    const below = input.getAttribute('aria-describedby')
-    return [input.getAttribute('aria-invalid'), below && document.getElementById(below)?.textContent]
-  })
+/** Waits until a field is marked and its description says why. */
+async function told(page: Page, name: string, message: string) {
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, name)).toHaveAccessibleDescription(message)
+}
 
 async function refused(page: Page, name: string, typed: string, message: string) {
   await field(page, name).fill(typed)
   await page.keyboard.press('Tab')
-  await expect
-    .poll(() => said(page, name), { message: `${name} : « ${typed.slice(0, 20)} »` })
-    .toEqual(['true', message])
+  await told(page, name, message)
 }
 
-describe('a dish', () => {
-  it('with bad values is told at each field and not sent [DSH-01] [DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-08] [DSH-11] [DSH-12]', async () => {
-    const { page, context, sent, problems } = await at('/create-dish')
-    await expect.poll(() => field(page, 'Prix TTC en euros').inputValue()).toBe('3,00')
-    await expect.poll(() => page.getByRole('combobox', { name: 'Catégorie' }).inputValue()).toBe('PLAT')
+test.describe('a dish', () => {
+  test('with bad values is told at each field and not sent [DSH-01] [DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-08] [DSH-11] [DSH-12]', async ({
+    page,
+    problems,
+  }) => {
+    const sent = await at(page, '/create-dish')
+    await expect(field(page, 'Prix TTC en euros')).toHaveValue('3,00')
+    await expect(page.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('PLAT')
     await button(page, 'Créer le plat').click()
-    await expect.poll(() => said(page, 'Nom du plat')).toEqual(['true', 'Le nom doit contenir au moins 2 caractères'])
-    await expect.poll(() => hasFocus(field(page, 'Nom du plat'))).toBe(true)
+    await told(page, 'Nom du plat', 'Le nom doit contenir au moins 2 caractères')
+    await expect(field(page, 'Nom du plat')).toBeFocused()
     await refused(page, 'Nom du plat', 'n'.repeat(201), 'Le nom ne peut pas dépasser 200 caractères')
     await refused(page, 'Nom du plat', ' a ', 'Le nom doit contenir au moins 2 caractères')
     await refused(page, 'Description', 'd'.repeat(1001), 'Maximum 1000 caractères')
@@ -56,11 +50,13 @@ describe('a dish', () => {
     await button(page, 'Créer le plat').click()
     expect(sent).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('is created, told on /dashboard, and there in the list and on the public menu [GEN-05] [DSH-16] [DSH-17] [DSH-18]', async () => {
-    const { page, context, problems } = await at('/create-dish')
+  test('is created, told on /dashboard, and there in the list and on the public menu [GEN-05] [DSH-16] [DSH-17] [DSH-18]', async ({
+    page,
+    problems,
+  }) => {
+    await at(page, '/create-dish')
     await field(page, 'Nom du plat').fill('Velouté de panais')
     await field(page, 'Description').fill('Panais rôtis, noisettes et huile de sauge.')
     await field(page, 'Prix TTC en euros').fill('8,20')
@@ -82,15 +78,14 @@ describe('a dish', () => {
     await readToast(page, 'Plat créé avec succès !')
     await page.goto('/dishes')
     await page.getByRole('searchbox', { name: 'Rechercher' }).fill('panais')
-    await page.getByRole('row', { name: /Velouté de panais.*8,20/ }).waitFor()
+    await expect(page.getByRole('row', { name: /Velouté de panais.*8,20/ })).toBeVisible()
     await page.goto('/menus')
-    await page.getByRole('article', { name: 'Velouté de panais' }).getByText('8,20').waitFor()
+    await expect(page.getByRole('article', { name: 'Velouté de panais' }).getByText('8,20')).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('half typed is not left without a question, within the back-office and beyond [DSH-16]', async () => {
-    const { page, context } = await at('/create-dish')
+  test('half typed is not left without a question, within the back-office and beyond [DSH-16]', async ({ page }) => {
+    await at(page, '/create-dish')
     await button(page, 'Annuler').click()
     await page.waitForURL((url) => url.pathname === '/dashboard')
 
@@ -103,13 +98,12 @@ describe('a dish', () => {
     })
     await page.getByRole('link', { name: 'Accueil' }).click()
     await expect.poll(() => asked).toEqual(['beforeunload'])
-    await expect.poll(() => pathOf(page)).toBe('/create-dish')
+    await expect(page).toHaveURL('/create-dish')
 
     await page.getByRole('link', { name: 'Commandes', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
     await question.getByRole('button', { name: 'Quitter la page' }).click()
     await page.waitForURL((url) => url.pathname === '/orders')
-    await context.close()
   })
 })
 
@@ -122,9 +116,12 @@ async function fillRestaurant(page: Page, name: string) {
   for (const [label, value] of Object.entries(address)) await field(page, label).fill(value)
 }
 
-describe('a restaurant', () => {
-  it('with bad values is told at each field and not sent [RST-01] [RST-02] [RST-08] [RST-11] [RST-12] [RST-13] [RST-14] [RST-15] [RST-16] [RST-18] [RST-19] [RST-23] [RST-24]', async () => {
-    const { page, context, sent, problems } = await at('/create_restaurant')
+test.describe('a restaurant', () => {
+  test('with bad values is told at each field and not sent [RST-01] [RST-02] [RST-08] [RST-11] [RST-12] [RST-13] [RST-14] [RST-15] [RST-16] [RST-18] [RST-19] [RST-23] [RST-24]', async ({
+    page,
+    problems,
+  }) => {
+    const sent = await at(page, '/create_restaurant')
     await refused(page, 'Nom', 'ab', 'The name of restaurant is too short')
     await refused(page, 'Nombre de places', '201', 'Impossible bigger 200')
     await refused(page, 'Nombre d’imprimantes', '0', 'Require min 1')
@@ -142,19 +139,21 @@ describe('a restaurant', () => {
     await button(page, 'Créer le restaurant').click()
     expect(sent).toEqual([])
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('is created with copied overnight hours and a room, told on / and shown there [RST-03] [RST-04] [RST-05] [RST-06] [RST-21] [RST-25] [RST-26] [RST-27] [HOM-10] [HOM-11] [HOM-12] [HOM-13]', async () => {
-    const { page, context, problems } = await at('/create_restaurant')
+  test('is created with copied overnight hours and a room, told on / and shown there [RST-03] [RST-04] [RST-05] [RST-06] [RST-21] [RST-25] [RST-26] [RST-27] [HOM-10] [HOM-11] [HOM-12] [HOM-13]', async ({
+    page,
+    problems,
+  }) => {
+    await at(page, '/create_restaurant')
     await fillRestaurant(page, 'Le Semis')
     await box(page, 'PLATEAUX LIVRABLE').check()
     for (const day of ['vendredi', 'lundi', 'samedi']) await box(page, `Ouvert le ${day}`).check()
     await field(page, 'Ouverture le vendredi').fill('19:00')
     await field(page, 'Fermeture le vendredi').fill('02:00')
-    await page.getByText('jusqu’à 02:00 le lendemain').waitFor()
+    await expect(page.getByText('jusqu’à 02:00 le lendemain')).toBeVisible()
     await button(page, 'Copier vers les autres jours les horaires du vendredi').click()
-    await expect.poll(() => field(page, 'Fermeture le lundi').inputValue()).toBe('02:00')
+    await expect(field(page, 'Fermeture le lundi')).toHaveValue('02:00')
     await box(page, 'Ouvert le lundi').uncheck()
     await button(page, 'Ajouter une salle').click()
     await field(page, 'Nom de la salle 1').fill('La Serre')
@@ -174,15 +173,13 @@ describe('a restaurant', () => {
       meetingRooms: [{ name: 'La Serre', numberMettingPlace: 12, isReservable: true }],
     })
     await page.waitForURL((url) => url.pathname === '/')
-    await page.getByRole('status').filter({ hasText: 'Restaurant créé avec succès !' }).waitFor()
+    await expect(page.getByRole('status').filter({ hasText: 'Restaurant créé avec succès !' })).toBeVisible()
     const card = page.getByRole('article', { name: 'Le Semis' })
-    const text = (await card.innerText()).replace(/\s+/g, ' ')
     for (const shown of ['7 rue des Semailles', 'Nantes', '60 places', 'PLATEAUX LIVRABLE'])
-      expect(text).toContain(shown)
+      await expect(card).toContainText(shown, { useInnerText: true })
     await card.getByRole('link', { name: 'Voir' }).click()
-    await page.getByRole('row', { name: /vendredi.*19:00.*02:00/i }).waitFor()
-    await page.getByText('La Serre').waitFor()
+    await expect(page.getByRole('row', { name: /vendredi.*19:00.*02:00/i })).toBeVisible()
+    await expect(page.getByText('La Serre')).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 })

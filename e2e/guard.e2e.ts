@@ -1,16 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, newVisitor, openBrowser, PASSWORD } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { sharedServer } from './harness/stage.ts'
+import { fillCredentials, PASSWORD } from './harness/credentials.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { toast } from './harness/toast.ts'
-
-const browser = await openBrowser()
-const server = sharedServer()
-
-const visitor = (options = {}) => newVisitor(browser, server.url, options)
-const addressOf = (page: Page) => page.url().slice(server.url.length)
 
 /** Every page the browser showed as a document, in order. */
 function documentsOf(page: Page): string[] {
@@ -19,9 +11,11 @@ function documentsOf(page: Page): string[] {
   return seen
 }
 
-describe('the guard', () => {
-  it('leads whoever is not signed in to /login at once, and back to the page with its query [RTE-06] [RTE-24] [RTE-25]', async () => {
-    const { page, context, problems } = await visitor()
+test.describe('the guard', () => {
+  test('leads whoever is not signed in to /login at once, and back to the page with its query [RTE-06] [RTE-24] [RTE-25]', async ({
+    page,
+    problems,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard?statut=READY', { waitUntil: 'commit' })
@@ -30,83 +24,88 @@ describe('the guard', () => {
     expect(asked.slice(0, asked.indexOf('/login')).filter((path) => path.startsWith('/api/'))).toEqual([])
     expect(asked).toContain('/login')
     await fillCredentials(page, 'gerant', PASSWORD)
-    await page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' }).waitFor()
-    await expect.poll(() => addressOf(page)).toBe('/dashboard?statut=READY')
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' })).toBeVisible()
+    await expect(page).toHaveURL('/dashboard?statut=READY')
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it.each([
-    ['/dashboard [RTE-06]'],
-    ['/create_restaurant [RTE-07]'],
-    ['/create-dish [RTE-08]'],
-    ['/create-order [RTE-09]'],
-    ['/reservations [RTE-10]'],
-    ['/create-reservation [RTE-11]'],
-    ['/manage-reservations [RTE-12]'],
-    ['/event-requests [RTE-13]'],
-    ['/create-event-request [RTE-14]'],
-    ['/manage-event-requests [RTE-15]'],
-    ['/chatbot/dashboard [RTE-16]'],
-    ['/chatbot/diseases [RTE-17]'],
-    ['/chatbot/sessions [RTE-19]'],
-    ['/chatbot/reports [RTE-20]'],
-    ['/chatbot/analytics [RTE-21]'],
-    ['/chatbot/settings [RTE-22]'],
-    ['/admin/reviews/moderation [RTE-23]'],
-  ])('shows nothing of %s to whoever is not signed in, and remembers it', async (title) => {
-    const [path = ''] = title.split(' ')
-    const { page, context, problems } = await visitor()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${path}?de=ici`, { waitUntil: 'commit' })
-    await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
-    expect(asked.slice(0, asked.indexOf('/login')).filter((one) => one.startsWith('/api/'))).toEqual([])
-    await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBe(`${path}?de=ici`)
-    expect(problems).toEqual([])
-    await context.close()
-  })
+  for (const title of [
+    '/dashboard [RTE-06]',
+    '/create_restaurant [RTE-07]',
+    '/create-dish [RTE-08]',
+    '/create-order [RTE-09]',
+    '/reservations [RTE-10]',
+    '/create-reservation [RTE-11]',
+    '/manage-reservations [RTE-12]',
+    '/event-requests [RTE-13]',
+    '/create-event-request [RTE-14]',
+    '/manage-event-requests [RTE-15]',
+    '/chatbot/dashboard [RTE-16]',
+    '/chatbot/diseases [RTE-17]',
+    '/chatbot/sessions [RTE-19]',
+    '/chatbot/reports [RTE-20]',
+    '/chatbot/analytics [RTE-21]',
+    '/chatbot/settings [RTE-22]',
+    '/admin/reviews/moderation [RTE-23]',
+  ]) {
+    test(`shows nothing of ${title} to whoever is not signed in, and remembers it`, async ({ page, problems }) => {
+      const [path = ''] = title.split(' ')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(`${path}?de=ici`, { waitUntil: 'commit' })
+      await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
+      expect(asked.slice(0, asked.indexOf('/login')).filter((one) => one.startsWith('/api/'))).toEqual([])
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('auth-return-to'))).toBe(`${path}?de=ici`)
+      expect(problems).toEqual([])
+    })
+  }
 
-  it.each([
+  for (const [name, stored] of [
     ['an object without access token', '{"state":{"authData":{"refreshToken":"r"}},"version":0}'],
     ['signed out', '{"state":{"authData":null},"version":0}'],
     ['text that is no JSON', '{"state":{"authData":{"acc'],
     ['JSON of another kind', '[1,2,3]'],
-  ])('takes %s for signed out, on both applications [RTE-26] [AUT-04]', async (_name, stored) => {
-    const { page, context, problems } = await visitor()
-    await context.addInitScript((value) => {
-      if (!sessionStorage.getItem('seen')) localStorage.setItem('auth-storage', value)
-      sessionStorage.setItem('seen', '1')
-    }, stored)
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Connexion' }).waitFor()
-    await page.goto('/create-order', { waitUntil: 'commit' })
-    await page.waitForURL((url) => url.pathname === '/login')
-    await fillCredentials(page, 'gerant', PASSWORD)
-    await page.waitForURL((url) => url.pathname === '/create-order')
-    await page.getByRole('heading', { level: 1, name: 'Nouvelle commande' }).waitFor()
-    expect(problems).toEqual([])
-    await context.close()
-  })
+  ] as const) {
+    test(`takes ${name} for signed out, on both applications [RTE-26] [AUT-04]`, async ({
+      page,
+      problems,
+      context,
+    }) => {
+      await context.addInitScript((value) => {
+        if (!sessionStorage.getItem('seen')) localStorage.setItem('auth-storage', value)
+        sessionStorage.setItem('seen', '1')
+      }, stored)
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
+      await page.goto('/create-order', { waitUntil: 'commit' })
+      await page.waitForURL((url) => url.pathname === '/login')
+      await fillCredentials(page, 'gerant', PASSWORD)
+      await page.waitForURL((url) => url.pathname === '/create-order')
+      await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle commande' })).toBeVisible()
+      expect(problems).toEqual([])
+    })
+  }
 
-  it('stays on a protected page when it is reloaded, without a moment of /login [GEN-12]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
+  test('stays on a protected page when it is reloaded, without a moment of /login [GEN-12]', async ({ newMember }) => {
+    const { page, problems } = await newMember()
     await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Commandes' })).toBeVisible()
     const documents = documentsOf(page)
     await page.reload()
-    await page.getByRole('article').first().waitFor()
+    await expect(page.getByRole('article').first()).toBeVisible()
     expect(documents).toEqual(['/dashboard'])
-    await expect.poll(() => page.getByLabel('Mot de passe').count()).toBe(0)
+    await expect(page.getByLabel('Mot de passe')).toHaveCount(0)
     expect(problems).toEqual([])
-    await context.close()
   })
 })
 
-describe('toasts', () => {
-  it('come top-right; a success leaves after two seconds, an error after four [GEN-13] [GEN-15] [GEN-16]', async () => {
-    const { page, context } = await newMember(browser, server.url)
+test.describe('toasts', () => {
+  test('come top-right; a success leaves after two seconds, an error after four [GEN-13] [GEN-15] [GEN-16]', async ({
+    newMember,
+    server,
+  }) => {
+    const { page } = await newMember()
     // What the other one does is not to be seen before the click.
     await page.route('**/api/changes', (route) => route.abort())
     await page.clock.install()
@@ -116,7 +115,7 @@ describe('toasts', () => {
     const card = page.getByRole('article', { name: new RegExp(first.id.slice(-6)) })
     const next = (label: string) => card.getByRole('button', { name: label })
 
-    await next('Confirmer').waitFor()
+    await expect(next('Confirmer')).toBeVisible()
     await stopClock(page)
     await next('Confirmer').click()
     const success = toast(page, 'Statut mis à jour avec succès')
@@ -127,14 +126,13 @@ describe('toasts', () => {
     expect(Math.abs((await lifetime(page, success)) - 2000)).toBeLessThan(400)
 
     await page.clock.resume()
-    await next('Mettre en préparation').waitFor()
+    await expect(next('Mettre en préparation')).toBeVisible()
     await other.move(first.id, 'CANCELED')
     await stopClock(page)
     await next('Mettre en préparation').click()
     const failure = page.getByRole('alert').and(toast(page, /./))
     await shown(page, failure)
     expect(Math.abs((await lifetime(page, failure)) - 4000)).toBeLessThan(400)
-    await context.close()
   })
 })
 

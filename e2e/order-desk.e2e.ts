@@ -1,25 +1,21 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { ownServer } from './harness/stage.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
 import { toast } from './harness/toast.ts'
 
-const browser = await openBrowser()
 /** The demonstration as it is shown to people: nobody else takes orders there. */
-const server = await ownServer()
+const test = ownServer()
+test.use({ user: 'gerant' })
 
 type Size = { width: number; height: number }
 const laptop: Size = { width: 1366, height: 768 }
 const phone: Size = { width: 360, height: 780 }
 
-async function desk(viewport: Size) {
-  const visitor = await newMember(browser, server.url, 'gerant', { viewport })
-  await visitor.page.goto('/dashboard')
-  await visitor.page.getByRole('article').first().waitFor()
-  await visitor.page.locator('section[aria-label="Ce qui attend"][aria-busy="false"]').waitFor()
-  return visitor
+async function desk(page: Page, viewport: Size): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('section[aria-label="Ce qui attend"][aria-busy="false"]')).toBeVisible()
 }
 
 const edges = (page: Page) =>
@@ -30,24 +26,22 @@ const edges = (page: Page) =>
     }),
   )
 
-describe('the order desk', () => {
-  it('shows its first order above 250 px and ten whole orders on a laptop', async () => {
-    const { page, context } = await desk(laptop)
+test.describe('the order desk', () => {
+  test('shows its first order above 250 px and ten whole orders on a laptop', async ({ page }) => {
+    await desk(page, laptop)
     const cards = await edges(page)
     expect(Math.min(...cards.map(({ top }) => top))).toBeLessThan(250)
     expect(cards.filter(({ bottom }) => bottom <= laptop.height).length).toBeGreaterThanOrEqual(10)
-    await context.close()
   })
 
-  it('shows a whole order on a phone before anything is scrolled', async () => {
-    const { page, context } = await desk(phone)
+  test('shows a whole order on a phone before anything is scrolled', async ({ page }) => {
+    await desk(page, phone)
     const [first] = await edges(page)
     expect(first?.bottom).toBeLessThan(phone.height)
-    await context.close()
   })
 
-  it('shows every choice of its filters whole on a laptop', async () => {
-    const { page, context } = await desk(laptop)
+  test('shows every choice of its filters whole on a laptop', async ({ page }) => {
+    await desk(page, laptop)
     const cut = await page
       .getByRole('search')
       .locator('select')
@@ -60,37 +54,33 @@ describe('the order desk', () => {
         }),
       )
     expect(cut).toEqual([])
-    await context.close()
   })
 
-  it('shows each count once', async () => {
-    const { page, context } = await desk(laptop)
+  test('shows each count once', async ({ page }) => {
+    await desk(page, laptop)
     for (const words of [/en attente/i, /en préparation/i, /prêtes/i]) {
-      expect(await page.getByRole('region').getByText(words).count(), String(words)).toBe(1)
+      await expect(page.getByRole('region').getByText(words), String(words)).toHaveCount(1)
     }
-    await context.close()
   })
 
-  it.each([
-    ['a laptop', laptop],
-    ['a phone', phone],
-  ])('keeps its actions free of toasts on %s', async (_on, viewport) => {
-    const { id } = await (await colleague(server)).takeOrder()
-    const { page, context } = await desk(viewport)
-    await page
-      .getByRole('article', { name: new RegExp(id.slice(-6)) })
-      .getByRole('button', { name: /^Confirmer/ })
-      .click()
-    const card = toast(page, 'Statut mis à jour avec succès')
-    await card.hover()
-    await page.evaluate(() => scrollTo(0, 0))
-    const box = await boxOf(card)
-    for (const action of ['Actualiser', 'Nouvelle commande']) {
-      const other = await boxOf(page.getByRole('main').getByText(action, { exact: true }))
-      expect(other.bottom <= box.top || other.top >= box.bottom, action).toBe(true)
-    }
-    await context.close()
-  })
+  for (const [device, viewport] of Object.entries({ 'a laptop': laptop, 'a phone': phone })) {
+    test(`keeps its actions free of toasts on ${device}`, async ({ page, server }) => {
+      const { id } = await (await colleague(server)).takeOrder()
+      await desk(page, viewport)
+      await page
+        .getByRole('article', { name: new RegExp(id.slice(-6)) })
+        .getByRole('button', { name: /^Confirmer/ })
+        .click()
+      const card = toast(page, 'Statut mis à jour avec succès')
+      await card.hover()
+      await page.evaluate(() => scrollTo(0, 0))
+      const box = await boxOf(card)
+      for (const action of ['Actualiser', 'Nouvelle commande']) {
+        const other = await boxOf(page.getByRole('main').getByText(action, { exact: true }))
+        expect(other.bottom <= box.top || other.top >= box.bottom, action).toBe(true)
+      }
+    })
+  }
 })
 
 /** Where something is drawn, in the window. */

@@ -1,25 +1,21 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, openBrowser, PASSWORD } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
+import { fillCredentials, PASSWORD } from './harness/credentials.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { go, prepareOrder, restaurantThat, send } from './harness/order.ts'
 import { currentStep } from './harness/person.ts'
-import { sharedServer } from './harness/stage.ts'
+import type { Server } from './harness/server.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
-
-const signedIn = (options = {}) => newMember(browser, server.url, 'gerant', options)
+test.use({ user: 'gerant' })
 
 const step = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Étapes de la commande' }).getByRole('button', { name: label })
 const delivery = (page: Page) => page.getByRole('radio', { name: 'Livraison' })
-const ordersTaken = async () => (await (await colleague(server)).orders()).totalElements
+const ordersTaken = async (server: Server) => (await (await colleague(server)).orders()).totalElements
 
 async function confirmationOf(page: Page, customerName: string) {
-  await currentStep(page).filter({ hasText: 'Confirmation' }).waitFor()
-  await page.getByText(customerName).waitFor()
+  await expect(currentStep(page).filter({ hasText: 'Confirmation' })).toBeVisible()
+  await expect(page.getByText(customerName)).toBeVisible()
 }
 
 /** Whether what is drawn at the middle of an element is that element. */
@@ -28,9 +24,11 @@ function isUncovered(element: Element): boolean {
   return document.elementFromPoint(left + width / 2, top + height / 2) === element
 }
 
-describe('what the wizard insists on', () => {
-  it('delivery only where trays are delivered; another restaurant resets it [WIZ-05] [WIZ-06]', async () => {
-    const { page, context, problems } = await signedIn()
+test.describe('what the wizard insists on', () => {
+  test('delivery only where trays are delivered; another restaurant resets it [WIZ-05] [WIZ-06]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/create-order')
     await restaurantThat(page, 'delivers').check()
     await go(page)
@@ -44,20 +42,19 @@ describe('what the wizard insists on', () => {
     await step(page, 'Restaurant').click()
     await restaurantThat(page, 'does not deliver').check()
     await step(page, 'Panier').click()
-    await page.getByText('Ce restaurant ne livre pas de plateaux').waitFor()
-    await expect.poll(() => delivery(page).count()).toBe(0)
+    await expect(page.getByText('Ce restaurant ne livre pas de plateaux')).toBeVisible()
+    await expect(delivery(page)).toHaveCount(0)
 
     await step(page, 'Restaurant').click()
     await restaurantThat(page, 'delivers').check()
     await step(page, 'Panier').click()
-    await expect.poll(() => page.getByRole('radio', { name: 'À emporter' }).isChecked()).toBe(true)
-    await expect.poll(() => delivery(page).isChecked()).toBe(false)
+    await expect(page.getByRole('radio', { name: 'À emporter' })).toBeChecked()
+    await expect(delivery(page)).not.toBeChecked()
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('a whole quantity, with a comma or a point, and says so in sight of who typed it', async () => {
-    const { page, context } = await signedIn({ viewport: { width: 360, height: 640 } })
+  test('a whole quantity, with a comma or a point, and says so in sight of who typed it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/create-order')
     await restaurantThat(page, 'delivers').check()
     await go(page)
@@ -74,70 +71,64 @@ describe('what the wizard insists on', () => {
       await quantity.fill(typed)
       await page.keyboard.press('Enter')
       const refusal = page.getByRole('alert').filter({ hasText: 'La quantité est un nombre entier.' })
-      await refusal.waitFor()
+      await expect(refusal).toBeVisible()
       await expect.poll(() => refusal.evaluate(isUncovered)).toBe(true)
       await quantity.fill(whole)
       await page.keyboard.press('Enter')
-      await refusal.waitFor({ state: 'detached' })
+      await expect(refusal).toHaveCount(0)
     }
-    await context.close()
   })
 
-  it('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', async () => {
-    const { page, context, problems } = await signedIn()
+  test('a restaurant, a dish and a customer, each asked for in its place [WIZ-03] [WIZ-04]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/create-order')
-    await restaurantThat(page, 'delivers').waitFor()
+    await expect(restaurantThat(page, 'delivers')).toBeVisible()
     await go(page)
-    await page.getByRole('alert').filter({ hasText: 'Choisissez un restaurant pour continuer.' }).waitFor()
+    await expect(page.getByRole('alert').filter({ hasText: 'Choisissez un restaurant pour continuer.' })).toBeVisible()
     await restaurantThat(page, 'delivers').check()
     await go(page)
-    await page
-      .getByRole('button', { name: /^Ajouter un :/ })
-      .first()
-      .waitFor()
+    await expect(page.getByRole('button', { name: /^Ajouter un :/ }).first()).toBeVisible()
     await go(page)
-    await page.getByRole('alert').filter({ hasText: 'Ajoutez au moins un plat pour continuer.' }).waitFor()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ajoutez au moins un plat pour continuer.' })).toBeVisible()
     await page
       .getByRole('button', { name: /^Ajouter un :/ })
       .first()
       .click()
     await go(page)
     await go(page)
-    await page.getByRole('combobox', { name: 'Rechercher un client' }).waitFor()
+    await expect(page.getByRole('combobox', { name: 'Rechercher un client' })).toBeVisible()
     await go(page)
     const alert = page.getByRole('alertdialog', { name: '⚠️ Veuillez sélectionner un client ou entrer un nom.' })
     await alert.getByRole('button', { name: 'D’accord' }).click()
     await page.getByRole('textbox', { name: 'Ou le nom du client' }).fill('R2-D2')
     await go(page)
-    await page.getByText('Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union.').waitFor()
+    await expect(page.getByText('Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Ou le nom du client' }).fill('Zoé d’Arc-Leïla')
     await go(page)
     await confirmationOf(page, 'Zoé d’Arc-Leïla')
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('a customer is searched for 300 ms after the last key, twenty at most [GEN-11]', async () => {
-    const { page, context } = await signedIn()
+  test('a customer is searched for 300 ms after the last key, twenty at most [GEN-11]', async ({ page }) => {
     await prepareOrder(page, 'Personne')
     await step(page, 'Client').click()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/user/customers/search') && asked.push(request.url()))
     await page.getByRole('combobox', { name: 'Rechercher un client' }).pressSequentially('martin', { delay: 60 })
-    await page.getByRole('listbox', { name: 'Clients trouvés' }).getByRole('option').first().waitFor()
+    await expect(page.getByRole('listbox', { name: 'Clients trouvés' }).getByRole('option').first()).toBeVisible()
     expect(asked).toHaveLength(1)
     const query = new URL(asked[0] ?? '').searchParams
     expect(query.get('limit')).toBe('20')
     expect([...query.values()]).toContain('martin')
     await page.getByRole('combobox', { name: 'Rechercher un client' }).fill('zzzzqq')
-    await page.getByText('Aucun client trouvé pour "zzzzqq"').waitFor()
-    await context.close()
+    await expect(page.getByText('Aucun client trouvé pour "zzzzqq"')).toBeVisible()
   })
 })
 
-describe('a draft', () => {
-  it('survives a reload and a lost session', async () => {
-    const { page, context } = await signedIn()
+test.describe('a draft', () => {
+  test('survives a reload and a lost session', async ({ page, server }) => {
     await prepareOrder(page, 'Ana Reload')
     await page.reload()
     await confirmationOf(page, 'Ana Reload')
@@ -148,34 +139,30 @@ describe('a draft', () => {
     await fillCredentials(page, 'gerant', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/create-order')
     await confirmationOf(page, 'Ana Reload')
-    const before = await ordersTaken()
+    const before = await ordersTaken(server)
     await send(page)
-    await page.getByText('Commande créée avec succès pour Ana Reload').waitFor()
-    await expect.poll(() => ordersTaken()).toBe(before + 1)
-    await context.close()
+    await expect(page.getByText('Commande créée avec succès pour Ana Reload')).toBeVisible()
+    await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })
 
-  it('survives a failed send, which is told [WIZ-16]', async () => {
-    const { page, context } = await signedIn()
+  test('survives a failed send, which is told [WIZ-16]', async ({ page, server }) => {
     await prepareOrder(page, 'Bilal Panne')
-    const before = await ordersTaken()
+    const before = await ordersTaken(server)
     await page.route('**/api/menu/order', (route) => route.abort(), { times: 1 })
     await send(page)
     const told = page.getByRole('alertdialog')
-    await told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.').waitFor()
-    await told.getByText('Vérifiez votre réseau').waitFor()
+    await expect(told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.')).toBeVisible()
+    await expect(told.getByText('Vérifiez votre réseau')).toBeVisible()
     await told.getByRole('button', { name: 'D’accord' }).click()
     await confirmationOf(page, 'Bilal Panne')
     await send(page)
-    await page.getByText('Commande créée avec succès pour Bilal Panne').waitFor()
-    await expect.poll(() => ordersTaken()).toBe(before + 1)
-    await context.close()
+    await expect(page.getByText('Commande créée avec succès pour Bilal Panne')).toBeVisible()
+    await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })
 
-  it('sent again after an answer that never came makes one order', async () => {
-    const { page, context } = await signedIn()
+  test('sent again after an answer that never came makes one order', async ({ page, server }) => {
     await prepareOrder(page, 'Chloé Attente')
-    const before = await ordersTaken()
+    const before = await ordersTaken(server)
     let arrived = 0
     await page.route(
       '**/api/menu/order',
@@ -187,12 +174,13 @@ describe('a draft', () => {
     )
     await send(page)
     const told = page.getByRole('alertdialog')
-    await told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.').waitFor({ timeout: 15_000 })
+    await expect(told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.')).toBeVisible({
+      timeout: 15_000,
+    })
     expect(arrived).toBe(201)
     await told.getByRole('button', { name: 'D’accord' }).click()
     await send(page)
-    await page.getByText('Commande créée avec succès pour Chloé Attente').waitFor()
-    await expect.poll(() => ordersTaken()).toBe(before + 1)
-    await context.close()
+    await expect(page.getByText('Commande créée avec succès pour Chloé Attente')).toBeVisible()
+    await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })
 })

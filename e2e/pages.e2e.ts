@@ -1,12 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { flawsInBoth, type Schemes } from './harness/axe.ts'
-import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
 import { fetchCalm } from './harness/calm.ts'
-import { sharedServer } from './harness/stage.ts'
-
-const browser = await openBrowser()
-const server = sharedServer()
+import { expect, test } from './harness/fixtures.ts'
+import { openWhole } from './harness/settled.ts'
 
 const publicPages = [
   '/',
@@ -33,72 +29,63 @@ const backOfficePages = [
   '/chatbot/diseases',
 ]
 
-/** Nothing under way any more, and the page's own content there. */
-async function settled(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.getByText('Chargement...').count()).toBe(0)
-}
-
-describe.each<{ width: number; schemes: Schemes }>([
+const widths: { width: number; schemes: Schemes }[] = [
   { width: 360, schemes: ['light', 'dark'] },
   { width: 1366, schemes: ['dark', 'light'] },
-])('at $width px', ({ width, schemes }) => {
-  let context: BrowserContext
-  let page: Page
-  let problems: string[]
+]
 
-  beforeAll(async () => {
-    ;({ context, page, problems } = await newVisitor(browser, server.url, { viewport: { width, height: 780 } }))
-    // Open for good, the stream of changes would keep the network from ever being idle.
-    await context.route('**/api/changes', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
-  })
-
-  afterAll(() => context.close())
-
-  async function flawsAt(path: string) {
+for (const { width, schemes } of widths) {
+  test.describe(`at ${width} px`, () => {
     const [first, second] = schemes
-    await page.emulateMedia({ colorScheme: first })
-    await settled(page, path)
-    return [...(await flawsInBoth(page, second)), ...problems.splice(0)]
-  }
+    test.use({ viewport: { width, height: 780 }, colorScheme: first })
 
-  describe('a public page fits, speaks to everybody and logs no error, light and dark [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05]', () => {
-    it.each(publicPages)('%s', async (path) => {
-      expect(await flawsAt(path)).toEqual([])
+    async function flawsAt(page: Page, path: string) {
+      await openWhole(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      return flawsInBoth(page, second)
+    }
+
+    test.describe('a public page fits, speaks to everybody and logs no error, light and dark [RTE-01] [RTE-02] [RTE-03] [RTE-04] [RTE-05]', () => {
+      for (const path of publicPages) {
+        test(path, async ({ page, problems }) => {
+          expect(await flawsAt(page, path)).toEqual([])
+          expect(problems).toEqual([])
+        })
+      }
+
+      test('of a restaurant', async ({ page, problems }) => {
+        await page.goto('/')
+        const path = await page.getByRole('link', { name: 'Voir' }).first().getAttribute('href')
+        expect(await flawsAt(page, path ?? '')).toEqual([])
+        expect(problems).toEqual([])
+      })
     })
 
-    it('of a restaurant', async () => {
-      await page.goto('/')
-      const path = await page.getByRole('link', { name: 'Voir' }).first().getAttribute('href')
-      expect(await flawsAt(path ?? '')).toEqual([])
+    test.describe('a page of the back-office fits, speaks to everybody and logs no error, light and dark [RTE-06] [RTE-07] [RTE-08] [RTE-09]', () => {
+      test.use({ user: 'gerant' })
+
+      for (const path of backOfficePages) {
+        test(path, async ({ page, problems }) => {
+          expect(await flawsAt(page, path)).toEqual([])
+          expect(problems).toEqual([])
+        })
+      }
     })
   })
+}
 
-  describe('a page of the back-office fits, speaks to everybody and logs no error, light and dark [RTE-06] [RTE-07] [RTE-08] [RTE-09]', () => {
-    beforeAll(() => signIn(page, 'gerant'))
-    it.each(backOfficePages)('%s', async (path) => {
-      expect(await flawsAt(path)).toEqual([])
-    })
-  })
-})
-
-it('the home is readable without JavaScript [GEN-04] [HOM-01] [HOM-02] [HOM-04] [HOM-15]', async () => {
-  const { page, context } = await newVisitor(browser, server.url, { javaScriptEnabled: false })
+test('the home is readable without JavaScript [GEN-04] [HOM-01] [HOM-02] [HOM-04] [HOM-15]', async ({
+  newVisitor,
+  server,
+}) => {
+  const { page } = await newVisitor({ javaScriptEnabled: false })
   await page.goto('/')
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Potager')
-  await page
-    .getByText(/végétarien/i)
-    .first()
-    .waitFor()
-  await page.getByRole('heading', { level: 2, name: 'Nos restaurants' }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Potager')
+  await expect(page.getByText(/végétarien/i).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Nos restaurants' })).toBeVisible()
   const restaurants = await (await fetchCalm(`${server.url}/api/notprotected/restaurant`)).json()
   expect(restaurants.length).toBeGreaterThanOrEqual(6)
-  await expect.poll(() => page.getByRole('article').count()).toBe(restaurants.length)
-  await page
-    .getByRole('contentinfo')
-    .getByText(/© 2025 .*Tous droits réservés\./)
-    .waitFor()
-  await expect.poll(() => page.getByRole('link', { name: '+ Créer un restaurant' }).count()).toBe(0)
-  await context.close()
+  await expect(page.getByRole('article')).toHaveCount(restaurants.length)
+  await expect(page.getByRole('contentinfo').getByText(/© 2025 .*Tous droits réservés\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: '+ Créer un restaurant' })).toHaveCount(0)
 })

@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest'
 import { question } from './harness/booking.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { sharedServer } from './harness/stage.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { readToast, toast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
 const RESTAURANT = 'La Fève Tonka'
 
-describe('the management of reservations', () => {
-  it('changes a status at hand, asks before what is final, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url, 'gerant')
+test.describe('the management of reservations', () => {
+  test('changes a status at hand, asks before what is final, and remembers the restaurant [RES-10] [RMG-05] [RMG-06] [RMG-07] [RMG-09]', async ({
+    page,
+    problems,
+  }) => {
     await page.goto('/reservations')
     await page.getByRole('link', { name: 'Gérer les réservations' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Gestion des réservations' }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des réservations' })).toBeVisible()
     await page.getByLabel('Restaurant').selectOption(RESTAURANT)
     const status = page.getByRole('combobox', { name: /^Statut de la réservation/ })
     const pending = status.and(page.locator('[data-status="PENDING"]')).first()
@@ -24,28 +22,27 @@ describe('the management of reservations', () => {
     await chosen.selectOption('Confirmée')
     await readToast(page, 'Statut mis à jour avec succès !')
     // What is shown stays the server's until the list has been read again.
-    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
+    await expect(chosen).toHaveValue('CONFIRMED')
     await chosen.selectOption('Annulée')
     await question(page).getByRole('button', { name: 'Garder la réservation' }).click()
-    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
+    await expect(chosen).toHaveValue('CONFIRMED')
     await chosen.selectOption('Annulée')
     await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
     await readToast(page, 'Réservation annulée avec succès !')
-    await expect.poll(() => chosen.inputValue()).toBe('CANCELLED')
+    await expect(chosen).toHaveValue('CANCELLED')
     await page.reload()
-    await page.getByRole('table').waitFor()
+    await expect(page.getByRole('table')).toBeVisible()
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('says that somebody else was quicker, shows what they did, and overwrites nothing', async () => {
-    const both = await Promise.all([newMember(browser, server.url, 'gerant'), newMember(browser, server.url, 'admin')])
+  test('says that somebody else was quicker, shows what they did, and overwrites nothing', async ({ newMember }) => {
+    const both = await Promise.all([newMember('gerant'), newMember('admin')])
     for (const { page } of both) {
       // Without the stream, as where no notification passes: what is shown grows old.
       await page.route('**/api/changes', (route) => route.abort())
       await page.goto('/manage-reservations')
       await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-      await page.getByRole('table').waitFor()
+      await expect(page.getByRole('table')).toBeVisible()
     }
     const [quick, late] = both.map(({ page }) => page)
     if (!quick || !late) throw new Error('Two people')
@@ -54,16 +51,14 @@ describe('the management of reservations', () => {
     await quick.getByRole('combobox', { name }).selectOption('Confirmée')
     await readToast(quick, 'Statut mis à jour avec succès !')
     const shown = late.getByRole('combobox', { name })
-    await expect.poll(() => shown.inputValue()).toBe('PENDING')
+    await expect(shown).toHaveValue('PENDING')
     await shown.selectOption('Annulée')
     await question(late).getByRole('button', { name: 'Annuler la réservation' }).click()
-    await toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/).waitFor()
-    await expect.poll(() => shown.inputValue()).toBe('CONFIRMED')
-    for (const { context } of both) await context.close()
+    await expect(toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/)).toBeVisible()
+    await expect(shown).toHaveValue('CONFIRMED')
   })
 
-  it('says what failed and leaves what was shown [RES-28] [RMG-08]', async () => {
-    const { page, context } = await newMember(browser, server.url, 'gerant')
+  test('says what failed and leaves what was shown [RES-28] [RMG-08]', async ({ page }) => {
     await page.route(/\/api\/reservations\/[^/]+(\/status)?(\?.*)?$/, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
     )
@@ -73,7 +68,7 @@ describe('the management of reservations', () => {
     const chosen = page.getByRole('combobox', { name: (await confirmed.getAttribute('aria-label')) ?? '' })
     await chosen.selectOption('Terminée')
     await readToast(page, 'Erreur lors de la mise à jour')
-    await expect.poll(() => chosen.inputValue()).toBe('CONFIRMED')
+    await expect(chosen).toHaveValue('CONFIRMED')
     await page.goto('/reservations?statut=CONFIRMED')
     await page
       .getByRole('button', { name: /^Détails/ })
@@ -82,42 +77,41 @@ describe('the management of reservations', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler la réservation' }).click()
     await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
     await readToast(page, "Erreur lors de l'annulation")
-    await expect.poll(() => page.getByText('Annulée', { exact: true }).count()).toBe(1)
-    await context.close()
+    await expect(page.getByText('Annulée', { exact: true })).toHaveCount(1)
   })
 
-  it('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', async () => {
-    const { page, context, problems } = await newMember(browser, server.url, 'gerant', {
+  test('shows seven days of the planner on a laptop, each booking under its own [RMG-02]', async ({ newMember }) => {
+    const { page, problems } = await newMember('gerant', {
       viewport: { width: 1366, height: 768 },
     })
     await page.goto('/manage-reservations')
     await page.getByLabel('Restaurant').selectOption(RESTAURANT)
-    await page.getByRole('table').waitFor()
+    await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('button', { name: 'Planning' }).click()
     await page.getByRole('button', { name: 'Semaine', exact: true }).click()
     const grid = page.getByRole('grid')
-    await expect.poll(() => grid.getByRole('columnheader').count()).toBe(8)
+    await expect(grid.getByRole('columnheader')).toHaveCount(8)
     const right = (await grid.boundingBox().then((box) => box && box.x + box.width)) ?? 0
     expect(right).toBeLessThanOrEqual(1366)
     await expect.poll(() => grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     const booked = grid.getByRole('gridcell')
-    await booked.first().waitFor()
+    await expect(booked.first()).toBeVisible()
     for (const cell of await booked.all()) {
       const box = await cell.boundingBox()
       expect(box?.width ?? 0).toBeGreaterThan(90)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(right)
     }
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('is not offered to an owner, who sees the chatbot and the moderation all the same [RES-10] [ROL-05]', async () => {
-    const { page, context } = await newMember(browser, server.url, 'proprietaire')
+  test('is not offered to an owner, who sees the chatbot and the moderation all the same [RES-10] [ROL-05]', async ({
+    newMember,
+  }) => {
+    const { page } = await newMember('proprietaire')
     await page.goto('/reservations')
-    await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Gérer les réservations' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Modération Avis' }).waitFor()
-    await page.getByRole('button', { name: 'Chatbot Véto' }).waitFor()
-    await context.close()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Gérer les réservations' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Modération Avis' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Chatbot Véto' })).toBeVisible()
   })
 })

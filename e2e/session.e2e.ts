@@ -1,15 +1,14 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { colleague } from './harness/api.ts'
-import { fillCredentials, openBrowser, PASSWORD } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
-import { ownServer } from './harness/stage.ts'
+import { fillCredentials, PASSWORD } from './harness/credentials.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
+import { type Server, startServer } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
 const TTL_SECONDS = 4
 
-const browser = await openBrowser()
-const server = await ownServer({ ACCESS_TOKEN_TTL: String(TTL_SECONDS) })
+const test = ownServer(() => startServer({ ACCESS_TOKEN_TTL: String(TTL_SECONDS) }))
+test.use({ user: 'gerant' })
 
 type Auth = { accessToken: string; refreshToken: string }
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
@@ -17,28 +16,25 @@ const authOf = async (page: Page): Promise<Auth> => (await stored(page)).state.a
 const signedOut = { state: { authData: null }, version: 0 }
 
 /** Waits until the server no longer takes the page's access token. */
-async function untilExpired(page: Page): Promise<void> {
+async function untilExpired(page: Page, server: Server): Promise<void> {
   const { accessToken } = await authOf(page)
   const headers = { authorization: `Bearer ${accessToken}` }
-  await expect
-    .poll(async () => (await fetch(`${server.url}/api/menu/order`, { headers })).status, { interval: 250 })
-    .toBe(401)
+  await expect.poll(async () => (await fetch(`${server.url}/api/menu/order`, { headers })).status).toBe(401)
 }
 
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' })
 
-/** Signed in, on the desk, with an order that waits there. */
-async function onTheDesk() {
+/** Opens the desk with an order that waits there. */
+async function onTheDesk(page: Page, server: Server) {
   const { id } = await (await colleague(server)).takeOrder()
-  const visitor = await newMember(browser, server.url)
   // The stream of changes would find out about the session first, and each new one makes the page read again: it never
   // opens here, because these journeys are about what a person does next.
-  await visitor.context.route('**/api/changes', () => {})
-  await visitor.page.goto('/dashboard')
-  const card = visitor.page.getByRole('article', { name: new RegExp(id.slice(-6)) })
-  await card.waitFor()
-  await visitor.page.locator('section[aria-label="Ce qui attend"][aria-busy="false"]').waitFor()
-  return { ...visitor, card, confirm: card.getByRole('button', { name: /^Confirmer/ }) }
+  await page.context().route('**/api/changes', () => {})
+  await page.goto('/dashboard')
+  const card = page.getByRole('article', { name: new RegExp(id.slice(-6)) })
+  await expect(card).toBeVisible()
+  await expect(page.locator('section[aria-label="Ce qui attend"][aria-busy="false"]')).toBeVisible()
+  return { card, confirm: card.getByRole('button', { name: /^Confirmer/ }) }
 }
 
 function requestsOf(page: Page | BrowserContext, path: string): Request[] {
@@ -47,16 +43,20 @@ function requestsOf(page: Page | BrowserContext, path: string): Request[] {
   return seen
 }
 
-describe('an access token that expired', () => {
-  it('is renewed once and the action done, told as any other [AUT-06] [AUT-13] [AUT-14] [AUT-15] [AUT-20]', async () => {
-    const { page, context, card, confirm, problems } = await onTheDesk()
+test.describe('an access token that expired', () => {
+  test('is renewed once and the action done, told as any other [AUT-06] [AUT-13] [AUT-14] [AUT-15] [AUT-20]', async ({
+    page,
+    server,
+    problems,
+  }) => {
+    const { card, confirm } = await onTheDesk(page, server)
     const before = await authOf(page)
-    await untilExpired(page)
+    await untilExpired(page, server)
     const moves = requestsOf(page, '/menu/order/status/')
     const refreshes = requestsOf(page, '/authentification/refreshToken')
     await confirm.click()
     await readToast(page, 'Statut mis à jour avec succès')
-    await card.getByText('Confirmée', { exact: true }).waitFor()
+    await expect(card.getByText('Confirmée', { exact: true })).toBeVisible()
 
     const after = await authOf(page)
     expect(after.accessToken).not.toBe(before.accessToken)
@@ -76,11 +76,10 @@ describe('an access token that expired', () => {
       `Bearer ${after.accessToken}`,
     ])
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('refused again after the renewal is not renewed a second time [AUT-19]', async () => {
-    const { page, context, confirm } = await onTheDesk()
+  test('refused again after the renewal is not renewed a second time [AUT-19]', async ({ page, server }) => {
+    const { confirm } = await onTheDesk(page, server)
     await page.route('**/menu/order/status/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Jeton refusé' } }),
     )
@@ -89,27 +88,29 @@ describe('an access token that expired', () => {
     await confirm.click()
     await readToast(page, 'Jeton refusé')
     expect([moves.length, refreshes.length]).toEqual([2, 1])
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
-    await context.close()
+    await expect(page).toHaveURL('/dashboard')
   })
 
-  it('whose renewal is refused ends the session at /login, says so in the console and comes back [AUT-17] [AUT-18]', async () => {
-    const { page, context, confirm, problems } = await onTheDesk()
+  test('whose renewal is refused ends the session at /login, says so in the console and comes back [AUT-17] [AUT-18]', async ({
+    page,
+    server,
+    problems,
+  }) => {
+    const { confirm } = await onTheDesk(page, server)
     const { refreshToken } = await authOf(page)
     const elsewhere = await page.request.post('/api/authentification/logout', { data: { refreshToken } })
     expect(elsewhere.ok()).toBe(true)
-    await untilExpired(page)
+    await untilExpired(page, server)
     await confirm.click()
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => stored(page)).toEqual(signedOut)
     expect(problems).toEqual(['Échec du renouvellement du jeton'])
     await fillCredentials(page, 'gerant', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/dashboard')
-    await context.close()
   })
 
-  it('that nothing can renew ends the session too [AUT-16]', async () => {
-    const { page, context, confirm } = await onTheDesk()
+  test('that nothing can renew ends the session too [AUT-16]', async ({ page, server }) => {
+    const { confirm } = await onTheDesk(page, server)
     await page.evaluate(() => {
       localStorage.setItem('auth-storage', '{"state":{"authData":{"accessToken":"perdu"}},"version":0}')
     })
@@ -118,13 +119,16 @@ describe('an access token that expired', () => {
     await page.waitForURL((url) => url.pathname === '/login')
     expect(refreshes).toHaveLength(0)
     await expect.poll(() => stored(page)).toEqual(signedOut)
-    await context.close()
   })
 })
 
-describe('signing out of the back-office', () => {
-  it('tells the server, empties the browser and leads to /login, remembering no page [AUT-07] [AUT-08] [AUT-09] [AUT-10] [AUT-11]', async () => {
-    const { page, context, problems } = await onTheDesk()
+test.describe('signing out of the back-office', () => {
+  test('tells the server, empties the browser and leads to /login, remembering no page [AUT-07] [AUT-08] [AUT-09] [AUT-10] [AUT-11]', async ({
+    page,
+    server,
+    problems,
+  }) => {
+    await onTheDesk(page, server)
     const { refreshToken } = await authOf(page)
     await page.evaluate(() => {
       localStorage.setItem('authToken', 'ancien')
@@ -144,29 +148,26 @@ describe('signing out of the back-office', () => {
     await fillCredentials(page, 'gerant', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/')
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('works when the call fails, which only the console tells [AUT-12]', async () => {
-    const { page, context, problems } = await onTheDesk()
+  test('works when the call fails, which only the console tells [AUT-12]', async ({ page, server, problems }) => {
+    await onTheDesk(page, server)
     await page.route('**/authentification/logout', (route) => route.fulfill({ status: 500, json: {} }))
     await signOutButton(page).click()
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => stored(page)).toEqual(signedOut)
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
     expect(problems).toHaveLength(1)
-    await context.close()
   })
 
-  it('in one tab signs out the other', async () => {
-    const { page, context } = await onTheDesk()
+  test('in one tab signs out the other', async ({ page, server, context }) => {
+    await onTheDesk(page, server)
     const other = await context.newPage()
     await other.goto('/create-order')
-    await other.getByRole('heading', { level: 1, name: 'Nouvelle commande' }).waitFor()
+    await expect(other.getByRole('heading', { level: 1, name: 'Nouvelle commande' })).toBeVisible()
     await signOutButton(page).click()
     await other.waitForURL((url) => url.pathname === '/login')
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => stored(other)).toEqual(signedOut)
-    await context.close()
   })
 })

@@ -1,12 +1,9 @@
-import type { Frame, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser, signIn } from './harness/browser.ts'
-import { foreign } from './harness/server.ts'
-import { ownServer, sharedServer } from './harness/stage.ts'
+import type { Frame, Page } from '@playwright/test'
+import { signIn } from './harness/credentials.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
+import { foreign, startServer } from './harness/server.ts'
 
-const browser = await openBrowser()
-// Before another backend, Storybook is not served.
-const server = foreign ? sharedServer() : await ownServer({ STORYBOOK: '1' })
+const test = ownServer(() => startServer({ STORYBOOK: '1' }))
 
 const shownIn = (page: Page) => page.frameLocator('#storybook-preview-iframe').locator('body')
 
@@ -52,9 +49,13 @@ const refused = [
   'TypeError',
 ]
 
-describe.skipIf(foreign)('Storybook beside the product', () => {
-  it('leaves a session alone: somebody who looks at a desk’s stories is still signed in', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+test.describe('Storybook beside the product', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('leaves a session alone: somebody who looks at a desk’s stories is still signed in', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'gerant')
     const kept = () => page.evaluate(() => ({ ...localStorage }))
     const before = await kept()
@@ -66,22 +67,20 @@ describe.skipIf(foreign)('Storybook beside the product', () => {
       ['parcours-connexion--wrong-password', 'Mot de passe'],
     ] as const) {
       await book.goto(`/storybook/?path=/story/${story}`)
-      await expect.poll(() => shownIn(book).innerText(), { timeout: 30_000 }).toContain(shown)
+      await expect(shownIn(book)).toContainText(shown, { timeout: 30_000 })
     }
     expect(await kept()).toEqual(before)
 
     await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
-    await context.close()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
   })
 
-  it('reads nothing of the product, whatever script runs in it', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+  test('reads nothing of the product, whatever script runs in it', async ({ page, context }) => {
     await signIn(page, 'gerant')
     const book = await context.newPage()
     await book.goto('/storybook/?path=/story/parcours-commandes--success')
-    await expect.poll(() => shownIn(book).innerText(), { timeout: 30_000 }).toContain('Marquer prête')
+    await expect(shownIn(book)).toContainText('Marquer prête', { timeout: 30_000 })
     expect(await book.mainFrame().evaluate(reach)).toEqual(refused)
 
     const story = book.frame({ url: /iframe\.html/ }) as Frame
@@ -90,97 +89,98 @@ describe.skipIf(foreign)('Storybook beside the product', () => {
     // The story's own network answers what it asks of the API.
     expect(others.pop()).toContain('is not expected here')
     expect(others).toEqual(refused.slice(1, -1))
-    await context.close()
   })
 })
 
-describe.skipIf(foreign)('a documentation page of the Storybook that is served', () => {
-  it.each([
+test.describe('a documentation page of the Storybook that is served', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  for (const [id, shown] of [
     ['composants-commande-detail', 'dialog[open]'],
     ['composants-palette', 'dialog[open]'],
     ['ecrans-inscription', 'input[name="email"]'],
-  ])('is neither covered, scrolled nor focused by what it shows: %s', async (id, shown) => {
-    const { page, context, problems } = await newVisitor(browser, server.url)
-    await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`)
-    await expect.poll(() => page.locator(shown).count(), { timeout: 20_000 }).toBeGreaterThan(3)
-    await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
-    await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0])
-    expect(problems).toEqual([])
-    await context.close()
-  })
+  ] as const) {
+    test(`is neither covered, scrolled nor focused by what it shows: ${id}`, async ({ page, problems }) => {
+      await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`)
+      await expect.poll(() => page.locator(shown).count(), { timeout: 20_000 }).toBeGreaterThan(3)
+      await expect(page.locator('dialog:modal')).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0])
+      expect(problems).toEqual([])
+    })
+  }
 })
 
-describe.skipIf(foreign)('a documentation page shows', () => {
-  const openDocs = async (id: string) => {
-    const visit = await newVisitor(browser, server.url)
-    await visit.page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`)
-    await visit.page.locator('article, section').first().waitFor({ timeout: 20_000 })
-    return visit
+test.describe('a documentation page shows', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  const openDocs = async (page: Page, id: string) => {
+    await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`)
+    await expect(page.locator('article, section').first()).toBeVisible({ timeout: 20_000 })
   }
 
-  it.each(['composants-dialogues', 'composants-reservation-motif'])(
-    'each dialog open, under its state: %s',
-    async (id) => {
-      const { page, context } = await openDocs(id)
+  for (const id of ['composants-dialogues', 'composants-reservation-motif']) {
+    test(`each dialog open, under its state: ${id}`, async ({ page }) => {
+      await openDocs(page, id)
       const states = page.getByRole('article')
       await expect.poll(() => states.count()).toBeGreaterThan(4)
-      for (const state of await states.all()) await state.locator('dialog[open]').getByRole('button').first().waitFor()
-      await context.close()
-    },
-  )
+      for (const state of await states.all())
+        await expect(state.locator('dialog[open]').getByRole('button').first()).toBeVisible()
+    })
+  }
 
-  it('each of its components: import, properties with types and sentences, listed with its headings', async () => {
-    const { page, context } = await openDocs('composants-champs')
+  test('each of its components: import, properties with types and sentences, listed with its headings', async ({
+    page,
+  }) => {
+    await openDocs(page, 'composants-champs')
     const contents = page.getByRole('navigation')
     for (const name of ['TextField', 'MoneyField', 'WholeNumberField', 'CheckField', 'SelectField']) {
       const component = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
-      await component.last().getByText(`import { ${name} } from '@potager/ui/input'`).waitFor()
+      await expect(component.last().getByText(`import { ${name} } from '@potager/ui/input'`)).toBeVisible()
       const label = component
         .last()
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: /^label/ }) })
-      await expect.poll(() => label.innerText()).toMatch(/string\s+Ce que dit la case\.|string\s+Le nom du champ\./)
-      await contents.getByRole('link', { name, exact: true }).waitFor()
+      await expect(label).toHaveText(/string\s+Ce que dit la case\.|string\s+Le nom du champ\./, { useInnerText: true })
+      await expect(contents.getByRole('link', { name, exact: true })).toBeVisible()
     }
-    await context.close()
   })
 
-  it('the components of an entry point of the package', async () => {
-    const { page, context, problems } = await openDocs('reference-feedback')
+  test('the components of an entry point of the package', async ({ page, problems }) => {
+    await openDocs(page, 'reference-feedback')
     for (const name of ['AlertDialog', 'ConfirmDialog', 'StatusChip'])
-      await page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(60)
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('what is made for a telephone in a screen of 360 pixels, and takes no focus for it', async () => {
-    const { page, context } = await openDocs('ecrans-evenements-detail')
+  test('what is made for a telephone in a screen of 360 pixels, and takes no focus for it', async ({ page }) => {
+    await openDocs(page, 'ecrans-evenements-detail')
     const frame = page.locator('article iframe').first()
     await frame.scrollIntoViewIfNeeded()
     const inside = frame.contentFrame()
-    await inside.getByRole('dialog').waitFor()
+    await expect(inside.getByRole('dialog')).toBeVisible()
     expect(await inside.locator('html').evaluate(() => innerWidth)).toBe(360)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-    await context.close()
   })
 
-  it('a journey to its end, when it is played there', async () => {
-    const { page, context } = await openDocs('parcours-commande')
+  test('a journey to its end, when it is played there', async ({ page }) => {
+    await openDocs(page, 'parcours-commande')
     const play = page.getByRole('button', { name: /^Jouer ici/ })
     await play.focus()
     await page.keyboard.press('Enter')
     const order = page.frameLocator('article iframe').getByRole('article', { name: /f00d01/ })
-    await expect.poll(() => order.innerText(), { timeout: 30_000 }).toContain('Terminée')
-    await context.close()
+    await expect(order).toContainText('Terminée', { timeout: 30_000 })
   })
 })
 
-describe.skipIf(foreign)('the manager of the Storybook that is served', () => {
-  it('finds components by code names and usual words, in the appearance and the typeface of its pages', async () => {
-    const { page, context } = await newVisitor(browser, server.url)
+test.describe('the manager of the Storybook that is served', () => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  test('finds components by code names and usual words, in the appearance and the typeface of its pages', async ({
+    page,
+  }) => {
     page.setDefaultTimeout(30_000)
     await page.goto('/storybook/?path=/docs/composants-marque--docs&globals=scheme:dark')
     await page.locator('input[type="search"]').click()
@@ -196,7 +196,7 @@ describe.skipIf(foreign)('the manager of the Storybook that is served', () => {
     ] as const) {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(word)
-      await page.getByRole('option').filter({ hasText: component }).first().waitFor()
+      await expect(page.getByRole('option').filter({ hasText: component }).first()).toBeVisible()
     }
     const lightest = () =>
       page.evaluate(() =>
@@ -206,6 +206,5 @@ describe.skipIf(foreign)('the manager of the Storybook that is served', () => {
     const loaded = () =>
       page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
     await expect.poll(loaded).toContain('Figtree Variable')
-    await context.close()
   })
 })

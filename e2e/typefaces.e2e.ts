@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisitor } from './harness/browser.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
 import { fontSets, missingFiles, withFonts } from './harness/font-sets.ts'
 import { shiftOf } from './harness/shift.ts'
-import { sharedServer } from './harness/stage.ts'
 
-const server = sharedServer()
 let restaurant: string
 
-beforeAll(async () => {
+test.beforeAll(async ({ server }) => {
   const answer = await fetch(`${server.url}/api/notprotected/restaurant`)
   restaurant = `/restaurants/${(await answer.json())[0].id}`
 })
@@ -60,32 +57,36 @@ function widths(page: Page): Promise<Record<string, { ours: number; standIn: num
 for (const set of fontSets) {
   const missing = missingFiles(set)
   const cannot = process.platform !== 'linux' || missing.length > 0
-  if (cannot) console.warn(`▸ ⚠ « ${set.name} » n’est pas essayé ici : ${missing.join(', ') || 'il faut Linux'}`)
+  const reason = `« ${set.name} » n’est pas essayé ici : ${missing.join(', ') || 'il faut Linux'}`
+  // Once for the list of tests, not again in each worker.
+  if (cannot && !process.env.TEST_WORKER_INDEX) console.warn(`▸ ⚠ ${reason}`)
 
-  describe.skipIf(cannot)(`a machine with ${set.name}`, () => {
+  test.describe(`a machine with ${set.name}`, () => {
+    test.skip(cannot, reason)
+
     let browser: Browser
 
-    beforeAll(async () => {
-      browser = await launchBrowser(await withFonts(set))
+    test.beforeAll(async ({ playwright }) => {
+      browser = await playwright.chromium.launch(await withFonts(set))
     })
 
-    afterAll(() => browser?.close())
+    test.afterAll(() => browser?.close())
 
-    it('moves nothing when the typefaces come late', async () => {
+    test('moves nothing when the typefaces come late', async () => {
       for (const path of ['/', '/menus', restaurant, '/api/docs']) {
-        const { page, context } = await newVisitor(browser, server.url, { viewport: { width: 360, height: 800 } })
+        const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
         await openWithLateTypefaces(page, path)
         expect(await shiftOf(page), path).toBe(0)
-        await context.close()
+        await page.close()
       }
     })
 
-    it.skipIf(set.files.length === 0)('has room for every text as in the typefaces', async () => {
-      const { page, context } = await newVisitor(browser, server.url)
+    test('has room for every text as in the typefaces', async () => {
+      test.skip(set.files.length === 0, 'nothing to compare with')
+      const page = await browser.newPage()
       await page.goto('/menus')
       for (const [what, { ours, standIn }] of Object.entries(await widths(page)))
         expect(Math.abs(standIn / ours - 1), what).toBeLessThan(0.03)
-      await context.close()
     })
   })
 }

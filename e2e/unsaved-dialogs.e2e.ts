@@ -1,26 +1,22 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { openBrowser } from './harness/browser.ts'
-import { newMember } from './harness/member.ts'
+import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { sharedServer } from './harness/stage.ts'
 import { readToast } from './harness/toast.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
+test.use({ user: 'gerant' })
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
 
 /** The page's own way back: what Playwright asks of the browser gets in the way of going forward again. */
 const back = (page: Page) => page.evaluate(() => history.back())
 
-it('a disease with something typed is not left by the browser’s own back button without a question', async () => {
-  const { page, context } = await newMember(browser, server.url)
+test('a disease with something typed is not left by the browser’s own back button without a question', async ({
+  page,
+}) => {
   await page.goto('/chatbot/sessions')
   // Followed before the application is there, the link would bring another document.
-  await page.locator('main[aria-busy=false] h1').waitFor()
+  await expect(page.locator('main[aria-busy=false] h1')).toBeVisible()
   await page.getByRole('link', { name: 'Maladies', exact: true }).first().click()
   await page.getByRole('button', { name: 'Modifier' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -28,12 +24,11 @@ it('a disease with something typed is not left by the browser’s own back butto
   await advice.fill('Repos et eau fraîche.')
   await back(page)
   await question(page).getByRole('button', { name: 'Rester ici' }).click()
-  await expect.poll(() => advice.inputValue()).toBe('Repos et eau fraîche.')
-  await expect.poll(() => pathOf(page)).toBe('/chatbot/diseases')
+  await expect(advice).toHaveValue('Repos et eau fraîche.')
+  await expect(page).toHaveURL('/chatbot/diseases')
   await back(page)
   await question(page).getByRole('button', { name: 'Quitter la page' }).click()
   await page.waitForURL((url) => url.pathname === '/chatbot/sessions')
-  await context.close()
 })
 
 type Typed = {
@@ -62,84 +57,91 @@ const typedIn: Record<string, Typed> = {
   'an exception': { from: '/restaurants', link: /^Modifier /, button: 'Ajouter une exception', field: /^Motif/ },
 }
 
-describe.skipIf(foreign).each(Object.entries(typedIn))('%s with something typed', (_, form) => {
-  it('is not left by the back button without one question, which Escape answers too', async () => {
-    const { page, context, problems } = await newMember(browser, server.url)
-    await page.goto(form.from)
-    await page.locator('main[aria-busy=false] h1').waitFor()
-    const list = page.url()
-    const row = page.locator('tbody').getByRole('link')
-    const way = form.link ? page.getByRole('link', { name: form.link, exact: true }) : row
-    await way.first().click()
-    await expect.poll(() => page.url()).not.toBe(list)
-    const button = page.getByRole('button', { name: new RegExp(`^${form.button}`) })
-    await button.first().click()
-    if (form.radio) await page.getByRole('radio', { name: form.radio }).check()
-    const typed = page.getByRole('textbox', { name: form.field })
-    await typed.focus()
-    await page.keyboard.type('Tapé, pas encore envoyé.')
-    const here = page.url()
+for (const [what, form] of Object.entries(typedIn)) {
+  test.describe(`${what} with something typed`, () => {
+    test.skip(foreign, 'asks for more than the specification has')
 
-    for (const stay of ['Escape', 'Enter']) {
+    test('is not left by the back button without one question, which Escape answers too', async ({
+      page,
+      problems,
+    }) => {
+      await page.goto(form.from)
+      await expect(page.locator('main[aria-busy=false] h1')).toBeVisible()
+      const list = page.url()
+      const row = page.locator('tbody').getByRole('link')
+      const way = form.link ? page.getByRole('link', { name: form.link, exact: true }) : row
+      await way.first().click()
+      await expect(page).not.toHaveURL(list)
+      const button = page.getByRole('button', { name: new RegExp(`^${form.button}`) })
+      await button.first().click()
+      if (form.radio) await page.getByRole('radio', { name: form.radio }).check()
+      const typed = page.getByRole('textbox', { name: form.field })
+      await typed.focus()
+      await page.keyboard.type('Tapé, pas encore envoyé.')
+      const here = page.url()
+
+      for (const stay of ['Escape', 'Enter']) {
+        await back(page)
+        await expect(question(page)).toBeVisible()
+        await expect(question(page)).toHaveCount(1)
+        await page.keyboard.press(stay)
+        await expect(question(page)).toBeHidden()
+        await expect(typed).toHaveValue('Tapé, pas encore envoyé.')
+        await expect(page).toHaveURL(here)
+      }
       await back(page)
-      await question(page).waitFor()
-      await expect.poll(() => question(page).count()).toBe(1)
-      await page.keyboard.press(stay)
-      await question(page).waitFor({ state: 'hidden' })
-      expect([await typed.inputValue(), page.url()]).toEqual(['Tapé, pas encore envoyé.', here])
-    }
-    await back(page)
-    await question(page).getByRole('button', { name: 'Quitter la page' }).click()
-    await expect.poll(() => page.url()).toBe(list)
-    expect(problems).toEqual([])
-    await context.close()
+      await question(page).getByRole('button', { name: 'Quitter la page' }).click()
+      await expect(page).toHaveURL(list)
+      expect(problems).toEqual([])
+    })
   })
-})
+}
 
-it.skipIf(foreign)(
-  'a disease that a colleague deleted keeps what is typed, while its list goes to the page before',
-  async () => {
-    const call = await callerOf(server, 'gerant')
-    const total = async () =>
-      (await call<{ totalElements: number }>('GET', '/admin/chatbot/diseases?page=0&size=1')).totalElements
-    const made: string[] = []
-    // The only one of the last page, by its name the last.
-    do {
-      const { id } = await call<{ id: string }>('POST', '/admin/chatbot/diseases', {
-        name: `Zzz ${made.length + 100}`,
-        description: 'Irritation de la gorge.',
-        urgency: 'LOW',
-        advice: 'Consultez un vétérinaire.',
-        prevention: '',
-        symptoms: ['toux'],
-        affectedRaces: ['toutes'],
-      })
-      made.push(id)
-    } while ((await total()) % 10 !== 1)
-    const last = Math.ceil((await total()) / 10)
-    const { page, context, problems } = await newMember(browser, server.url)
-    await page.goto(`/chatbot/diseases?page=${last}`)
-    await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.getByRole('article').count()).toBe(1)
-    const name = await page.getByRole('article').getByRole('heading').first().innerText()
-    const { content } = await call<{ content: { id: string; name: string }[] }>(
-      'GET',
-      `/admin/chatbot/diseases?page=${last - 1}&size=10`,
-    )
-    const gone = content.find((one) => name.includes(one.name))?.id ?? ''
-    await page.getByRole('button', { name: 'Modifier' }).first().click()
-    const advice = page.getByRole('dialog').getByLabel(/^Conseil/)
-    await advice.fill('Repos et eau fraîche.')
-    await call('DELETE', `/admin/chatbot/diseases/${gone}`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
-    await readToast(page, /Erreur lors de la modification/)
-    await page.waitForURL(
-      (url) => url.searchParams.get('page') === String(last - 1) || (last === 2 && !url.searchParams.has('page')),
-    )
-    await expect.poll(() => advice.inputValue()).toBe('Repos et eau fraîche.')
-    await expect.poll(() => question(page).count()).toBe(0)
-    expect(problems).toEqual([])
-    for (const id of made) if (id !== gone) await call('DELETE', `/admin/chatbot/diseases/${id}`)
-    await context.close()
-  },
-)
+test('a disease that a colleague deleted keeps what is typed, while its list goes to the page before', async ({
+  page,
+  problems,
+  server,
+}) => {
+  test.skip(foreign, 'asks for more than the specification has')
+
+  const call = await callerOf(server, 'gerant')
+  const total = async () =>
+    (await call<{ totalElements: number }>('GET', '/admin/chatbot/diseases?page=0&size=1')).totalElements
+  const made: string[] = []
+  // The only one of the last page, by its name the last.
+  do {
+    const { id } = await call<{ id: string }>('POST', '/admin/chatbot/diseases', {
+      name: `Zzz ${made.length + 100}`,
+      description: 'Irritation de la gorge.',
+      urgency: 'LOW',
+      advice: 'Consultez un vétérinaire.',
+      prevention: '',
+      symptoms: ['toux'],
+      affectedRaces: ['toutes'],
+    })
+    made.push(id)
+  } while ((await total()) % 10 !== 1)
+  const last = Math.ceil((await total()) / 10)
+  await page.goto(`/chatbot/diseases?page=${last}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const name = await page.getByRole('article').getByRole('heading').first().innerText()
+  const { content } = await call<{ content: { id: string; name: string }[] }>(
+    'GET',
+    `/admin/chatbot/diseases?page=${last - 1}&size=10`,
+  )
+  const gone = content.find((one) => name.includes(one.name))?.id ?? ''
+  await page.getByRole('button', { name: 'Modifier' }).first().click()
+  const advice = page.getByRole('dialog').getByLabel(/^Conseil/)
+  await advice.fill('Repos et eau fraîche.')
+  await call('DELETE', `/admin/chatbot/diseases/${gone}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await readToast(page, /Erreur lors de la modification/)
+  await page.waitForURL(
+    (url) => url.searchParams.get('page') === String(last - 1) || (last === 2 && !url.searchParams.has('page')),
+  )
+  await expect(advice).toHaveValue('Repos et eau fraîche.')
+  await expect(question(page)).toHaveCount(0)
+  expect(problems).toEqual([])
+  for (const id of made) if (id !== gone) await call('DELETE', `/admin/chatbot/diseases/${id}`)
+})

@@ -1,23 +1,17 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { newVisitor, openBrowser } from './harness/browser.ts'
-import { sharedServer } from './harness/stage.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/fixtures.ts'
+import { gate } from './harness/gate.ts'
 
-const browser = await openBrowser()
-const server = sharedServer()
-
-/** A visitor, and how many documents the browser loaded for them. */
-async function reader() {
-  const { page, context, problems } = await newVisitor(browser, server.url)
+/** Counts the documents that the browser loads. */
+function documentsOf(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1
   })
-  return { page, context, problems, documents: () => documents }
+  return () => documents
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** How far the framed notice that says this is from what stands over it. */
 function gapAbove(said: Element): number {
@@ -26,9 +20,12 @@ function gapAbove(said: Element): number {
   return notice.getBoundingClientRect().top - Math.max(...above)
 }
 
-describe('from one public page to the next', () => {
-  it('nothing is loaded anew: title, focus, place and history follow [RTE-01] [RTE-02] [RTE-05]', async () => {
-    const { page, context, problems, documents } = await reader()
+test.describe('from one public page to the next', () => {
+  test('nothing is loaded anew: title, focus, place and history follow [RTE-01] [RTE-02] [RTE-05]', async ({
+    page,
+    problems,
+  }) => {
+    const documents = documentsOf(page)
     await page.goto('/')
     const see = page.getByRole('link', { name: /^Voir/ }).last()
     await see.scrollIntoViewIfNeeded()
@@ -37,9 +34,9 @@ describe('from one public page to the next', () => {
     const name = await page.getByRole('article').last().getByRole('heading').innerText()
     await see.click()
     await heading(page, name)
-    await expect.poll(() => page.title()).toBe(`${name} · Potager`)
+    await expect(page).toHaveTitle(`${name} · Potager`)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect.poll(() => focused(page)).toBe('contenu')
+    await expect(page.locator('#contenu')).toBeFocused()
 
     await page.getByRole('link', { name: 'Menus' }).click()
     await heading(page, 'Notre Menu')
@@ -58,53 +55,47 @@ describe('from one public page to the next', () => {
     await heading(page, 'Bienvenue chez Potager')
     expect(documents()).toBe(2)
     expect(problems).toEqual([])
-    await context.close()
   })
 
-  it('a slow answer is told, a failed one too, and the last of several clicks wins [RSD-08] [RSD-09]', async () => {
-    const { page, context } = await reader()
+  test('a slow answer is told, a failed one too, and the last of several clicks wins [RSD-08] [RSD-09]', async ({
+    page,
+  }) => {
     await page.goto('/')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { opened: held, open: answer } = gate()
     await page.route('**/api/notprotected/restaurant/*', async (route) => {
       await held
       await route.fulfill({ status: 503, json: { message: 'Indisponible' } })
     })
     await page.getByRole('link', { name: /^Voir/ }).first().click()
     const wait = page.getByText('Chargement...', { exact: true })
-    await wait.waitFor()
-    await page.getByRole('link', { name: 'Tous les restaurants' }).waitFor()
+    await expect(wait).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tous les restaurants' })).toBeVisible()
     await expect.poll(() => wait.evaluate(gapAbove)).toBeGreaterThan(20)
     answer()
-    await page.getByRole('alert').filter({ hasText: 'Erreur de chargement' }).waitFor()
+    await expect(page.getByRole('alert').filter({ hasText: 'Erreur de chargement' })).toBeVisible()
 
     await page.getByRole('link', { name: 'Menus' }).click({ noWaitAfter: true })
     await page.getByRole('link', { name: 'Accueil' }).click()
     await heading(page, 'Bienvenue chez Potager')
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    await context.close()
+    await expect(page).toHaveURL('/')
   })
 
-  it('a new tab, the back-office and another site stay the browser’s own business', async () => {
-    const { page, context, documents } = await reader()
+  test('a new tab, the back-office and another site stay the browser’s own business', async ({ page, context }) => {
+    const documents = documentsOf(page)
     await page.goto('/')
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Menus' }).click({ modifiers: ['ControlOrMeta'] })
     await heading(await opened, 'Notre Menu')
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect(page).toHaveURL('/')
     expect(documents()).toBe(1)
-    await context.close()
   })
 
-  it('without the page’s files, after a release, the browser goes there by itself', async () => {
-    const { page, context, documents } = await reader()
+  test('without the page’s files, after a release, the browser goes there by itself', async ({ page }) => {
+    const documents = documentsOf(page)
     await page.goto('/')
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.getByRole('link', { name: 'Menus' }).click()
     await heading(page, 'Notre Menu')
     expect(documents()).toBe(2)
-    await context.close()
   })
 })

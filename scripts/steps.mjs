@@ -45,7 +45,7 @@ export const steps = [
     changedCommand: stories(...changed),
   },
   { id: 'build', title: 'build', command: script('run.mjs', 'build') },
-  { id: 'journeys', title: 'journeys', needs: 'chromium', command: vitest('--config', 'vitest.e2e.config.ts') },
+  { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
 ]
 
 /** Longest time one step may take, in ms. */

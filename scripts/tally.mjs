@@ -18,6 +18,19 @@ function vitestCounts(output) {
   }
 }
 
+/** The end of Playwright's list: one line for each outcome. Tests that did not run, after others that failed, failed too. */
+function playwrightCounts(output) {
+  const lines = [...output.matchAll(/^ {2}(\d+) (passed|failed|skipped|did not run|interrupted|flaky)( \(.+\))?$/gm)]
+  if (lines.length === 0) return null
+  const number = (...words) =>
+    lines.filter(([, , word]) => words.includes(word)).reduce((so, [, found]) => so + Number(found), 0)
+  return {
+    passed: number('passed'),
+    failed: number('failed', 'interrupted', 'did not run', 'flaky'),
+    skipped: number('skipped'),
+  }
+}
+
 function nodeTestCounts(output) {
   const last = (word) => [...output.matchAll(new RegExp(`^(?:ℹ|#) ${word} (\\d+)$`, 'gm'))].at(-1)?.[1]
   if (last('pass') === undefined) return null
@@ -30,12 +43,12 @@ function nodeTestCounts(output) {
 }
 
 /**
- * What a finished step adds to the total. Test runners (Vitest, node:test) count their tests; any other step counts as
+ * What a finished step adds to the total. Test runners (Vitest, Playwright, node:test) count their tests; any other step counts as
  * one. A step that failed always counts at least one failure, also when every test it got to had passed.
  */
 export function tally({ code, output }) {
   const plain = stripVTControlCharacters(output)
-  const tests = vitestCounts(plain) ?? nodeTestCounts(plain)
+  const tests = vitestCounts(plain) ?? playwrightCounts(plain) ?? nodeTestCounts(plain)
   const counts = tests ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
 }

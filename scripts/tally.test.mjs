@@ -22,6 +22,18 @@ describe('the count of one step', () => {
     expect(tally({ code: 1, output: vitest('no tests', '2 failed (2)') }).failed).toBe(2)
   })
 
+  it('reads the tests of Playwright', () => {
+    const output =
+      '  2 failed\n    e2e/order.e2e.ts:9:3 › 4 passed\n  1 interrupted\n  3 skipped\n  5 did not run\n  400 passed (5.8m)\n'
+    expect(tally({ code: 1, output })).toEqual({ passed: 400, failed: 8, skipped: 3 })
+    expect(tally({ code: 0, output: '  413 passed (350.1s)\n' })).toEqual({ passed: 413, failed: 0, skipped: 0 })
+  })
+
+  it('counts a run of Playwright that began with an error as a failure', () => {
+    const output = 'Error: No tests found\n\n  1 error was not a part of any test, see above for details\n'
+    expect(tally({ code: 1, output })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
   it('reads the tests of node:test', () => {
     const output = 'ℹ tests 9\nℹ pass 6\nℹ fail 1\nℹ cancelled 1\nℹ skipped 1\nℹ todo 0\n'
     expect(tally({ code: 1, output })).toEqual({ passed: 6, failed: 2, skipped: 1 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { authenticate } from './member.ts'
-import type { Server } from './stage.ts'
+import { authenticate } from './credentials.ts'
+import type { Server } from './server.ts'
 
 /** What the journeys read of an order on the wire. */
 export type WireOrder = {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** The smaller of its two builds: a page reads it anew each time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,5 +1,5 @@
+import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, todayInParis, weekdayOf } from '@potager/domain/time'
-import type { Locator, Page } from 'playwright-core'
 
 /** A day of the given weekday, some weeks from now: far from what the demonstration books. */
 export function dayAhead(weekday: string, weeks: number): string {
@@ -12,9 +12,9 @@ export function dayAhead(weekday: string, weeks: number): string {
 export async function findCustomer(page: Page, name: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Rechercher un client' })
   await search.fill(name)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await search.press('Enter')
-  await page.getByRole('button', { name: 'Changer de client' }).waitFor()
+  await expect(page.getByRole('button', { name: 'Changer de client' })).toBeVisible()
 }
 
 /** Types a day and a time. */

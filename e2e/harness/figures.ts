@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** Text with spaces as they are typed. */
 export const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { LaunchOptions } from 'playwright-core'
+import type { LaunchOptions } from '@playwright/test'
 
 const ours = resolve(import.meta.dirname, '../fonts')
 const debian = '/usr/share/fonts/truetype/dejavu'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { currentStep } from './person.ts'
 
 export const go = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuer', exact: true }).click()
@@ -22,7 +22,7 @@ export async function prepareOrder(page: Page, customerName: string): Promise<vo
   await go(page)
   await page.getByRole('textbox', { name: 'Ou le nom du client' }).fill(customerName)
   await go(page)
-  await currentStep(page).filter({ hasText: 'Confirmation' }).waitFor()
+  await expect(currentStep(page).filter({ hasText: 'Confirmation' })).toBeVisible()
 }
 
 export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Confirmer la commande' }).click()

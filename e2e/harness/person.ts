@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More presses than this are too many for anybody. */
 const PATIENCE = 60
 
 /** Presses Tab, or Shift+Tab to what is above, until the control has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await control.waitFor()
+  await expect(control).toBeVisible()
   for (let presses = 0; presses < PATIENCE; presses += 1) {
     if (await hasFocus(control)) return
     await page.keyboard.press(key)
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${PATIENCE} pressions de ${key} n’ont pas atteint ${String(control)}.`)
 }
 
-export async function hasFocus(control: Locator): Promise<boolean> {
+async function hasFocus(control: Locator): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement)
 }
 

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test'
 import { todayInParis } from '@potager/domain/time'
-import type { Page } from 'playwright-core'
 import { callerOf } from './api.ts'
-import type { Server } from './stage.ts'
+import type { Server } from './server.ts'
 
 type WireStats = Record<'pending' | 'approved' | 'rejected' | 'totalProcessed', number>
 

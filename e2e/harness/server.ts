@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Program, type RunningProgram, run } from './program.ts'
 
+/** What a journey needs of the Potager that it goes through. */
+export type Server = { url: string }
+
 /** A Potager with its own data directory. */
 export type RunningServer = RunningProgram & { dataDir: string }
 
@@ -50,5 +53,5 @@ export async function startForeign({ PORT, ...settings }: Record<string, string>
 /** Removes a server's data once it stopped. */
 export async function discard(server: RunningServer): Promise<void> {
   await server.stop()
-  await rm(server.dataDir, { recursive: true, force: true })
+  await rm(server.dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Everything that moved by itself since the page began, as the browser scores it. */
 export async function shiftOf(page: Page): Promise<number> {

@@ -1,5 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 
 const CARD = '[role=status]:has(> button[aria-label=Fermer]), [role=alert]:has(> button[aria-label=Fermer])'
 

@@ -1,0 +1,43 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { fetchCalm } from './calm.ts'
+
+export const PASSWORD = 'Potager#2026'
+
+/** A password that a new account may have: the demonstration's is too common a word dressed up. */
+export const NEW_PASSWORD = 'Tr0ubadour&3-vert'
+
+type AuthData = { accessToken: string; refreshToken: string }
+
+/** Signs in without a page. Throws when refused. */
+export async function authenticate(baseURL: string, username: string): Promise<AuthData> {
+  const response = await fetchCalm(`${baseURL}/api/authentification/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD, role: 'RESTAURANT_OWNER' }),
+  })
+  if (!response.ok) throw new Error(`Connexion de ${username} : ${response.status} ${await response.text()}`)
+  return (await response.json()) as AuthData
+}
+
+/** What the browser of somebody who signed in earlier has stored. */
+export async function storedSession(
+  baseURL: string,
+  username: string,
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const value = JSON.stringify({ state: { authData: await authenticate(baseURL, username) }, version: 0 })
+  return { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'auth-storage', value }] }] }
+}
+
+/** Signs in through the form, as a person does, and waits until it has happened. */
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await fillCredentials(page, username, password)
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Types the credentials and sends them, without waiting for the outcome. */
+export async function fillCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Nom d’utilisateur').fill(username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
