@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
 import { figure, numberIn, panel, plain } from './harness/figures.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { inkShift, pictureOf } from './harness/picture.ts'
+import { inkShift, pictureOf, showTypefaces } from './harness/picture.ts'
 import { foreign, type Server } from './harness/server.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -66,6 +66,7 @@ test.describe('figures of the chatbot', () => {
     expect(lines.map((line) => line.split(';'))).toEqual(rows)
     await readToast(page, 'Export réussi !')
 
+    await showTypefaces(page)
     const [png] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exporter « Sessions par jour » en PNG' }).click(),

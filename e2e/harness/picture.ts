@@ -1,4 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+/** Draws the page in our typefaces also when they came too late for it: pictures of it are always drawn in them. */
+export async function showTypefaces(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    for (const rule of rules) if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap')
+    await Promise.all([...document.fonts].map((face) => face.load().catch(() => {})))
+  })
+}
 
 /** A PNG file as an address that the page may show. */
 export async function pictureOf(path: string): Promise<string> {
