@@ -46,9 +46,17 @@ export async function reviewsOfOwner(server: Server): Promise<OwnReview[]> {
   return (await callerOf(server, 'proprietaire'))<OwnReview[]>('GET', '/reviews/mine')
 }
 
-/** Decides on a review from elsewhere. */
-export async function decideElsewhere(server: Server, id: string): Promise<void> {
-  await (await callerOf(server, 'admin'))('PUT', `/admin/reviews/${id}/moderate`, { status: 'APPROVED' })
+/** Decides on reviews from elsewhere. */
+export async function decideElsewhere(server: Server, ...ids: string[]): Promise<void> {
+  const call = await callerOf(server, 'admin')
+  for (const id of ids) await call('PUT', `/admin/reviews/${id}/moderate`, { status: 'APPROVED' })
+}
+
+/** Decides on every review that waits. */
+export async function clearPending(server: Server): Promise<void> {
+  const call = await callerOf(server, 'admin')
+  const { content } = await call<{ content: { id: string }[] }>('GET', '/admin/reviews/pending?page=0&size=100')
+  await decideElsewhere(server, ...content.map(({ id }) => id))
 }
 
 /** Id of the review that has the focus, or null. */
