@@ -1,4 +1,4 @@
-// Public pages: weight, and a largest paint as early as without JavaScript (SPEC's routes, slow phone).
+// Public pages: weight, and a largest paint as early as without JavaScript (the specification's routes, slow phone).
 import { median, report } from './lib/figures.mjs'
 import { measure } from './lib/page.mjs'
 import { startServer } from './lib/server.mjs'

@@ -27,7 +27,7 @@ test.describe('the lists of the chatbot', () => {
   const resolve = (id: string) =>
     call('PUT', `/admin/chatbot/reports/${id}/resolve`, { resolution: 'Vu.', updateDisease: false })
 
-  test('go to their last page when the address or a resolution leaves them behind it (T11, V20)', async ({
+  test('go to their last page when the address or a resolution leaves them behind it (T11)', async ({
     page,
     problems,
   }) => {

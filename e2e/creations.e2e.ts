@@ -155,7 +155,7 @@ test.describe('a new restaurant', () => {
     expect(problems).toEqual([])
   })
 
-  test('refused, tells it at its nested fields and toasts the first (V18) [RST-28] [RST-29]', async ({ page }) => {
+  test('refused, tells it at its nested fields and toasts the first [RST-28] [RST-29]', async ({ page }) => {
     await managerAt(page, '/create_restaurant', '/restaurant')
     await fillIn(page)
     const errors = { 'meetingRooms[0].numberMettingPlace': 'Trop de places', 'address.city': 'Ville inconnue' }

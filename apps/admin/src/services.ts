@@ -23,7 +23,7 @@ function exclusively<T>(task: () => Promise<T>): Promise<T> {
 /** How the last calls to the chatbot went. */
 export const callLog = createCallLog()
 
-/** The typed client of the back-office. A session that cannot be renewed ends at the sign-in page (SPEC §4, §8). */
+/** The typed client of the back-office. A session that cannot be renewed ends at the sign-in page. */
 export const api = observed(
   createClient({
     baseUrl: config.apiBase,
@@ -36,7 +36,7 @@ export const api = observed(
   callLog,
 )
 
-/** Ends the session on the server and here, then leaves for the sign-in page (SPEC §4). */
+/** Ends the session on the server and here, then leaves for the sign-in page. */
 export async function signOut(): Promise<void> {
   await endBrowserSession(api, session, document)
   try {

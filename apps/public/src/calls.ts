@@ -10,7 +10,7 @@ import { session } from './session.ts'
 
 // Loaded when first needed: most visits only read what the server already rendered.
 
-/** What the document says of the API: its base address, and whether it has more than SPEC §7. */
+/** What the document says of the API: its base address, and whether it has more than the specification. */
 export function apiSettings(): { baseUrl: string; extensions: boolean } {
   const text = document.getElementById('app-config')?.textContent
   const given = text ? (JSON.parse(text) as { apiBase?: unknown; extensions?: unknown }) : {}
@@ -26,14 +26,14 @@ const api = createClient({ baseUrl, session })
 /** What came of sending a form: nothing to say, or the message to show and those of single fields. */
 export type Sent = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
 
-/** The words for a refused sign-in (SPEC §8). */
+/** The words for a refused sign-in. */
 function loginProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return authMessages.forbidden
   if (error instanceof ApiError && error.status === 400) return authMessages.badCredentials
   return errorMessage(error) ?? authMessages.failure
 }
 
-/** Signs in and keeps the session (SPEC §2 login). */
+/** Signs in and keeps the session. */
 export async function requestSignIn(credentials: { username: string; password: string }): Promise<Sent> {
   try {
     session.write(await api.send(login, credentials))
@@ -43,7 +43,7 @@ export async function requestSignIn(credentials: { username: string; password: s
   }
 }
 
-/** Creates an account; nobody is signed in by it (SPEC §2 registration). */
+/** Creates an account; nobody is signed in by it. */
 export async function signUp(registration: Registration): Promise<Sent> {
   try {
     await api.send(register, registration)
@@ -63,7 +63,7 @@ export function reportAnswer(consultationId: string, feedback: string, apology: 
   return sendReport(api, consultationId, feedback, apology)
 }
 
-/** Ends the session here and on the server (SPEC §4). */
+/** Ends the session here and on the server. */
 export function leaveSession(): Promise<void> {
   return endBrowserSession(api, session, document)
 }

@@ -1,6 +1,6 @@
 import { isInternalPath, paths } from '@potager/domain/paths'
 
-/** Session-storage key under which the back-office leaves the page to return to (SPEC §2, AMB-04). */
+/** Session-storage key under which the back-office leaves the page to return to (AMB-04). */
 const RETURN_KEY = 'auth-return-to'
 
 /** Where a person goes after signing in: the page that asked for it, once, if it is one of ours, else the home page. */

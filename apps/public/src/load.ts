@@ -20,7 +20,7 @@ async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-/** What can be had now: the rest of the list is nobody's business here (SPEC §2). */
+/** What can be had now: the rest of the list is nobody's business here. */
 async function offeredDishes(client: Client): Promise<Dish[]> {
   const dishes = await client.send(listDishes, undefined)
   return dishes.filter(({ available }) => available)
@@ -65,7 +65,7 @@ async function loadRestaurant(
 }
 
 /**
- * When a page is loaded, and whether the backend has more than SPEC §7: with another one, nothing else is asked. Who
+ * When a page is loaded, and whether the backend has more than the specification: with another one, nothing else is asked. Who
  * publishes the site is known to the server only.
  */
 type Moment = { now: Instant; extensions: boolean; publisher?: Publisher }

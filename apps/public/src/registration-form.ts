@@ -8,7 +8,7 @@ type Sent = { fields: Readonly<Record<string, string>>; key: string } | 'foreign
 
 /**
  * Creates an account from the form as a browser sends it by itself: the rules and the call are those of the script
- * (SPEC §5, §7). Returns the form with what to correct, without the passwords, unless the account was created.
+ *. Returns the form with what to correct, without the passwords, unless the account was created.
  */
 export async function receiveRegistration(sent: Sent, client: Client): Promise<PageState<'register'> | 'created'> {
   if (sent === 'foreign') return again({ status: 403, message: registerMessages.foreignForm, fields: {}, typed: {} })

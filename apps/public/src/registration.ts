@@ -19,7 +19,7 @@ export function readRegistration(typed: (field: keyof Registration) => string): 
 
 type Refusal = { message: string; fields: Partial<Record<keyof Registration, string>> }
 
-/** Why an account was not created: the server's words, or those of the first field where its own say nothing (SPEC §8). */
+/** Why an account was not created: the server's words, or those of the first field where its own say nothing. */
 export function registrationRefusal(error: unknown): Refusal {
   const fields = error instanceof ApiError ? error.body.fields : {}
   const said = errorMessage(error)

@@ -58,7 +58,7 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * The route of an address, with what its query chooses on it (SPEC §2). A restaurant's own address is /restaurants/:id; the other
+ * The route of an address, with what its query chooses on it. A restaurant's own address is /restaurants/:id; the other
  * reading, /:id, leads there only when the id has the shape of a UUID (AMB-01).
  */
 export function matchRoute(pathname: string, query = ''): Route {

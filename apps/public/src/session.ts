@@ -1,7 +1,7 @@
 import { AUTH_STORAGE_KEY, createSessionStore } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 
-/** The signed-in state of this browser, shared by all its tabs (SPEC §3). */
+/** The signed-in state of this browser, shared by all its tabs. */
 export const session = createSessionStore(() => localStorage)
 
 function subscribe(notify: () => void): () => void {

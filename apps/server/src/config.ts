@@ -99,7 +99,7 @@ export type Config = {
   maxEventLoopDelay: number
   /** Seconds between « not ready » and the stop, for a proxy to notice. */
   stopDelay: number
-  /** How times leave the server: as text, or as arrays of numbers (SPEC §3). */
+  /** How times leave the server: as text, or as arrays of numbers. */
   wireDates: (typeof wireDates)[number]
   /** Serves the calls that the specification does not have; off to be a backend that only knows the specification. */
   extensions: boolean

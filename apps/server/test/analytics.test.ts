@@ -115,7 +115,7 @@ describe('analytics of a period', () => {
 })
 
 describe('clock changes', () => {
-  it('put both half past twos of autumn in one hour of one day, and what is after midnight in the next (B19)', async () => {
+  it('put both half past twos of autumn in one hour of one day, and what is after midnight in the next', async () => {
     await clear()
     const at = (iso: string) => sessionAt(Date.parse(iso))
     await storeSessions(server.db, [
@@ -171,7 +171,7 @@ describe('a period that still runs', () => {
   })
 })
 
-describe('the most frequent diagnosis (B16)', () => {
+describe('the most frequent diagnosis', () => {
   it('is the mode of first results with its share of sessions that have one; of equals the first by name', async () => {
     await clear()
     const noon = Date.parse('2026-07-14T10:00:00Z')

@@ -33,7 +33,7 @@ const withDiagnosis = (change: Partial<ChatbotSettings['diagnosis']>): ChatbotSe
 })
 const question = { symptoms: ['Vomissement', 'diarrhees', 'parle anglais'], race: 'Labrador' }
 
-describe('a trial of the engine (B21)', () => {
+describe('a trial of the engine', () => {
   it('answers from the base with the reasons, and tells what the base does not cover [ENT-12]', async () => {
     const { results, uncovered } = await clientOf(owner).send(tryDiagnosis, question)
     expect(results).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('the settings (B4)', () => {
     expect(await audited()).toBe(before + 4)
   })
 
-  it('say which message has a variable that cannot be filled (B21) [SET-27]', async () => {
+  it('say which message has a variable that cannot be filled [SET-27]', async () => {
     const body = { ...changed, messaging: { ...changed.messaging, welcomeMessage: 'Bonjour {foo}' } }
     expect(await server.ask(put, { token: manager.accessToken, body })).toMatchObject({
       status: 400,

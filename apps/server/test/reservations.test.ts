@@ -42,7 +42,7 @@ describe('a new reservation', () => {
   it.each<[string, () => object, string, string]>([
     ['an unknown customer', () => ({ customerId: nowhere }), 'customerId', 'Client inconnu'],
     [
-      'the guest as customer (B13)',
+      'the guest as customer',
       () => ({ customerId: '00000000-0000-0000-0000-000000000000' }),
       'customerId',
       'ID client invalide',

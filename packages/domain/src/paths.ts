@@ -1,5 +1,5 @@
 /**
- * Every page path of the product, once (SPEC §2 route table). `admin` pages sit behind the guard and are served by the
+ * Every page path of the product, once. `admin` pages sit behind the guard and are served by the
  * back-office; the others are rendered by the public app.
  */
 export const paths = {
@@ -93,7 +93,7 @@ const consolePath = new RegExp(
   `^${paths.console}/(?:(?:${listedInConsole.join('|')})|(?:${consoleNames.join('|')})/[^/]+)$`,
 )
 
-/** True when the back-office serves this page: every guarded path of SPEC §2, and the console's lists and records. */
+/** True when the back-office serves this page: every guarded path of the specification, and the console's lists and records. */
 export function isAdminPath(pathname: string): boolean {
   return (adminPaths.has(pathname) && !publicPaths.has(pathname)) || consolePath.test(pathname)
 }

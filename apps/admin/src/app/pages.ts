@@ -8,7 +8,7 @@ const { screens } = backOfficeMessages
 /** One guarded page: its address, its title and where its code is. */
 export type Page = { path: string; title: string; load: () => Promise<ComponentType> }
 
-/** Every page behind the guard (SPEC §2 route table); each one's code is fetched when it opens. */
+/** Every page behind the guard; each one's code is fetched when it opens. */
 export const pages: readonly Page[] = [
   {
     path: paths.dashboard,

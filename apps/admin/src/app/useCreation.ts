@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
 type CreationOptions<Draft, Result> = {
-  /** What a refusal says: messages by field, and the one to toast (SPEC §8). */
+  /** What a refusal says: messages by field, and the one to toast. */
   refusal: (body: ErrorBody) => FormRefusal
   /** The form's field for a field of the wire. */
   fieldOf?: (wireField: string) => string
@@ -17,7 +17,7 @@ type CreationOptions<Draft, Result> = {
 
 /**
  * Sends a creation form once: the same content keeps its retry key, other content gets its own. A refusal's messages
- * go to their fields and the first is toasted; else what the refusal tells (SPEC §8).
+ * go to their fields and the first is toasted; else what the refusal tells.
  */
 export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: CreationOptions<Draft, Result>) {
   const { refusal, fieldOf = (field) => field, onCreated, onRefused } = options

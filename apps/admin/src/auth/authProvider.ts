@@ -11,11 +11,11 @@ export type AuthSettings = {
   signOut: () => Promise<void>
 }
 
-/** `privileged` shows manager-only screens; the server decides for itself (B14). */
+/** `privileged` shows manager-only screens; the server decides for itself. */
 export type Permissions = { privileged: boolean }
 
 /**
- * react-admin's door (SPEC §2 guard): signed in means that an access token is stored. Only a 401 without any session left
+ * react-admin's door: signed in means that an access token is stored. Only a 401 without any session left
  * ends the visit; a 403 is an error like another, and a 401 with a session means that its renewal was tried (AMB-06).
  */
 export function createAuthProvider({ session, origin, leave, signOut }: AuthSettings): AuthProvider {

@@ -1,7 +1,7 @@
 import { authMessages } from '@potager/domain/messages'
 import { paths, sessionEndedPath } from '@potager/domain/paths'
 
-/** Session-storage key under which sign-in finds the page to return to (SPEC §2, AMB-04). */
+/** Session-storage key under which sign-in finds the page to return to (AMB-04). */
 export const RETURN_KEY = 'auth-return-to'
 
 /** The parts of a browser window that leaving touches; a test hands in its own. */
@@ -45,7 +45,7 @@ function decide({ location, sessionStorage }: Place, { remember, ended }: Depart
 
 /**
  * What happens when the session cannot be renewed: the console says so, once however many calls were waiting, and the
- * person signs in again (SPEC §4, §8).
+ * person signs in again.
  */
 export function createSessionEnd(leave: (why: Departure) => void): () => void {
   let ended = false

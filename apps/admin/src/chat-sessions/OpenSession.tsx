@@ -10,7 +10,7 @@ export function OpenSession({ id, onClose }: { id: string | null; onClose: () =>
     <SessionDialog
       open={id !== null}
       session={data ?? null}
-      // What cannot be an id, such as a part of one, is one that no session has (SPEC §8).
+      // What cannot be an id, such as a part of one, is one that no session has.
       missing={error?.status === 404 || error?.status === 400}
       failure={failureOf(error)}
       onRetry={() => void refetch()}

@@ -5,7 +5,7 @@ import type { CsvColumn } from '../lists/csv.ts'
 
 const { columns } = sessionDeskMessages
 
-/** What an export of sessions holds (SPEC §2). */
+/** What an export of sessions holds. */
 export const sessionColumns: readonly CsvColumn<ChatSession>[] = [
   { heading: columns.id, cell: ({ id }) => id },
   { heading: sessionFieldLabels.race, cell: ({ race }) => race },

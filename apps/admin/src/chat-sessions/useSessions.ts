@@ -10,7 +10,7 @@ import { useWholeList } from '../data/useWholeList.ts'
 import type { RowsRead } from '../lists/readPages.ts'
 import { config } from '../services.ts'
 
-/** A page of the sessions that pass: filtered by our server, or here out of all that a foreign backend lists (AMB-44, B26). */
+/** A page of the sessions that pass: filtered by our server, or here out of all that a foreign backend lists (AMB-44). */
 export function useSessions(filter: SessionFilter, page: number, allSessions: number | null) {
   const filtered = Object.keys(filter).length > 0
   const here = filtered && !config.extensions

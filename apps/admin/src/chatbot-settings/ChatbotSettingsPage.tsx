@@ -27,7 +27,7 @@ import { useRetentionQuestion } from './useRetentionQuestion.tsx'
 const store = config.extensions ? serverSettings(api) : deviceSettings(() => localStorage)
 const KEY = ['chatbot-settings']
 
-/** « Configuration Chatbot » (SPEC §2): what is typed stays until it is saved, thrown away, or left behind knowingly. */
+/** « Configuration Chatbot »: what is typed stays until it is saved, thrown away, or left behind knowingly. */
 export function ChatbotSettingsPage() {
   // Newer settings never replace what somebody types: the server tells when they are saved over them.
   const stored = useQuery({ queryKey: KEY, queryFn: store.load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })

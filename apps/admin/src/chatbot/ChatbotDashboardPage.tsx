@@ -26,7 +26,7 @@ const DAYS = 7
 
 const newestFirst = (reports: readonly Report[]) => reports.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
-/** The lists of a period from its figures; from calls of the specification, which know no period, where those are missing (B22). */
+/** The lists of a period from its figures; from calls of the specification, which know no period, where those are missing. */
 function useTopLists(analytics: Analytics | null): TopLists {
   const popular = { enabled: !config.extensions }
   const symptoms = useApiQuery(getPopularSymptoms, undefined, popular)

@@ -11,7 +11,7 @@ export type CallLog = {
   add: (outcome: CallOutcome) => void
 }
 
-/** A log that remembers the last calls only (B17, B18). */
+/** A log that remembers the last calls only. */
 export function createCallLog(): CallLog {
   let outcomes: readonly CallOutcome[] = []
   const listeners = new Set<() => void>()

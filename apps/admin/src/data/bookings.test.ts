@@ -102,7 +102,7 @@ it('keeps available rooms fresh for 1 min [FRE-09]', async () => {
   close()
 })
 
-it('asks for available rooms only with a restaurant, a start and an end (V39)', async () => {
+it('asks for available rooms only with a restaurant, a start and an end', async () => {
   for (const missing of ['restaurantId', 'start', 'end'] as const) {
     const query = { ...period, [missing]: '' }
     const options = apiQuery(clientOf(server.baseUrl), listAvailableRooms, query, { enabled: canAskForRooms(query) })

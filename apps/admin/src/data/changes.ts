@@ -58,7 +58,7 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
 
 /**
  * Reads again what the server says has changed, until the signal aborts. One tab of the browser has the stream and tells the
- * others; when it closes, another takes over. The polling of SPEC §7 goes on beside it.
+ * others; when it closes, another takes over. The polling of the specification goes on beside it.
  */
 export async function followServerChanges(
   { api, queryClient, locks, channel }: ChangesPlace,

@@ -1,4 +1,4 @@
-/** Requests under way at a time (B25): all at once, many rows would be refused as too many. */
+/** Requests under way at a time: all at once, many rows would be refused as too many. */
 const AT_ONCE = 3
 
 /** Does something with each, three at a time, and answers what came of them in their order. Stops at the first failure, which it throws. */

@@ -13,7 +13,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return hasServerErrorStatus(error)
 }
 
-/** Waits 1, 2, 4 … seconds, never more than 30 (SPEC §9). */
+/** Waits 1, 2, 4 … seconds, never more than 30. */
 export function retryDelay(failures: number): number {
   return Math.min(SECOND * 2 ** failures, 30 * SECOND)
 }

@@ -9,7 +9,7 @@ const SIZE = 100
 /** 2,000 rows: more than a person filters by eye. */
 const MOST_PAGES = 20
 
-/** Reads a paged list to its end, or to 2,000 rows, so that filters of the client see all of it (B26). */
+/** Reads a paged list to its end, or to 2,000 rows, so that filters of the client see all of it. */
 export function useWholeList<Row extends { id: string }>(
   call: Call<{ page: number; size?: number; resolved?: boolean }, Paged<Row>>,
   { enabled, resolved }: { enabled: boolean; resolved?: boolean },

@@ -11,7 +11,7 @@ import { api, config } from '../services.ts'
 export type DayRead = { day: Day | null; failed: boolean; retry: () => void }
 
 /**
- * Counted by the server, or out of the calls of SPEC §7: totals of pages of one order, and the figures of the moderation.
+ * Counted by the server, or out of the calls of the specification: totals of pages of one order, and the figures of the moderation.
  * @param enabled false keeps the calls back until the orders are there
  */
 export function useDay(today: WallDate, enabled = true): DayRead {

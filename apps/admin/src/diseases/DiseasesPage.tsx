@@ -48,7 +48,7 @@ function usePage(page: number) {
   }
 }
 
-/** One page of those that pass the filter, out of the whole base (B26), and every symptom and breed it knows. */
+/** One page of those that pass the filter, out of the whole base, and every symptom and breed it knows. */
 function useFiltered(filter: DiseaseFilter, page: number) {
   const { data, error, isPending, isRefetching, refetch } = useWholeList(listDiseases, { enabled: true })
   const matching = data?.rows.filter((disease) => matchesDiseaseFilter(disease, filter))
@@ -77,7 +77,7 @@ function useReported(rows: readonly Disease[] | null) {
   return { draft, known, ready: rows !== null }
 }
 
-/** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one (SPEC §2). */
+/** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one. */
 export function DiseasesPage() {
   const [{ filter, page, action }, go] = useAddress(address)
   const paged = usePage(page)

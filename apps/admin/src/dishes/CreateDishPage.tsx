@@ -11,7 +11,7 @@ import { formCodec, useKeptForm } from '../drafts/useKeptForm.ts'
 
 const codec = formCodec('new-dish', newDish)
 
-/** Creates a dish; cancel, back and success all lead to the orders (SPEC §2). */
+/** Creates a dish; cancel, back and success all lead to the orders. */
 export function CreateDishPage() {
   const navigate = useNavigate()
   const { kept, keep } = useKeptForm(codec)

@@ -3,7 +3,7 @@ import { consoleMessages, dishFieldLabels } from '@potager/domain/messages'
 import { allergensOfLine, categoryLabel } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
 
-/** The French name of a dish's category; an unknown one as it came (T20). */
+/** The French name of a dish's category; an unknown one as it came. */
 export function categoryOf({ category }: Pick<Dish, 'category'>): string {
   return categoryLabel(category)
 }

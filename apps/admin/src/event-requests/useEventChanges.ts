@@ -5,7 +5,7 @@ import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
-/** Changes of requests' status; the list cancels what the management refuses, each in its own words (SPEC §8). */
+/** Changes of requests' status; the list cancels what the management refuses, each in its own words. */
 export function useEventChanges(side: 'list' | 'management') {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
   const begin = (id: string) => setChanging((ids) => new Set([...ids, id]))

@@ -2,7 +2,7 @@ import { pageToShow } from '@potager/domain/wire'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Leads an address behind the last page to that page, once the list says how many there are (T11, V20): what was on it may
+ * Leads an address behind the last page to that page, once the list says how many there are: what was on it may
  * have been resolved, deleted or filtered away. True while it does: then an empty page is no empty list.
  * @param totalPages null while the answer is awaited
  */

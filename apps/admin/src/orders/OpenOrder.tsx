@@ -14,7 +14,7 @@ type OpenOrderProps = Pick<OrderDetailDialogProps, 'onClose' | 'onMove'> & {
   moving: ReadonlySet<string>
 }
 
-/** The detail of one order, read again when it opens (SPEC §7). */
+/** The detail of one order, read again when it opens. */
 export function OpenOrder({ id, known, moving, onClose, onMove }: OpenOrderProps) {
   const { data, error } = useApiQuery(getOrder, id ?? '', { enabled: id !== null })
   const order = id === null ? null : (data ?? known?.find((candidate) => candidate.id === id) ?? null)

@@ -3,7 +3,7 @@ import { nextOrderStatuses, type Order, orderStatuses, updateOrderStatus } from 
 import type { Action } from '../console/description.ts'
 import { api } from '../services.ts'
 
-/** The moves of SPEC §4, each on the orders that may make it; a cancellation asks first. */
+/** The moves of the specification, each on the orders that may make it; a cancellation asks first. */
 export const orderActions: readonly Action<Order>[] = orderStatuses
   .filter((status) => status !== 'PENDING')
   .map((status) => ({

@@ -16,7 +16,7 @@ type Outside = {
 }
 
 /**
- * One move of one order, shown only once the server agreed (SPEC §4, §8). A refusal is told in the server's words and the
+ * One move of one order, shown only once the server agreed. A refusal is told in the server's words and the
  * orders are read again either way: somebody else may have moved them meanwhile.
  */
 export function orderMove({ api, queryClient, notify, settle }: Outside): MutationOptions<Order, ApiError, Move> {

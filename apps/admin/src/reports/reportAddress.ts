@@ -1,6 +1,6 @@
 import { type AddressValues, addressOf, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
 
-/** The address of « Gestion des Signalements »: unresolved reports unless it says otherwise (SPEC §4). */
+/** The address of « Gestion des Signalements »: unresolved reports unless it says otherwise. */
 export const reportAddress = addressOf({
   resolved: or(wordFor('etat', { resolus: true }), false),
   filter: filter({ search: text('recherche'), from: day('du'), to: day('au') }),
@@ -11,7 +11,7 @@ export const reportAddress = addressOf({
 /** What it says. */
 export type ReportAddress = AddressValues<typeof reportAddress>
 
-/** The first page of a tab, with the same filter (SPEC §2). */
+/** The first page of a tab, with the same filter. */
 export function openTab({ filter: kept }: ReportAddress, resolved: boolean): ReportAddress {
   return { resolved, filter: kept, page: 0, session: null }
 }

@@ -3,7 +3,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import type { ReportAddress } from './reportAddress.ts'
 
-/** The reports to show: a page of the tab, or a page of those that pass the filter, out of all of the tab (SPEC §5, B26). */
+/** The reports to show: a page of the tab, or a page of those that pass the filter, out of all of the tab. */
 export function useReports({ resolved, filter, page }: ReportAddress) {
   const filtered = Object.keys(filter).length > 0
   const paged = useApiQuery(listReports, { resolved, page }, { enabled: !filtered, keepPrevious: true })

@@ -5,7 +5,7 @@ import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
-/** Changes of reservations' status: what the list shows stays the server's, before its answer and after its refusal (B24). */
+/** Changes of reservations' status: what the list shows stays the server's, before its answer and after its refusal. */
 export function useReservationChanges() {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
   const begin = (id: string) => setChanging((ids) => new Set([...ids, id]))

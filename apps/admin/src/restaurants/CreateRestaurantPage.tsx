@@ -10,7 +10,7 @@ import { formCodec, useKeptForm } from '../drafts/useKeptForm.ts'
 
 const codec = formCodec('new-restaurant', emptyRestaurant)
 
-/** Creates a restaurant; success leads to the public home page, which shows it (SPEC §2). */
+/** Creates a restaurant; success leads to the public home page, which shows it. */
 export function CreateRestaurantPage() {
   const navigate = useNavigate()
   const { kept, keep } = useKeptForm(codec)

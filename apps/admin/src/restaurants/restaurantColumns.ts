@@ -3,7 +3,7 @@ import { consoleMessages, restaurantFieldLabels } from '@potager/domain/messages
 import { postalAddress, type Restaurant } from '@potager/domain/restaurant'
 import type { CsvColumn } from '../lists/csv.ts'
 
-/** Features in words, underscores as spaces (SPEC §2). */
+/** Features in words, underscores as spaces. */
 export function featuresOf({ features }: Pick<Restaurant, 'features'>): string {
   return features.map(readableCode).join(', ')
 }

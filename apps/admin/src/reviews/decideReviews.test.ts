@@ -30,7 +30,7 @@ async function decide(count: number, refusals: Record<string, ServedAnswer> = {}
 
 const late: ServedAnswer = { status: 409, body: { message: 'Cet avis a déjà été modéré.' } }
 
-it('says what SPEC §8 says of one decision [REV-39] [REV-40] [REV-41] [REV-42] [REV-43]', async () => {
+it('says what the specification says of one decision [REV-39] [REV-40] [REV-41] [REV-42] [REV-43]', async () => {
   expect((await decide(1)).said).toEqual(['success : Avis approuvé avec succès'])
   const rejection = await decide(1, {}, { status: 'REJECTED', reason: 'Nomme un employé' })
   expect(rejection.said).toEqual(['success : Avis rejeté avec succès'])

@@ -34,7 +34,7 @@ async function decideOne({ send }: Outside, id: string, decision: Decision): Pro
   }
 }
 
-/** Decides on reviews one by one, three at a time; one that fails stops no other (B25). Never throws. */
+/** Decides on reviews one by one, three at a time; one that fails stops no other. Never throws. */
 export async function decideReviews(
   reviews: readonly Pick<Review, 'id'>[],
   decision: Decision,
@@ -57,11 +57,11 @@ const doneWords = ({ status }: Decision) =>
 
 function noticeOfOne(outcome: DecisionOutcome, decision: Decision): DecisionNotice {
   if (outcome.kind === 'done') return { kind: 'success', text: doneWords(decision) }
-  // SPEC §8 has words of its own for a review that is not there.
+  // the specification has words of its own for a review that is not there.
   return { kind: outcome.kind === 'elsewhere' && outcome.status === 409 ? 'news' : 'error', text: outcome.words }
 }
 
-/** What to say once all answers have come (SPEC §8, B25). */
+/** What to say once all answers have come. */
 export function noticesOf(outcomes: readonly DecisionOutcome[], decision: Decision): DecisionNotice[] {
   const [only] = outcomes
   if (outcomes.length === 1 && only) return [noticeOfOne(only, decision)]

@@ -19,7 +19,7 @@ export const moderationAddress = addressOf({
 /** What it says. */
 export type ModerationView = AddressValues<typeof moderationAddress>
 
-/** The same after a change: other filters start at the first page again (SPEC §4). */
+/** The same after a change: other filters start at the first page again. */
 export function changeModeration(said: ModerationView, change: Partial<ModerationView>): ModerationView {
   const filters = change.view !== undefined || change.author !== undefined
   return { ...said, ...(filters ? { page: 0 } : {}), ...change }

@@ -19,7 +19,7 @@ const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filte
 
 /**
  * Decides on reviews. `handled` are those that wait no more, whatever an older answer says; what failed stays selected, with
- * its reason in `problems` (B25).
+ * its reason in `problems`.
  */
 export function useModeration() {
   const queryClient = useQueryClient()

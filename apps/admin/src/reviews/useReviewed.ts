@@ -7,7 +7,7 @@ import { useApiQuery } from '../data/useApi.ts'
 
 const dishPath = (name: string) => `${paths.dishes}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`
 
-/** Names of what reviews are about, from the lists of restaurants and dishes (SPEC §7); none until they are there. */
+/** Names of what reviews are about, from the lists of restaurants and dishes; none until they are there. */
 export function useReviewed(): (review: Review) => ResourceLink | undefined {
   const { data: restaurants } = useApiQuery(listRestaurants, undefined)
   const { data: dishes } = useApiQuery(listDishes, undefined)

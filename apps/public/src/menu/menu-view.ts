@@ -38,7 +38,7 @@ const isKnown = (code: string) => (allergens as readonly string[]).includes(code
 
 /**
  * Whether a dish says what is in it, in words that the filter knows. One that does not is never claimed to be without
- * something: nobody said (T17), or by a name that may mean it (T20).
+ * something: nobody said, or by a name that may mean it.
  */
 function saysItsAllergens(dish: Dish): dish is Dish & { allergens: string[] } {
   return dish.allergens?.every(isKnown) ?? false

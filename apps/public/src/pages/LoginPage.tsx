@@ -10,7 +10,7 @@ import { useRefusal } from '../use-refusal.ts'
 
 type Problems = { username?: string; password?: string }
 
-/** Sign-in (SPEC §2 login). What was typed stays until it worked. */
+/** Sign-in. What was typed stays until it worked. */
 export function LoginPage({ state, signedIn }: PageProps<'login'>) {
   const [problems, setProblems] = useState<Problems>({})
   const [pending, setPending] = useState(false)

@@ -26,7 +26,7 @@ const crash = (
   </Notice>
 )
 
-/** The menu (SPEC §2): what can be had now, by category, with what is in it. Complete without script. */
+/** The menu: what can be had now, by category, with what is in it. Complete without script. */
 export function MenuPage({ state: given, signedIn }: PageProps<'menu'>) {
   const [state, reload] = useReloaded(given, { name: 'menu', view: given.view })
   return (

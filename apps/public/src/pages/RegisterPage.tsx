@@ -16,7 +16,7 @@ function typedIn(form: HTMLFormElement): Registration {
 }
 
 /**
- * Creates an account (SPEC §2 registration), each field checked when left and all of them when sent (SPEC §5). Without a
+ * Creates an account, each field checked when left and all of them when sent. Without a
  * script the browser sends the form by itself, and the server answers with this page and what to correct.
  */
 export function RegisterPage({ state: { refused } }: PageProps<'register'>) {

@@ -31,7 +31,7 @@ import { useReloaded } from '../use-reloaded.ts'
 import { AllRestaurants } from './AllRestaurants.tsx'
 import css from './RestaurantPage.module.css'
 
-/** One restaurant (SPEC §2 detail): where, when, what it offers, what people said of it, and how to come. */
+/** One restaurant: where, when, what it offers, what people said of it, and how to come. */
 export function RestaurantPage({ state: given }: PageProps<'restaurant'>) {
   const page = given.reviews?.ok ? given.reviews.value.page : 1
   const [state, reload] = useReloaded(given, { name: 'restaurant', id: given.id, reviewPage: page })

@@ -1,4 +1,4 @@
-/** A page of a list as SPEC §3 has it. */
+/** A page of a list. */
 export function pageAnswer<Item>(content: Item[], total: number, { page, size }: { page: number; size: number }) {
   const totalPages = Math.ceil(total / size)
   return { content, totalElements: total, totalPages, first: page === 0, last: page >= totalPages - 1 }

@@ -65,7 +65,7 @@ async function registerDocument(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** JSON in; a call without a body may still say that it is JSON, as clients do that always say so (SPEC §9). */
+/** JSON in; a call without a body may still say that it is JSON, as clients do that always say so. */
 function registerBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -2,7 +2,7 @@ import { commonMessages, requestRefusals } from '@potager/domain/messages'
 
 /**
  * Body of every error answer: a sentence to show, for refused input one per field (dotted path), and the error's name
- * where SPEC §8 has one.
+ * where the specification has one.
  */
 export type ErrorAnswer = { message: string; error?: string; errors?: Record<string, string>; requestId?: string }
 

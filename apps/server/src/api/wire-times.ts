@@ -5,11 +5,11 @@ import type { Config } from '../config.ts'
 export type WireTimes = {
   /** A Paris wall time. */
   wall: (time: WallTime) => string | number[]
-  /** An instant. As an array it is the Paris wall clock, as SPEC §3 shows it: the zone is lost. */
+  /** An instant. As an array it is the Paris wall clock: the zone is lost. */
   instant: (instant: Instant) => string | number[]
 }
 
-/** [year, month, day, hour, minute], seconds and nanoseconds only when they are not zero, as Jackson writes them (T1). */
+/** [year, month, day, hour, minute], seconds and nanoseconds only when they are not zero, as Jackson writes them (T01). */
 function timeArray(wall: WallTime): number[] {
   const [, year, month, day, hour, minute, second, millis] =
     /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{3}))?)?/.exec(wall) ?? []
@@ -18,7 +18,7 @@ function timeArray(wall: WallTime): number[] {
   return Number(second ?? 0) > 0 ? [...start, Number(second)] : start
 }
 
-/** Times as text ('iso': wall times without zone, instants in UTC) or as arrays of numbers (SPEC §3). */
+/** Times as text ('iso': wall times without zone, instants in UTC) or as arrays of numbers. */
 export function wireTimes(setting: Config['wireDates']): WireTimes {
   if (setting === 'array') return { wall: timeArray, instant: (instant) => timeArray(instantToWall(instant)) }
   return { wall: (time) => time, instant: (instant) => new Date(instant).toISOString() }

@@ -17,7 +17,7 @@ function roleOf(answer: CheckedAnswer): string {
     .replace(/^ROLE_/, '')
 }
 
-/** Wrong credentials are a 400 (SPEC §8), a refresh token that nobody made is a 400 or 401. */
+/** Wrong credentials are a 400, a refresh token that nobody made is a 400 or 401. */
 export async function checkStrangers(session: Session): Promise<void> {
   const body = { username: `personne-${randomUUID()}`, password: 'Inconnu#2026', role: LOGIN_ROLE }
   session.tell(login, 'compte inconnu', refusalProblems(await session.ask(login, { body }), 400))

@@ -27,7 +27,7 @@ export type PageRequest = {
   fetch: typeof fetch
   /** Epoch milliseconds. */
   now: number
-  /** Whether the backend has more than SPEC §7. */
+  /** Whether the backend has more than the specification. */
   extensions: boolean
   /** Who publishes and hosts the site. */
   publisher: Publisher

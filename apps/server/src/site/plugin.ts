@@ -29,7 +29,7 @@ function withoutFinalSlash(url: string): string | null {
 
 /**
  * Serves everything outside /api: public pages rendered here, the back-office's document, built files, Storybook, and
- * a page of its own for unknown addresses (SPEC §2 route table).
+ * a page of its own for unknown addresses.
  */
 export function createSite(load: (app: FastifyInstance) => Promise<SiteSource | null>): SitePlugin {
   return async (app, { config }) => {

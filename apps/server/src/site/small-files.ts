@@ -69,7 +69,7 @@ export function serveSmallFiles(app: FastifyInstance, source: SiteSource, config
     const { page } = request.query
     if (typeof page !== 'string' || !/^\/(?!\/)/.test(page)) return reply.callNotFound()
     const { shareImage } = await source.entry()
-    // Nothing on a picture comes from more than SPEC §7.
+    // Nothing on a picture comes from more than the specification.
     const { publisher } = config
     const svg = await shareImage({ url: page, fetch, now: Date.now(), extensions: false, publisher })
     return svg ? png(request, reply.header('cache-control', SHORT), svg) : reply.callNotFound()

@@ -17,7 +17,7 @@ export const diagnosisSettingsFields = (at: string): FormField[] => [
   bounded(`${at}.urgencyWeighting`, settingsLimits.urgencyWeighting),
 ]
 
-/** Every bound of SPEC §5. */
+/** Every bound of the specification. */
 export const chatbotSettingsForms: Record<string, Form> = {
   updateChatbotSettings: {
     endpoint: contract.chatbotSettings.updateChatbotSettings,

@@ -29,7 +29,7 @@ export function readOwnSession(value: unknown): OwnSession {
   }
 }
 
-/** Messages of the fields that are not accepted, by the rules of registration (SPEC §5); empty when it may be sent. */
+/** Messages of the fields that are not accepted, by the rules of registration; empty when it may be sent. */
 export function checkPasswordChange(change: PasswordChange): Partial<Record<keyof PasswordChange, string>> {
   const problems: Partial<Record<keyof PasswordChange, string>> = {}
   if (!change.currentPassword) problems.currentPassword = text.currentRequired

@@ -41,7 +41,7 @@ const said = (counts: Partial<AnalyticsCounts>, threshold?: number) =>
   of(counts, threshold).suggestions.map(analyticsMessages.suggestion)
 
 describe('figures of a period', () => {
-  it('are sums of its days, beside the same of as many days before (B15)', () => {
+  it('are sums of its days, beside the same of as many days before', () => {
     const { period, previous, series } = of({
       days: [
         day('2026-07-05', 99),
@@ -60,7 +60,7 @@ describe('figures of a period', () => {
     expect(series.map(({ accuracyRate }) => accuracyRate)).toEqual([90, null, 90, null, null, null, null])
   })
 
-  it('are held against the days before only where data covers the whole of them (B15, AMB-40) [CBD-15] [ANA-05]', () => {
+  it('are held against the days before only where data covers the whole of them (AMB-40) [CBD-15] [ANA-05]', () => {
     expect(comparedWith(of({ since: '2026-07-06' }))).toMatchObject({ from: '2026-07-06', to: '2026-07-12' })
     expect(comparedWith(of({ since: '2026-07-07' }))).toBeNull()
     expect(comparedWith(of({ since: null }))).toBeNull()
@@ -79,13 +79,13 @@ describe('figures of a period', () => {
     ])
   })
 
-  it('know no rate without sessions, and an improvement below 0 when reports outnumber them (T19, V36)', () => {
+  it('know no rate without sessions, and an improvement below 0 when reports outnumber them (T19)', () => {
     expect(of({}).period).toMatchObject({ accuracyRate: null, improvementRate: null, averageDiagnosisTime: null })
     expect(of({ days: [day('2026-07-14', 2, 2, 3)] }).period).toMatchObject({ accuracyRate: 0, improvementRate: -50 })
     expect(of({ days: [day('2026-07-14', 200, 5, 5)] }).period.improvementRate).toBe(97.5)
   })
 
-  it('have weekdays from Monday (B19)', () => {
+  it('have weekdays from Monday', () => {
     const days = [day('2026-07-13', 1), day('2026-07-19', 7), day('2026-07-12', 50)]
     expect(of({ days }).weekdays).toEqual([1, 0, 0, 0, 0, 0, 7])
   })
@@ -99,7 +99,7 @@ describe('figures of a period', () => {
     expect(fourth).toEqual({ from: 40, to: 50, sessions: 10, reported: 1, unreportedRate: 90 })
   })
 
-  it('tell the share of a symptom among all sessions, and of the top diagnosis among those with a result (B16)', () => {
+  it('tell the share of a symptom among all sessions, and of the top diagnosis among those with a result', () => {
     const answer = of({
       days: [day('2026-07-14', 8)],
       symptoms: terms(['toux', 2, 1, 4]),
@@ -118,7 +118,7 @@ describe('figures of a period', () => {
   })
 })
 
-describe('suggestions, by stated rules (B20)', () => {
+describe('suggestions, by stated rules', () => {
   it('are none when nothing is worth a look', () => {
     expect(said({ days: [day('2026-07-14', 500, 10)] })).toEqual([])
   })

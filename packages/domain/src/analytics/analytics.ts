@@ -18,7 +18,7 @@ export type PeriodTotals = AnalyticsPeriod & {
   withoutResult: number
   /** Share of sessions without report. */
   accuracyRate: number | null
-  /** 100 minus reports over sessions (SPEC §9); below 0 when one session has several (V36). */
+  /** 100 minus reports over sessions; below 0 when one session has several. */
   improvementRate: number | null
   /** Seconds that the engine took. */
   averageDiagnosisTime: number | null
@@ -41,10 +41,10 @@ export type CalibrationBand = {
   unreportedRate: number | null
 }
 
-/** The most frequent first result: its sessions, out of those with a result, in percent (B16). */
+/** The most frequent first result: its sessions, out of those with a result, in percent. */
 export type TopDiagnosis = { name: string; count: number; of: number; percentage: number }
 
-/** What the chatbot did in a period, beside the same span before (SPEC §2 analytics, B1, B15–B20). */
+/** What the chatbot did in a period, beside the same span before (docs/decisions/0011). */
 export type Analytics = {
   /** The first day that any session is kept of; null without one. */
   since: WallDate | null
@@ -53,7 +53,7 @@ export type Analytics = {
   previous: PeriodTotals
   unit: 'day' | 'week'
   series: SeriesPoint[]
-  /** Sessions by hour of the Paris clock from 0 to 23, and by weekday from Monday (B19). */
+  /** Sessions by hour of the Paris clock from 0 to 23, and by weekday from Monday. */
   hours: number[]
   weekdays: number[]
   symptoms: TermShares
@@ -65,7 +65,7 @@ export type Analytics = {
   suggestions: Suggestion[]
 }
 
-/** The totals that those of the period are held against; null where data does not cover the whole of them (B15, AMB-40). */
+/** The totals that those of the period are held against; null where data does not cover the whole of them (AMB-40). */
 export function comparedWith({ since, previous }: Pick<Analytics, 'since' | 'previous'>): PeriodTotals | null {
   return since !== null && since <= previous.from ? previous : null
 }

@@ -7,7 +7,7 @@ const outcome = (at: number, ms: number, result: CallOutcome['result'] = 'answer
   result,
 })
 
-describe('the state of the chatbot, from its last calls (B17, B18)', () => {
+describe('the state of the chatbot, from its last calls', () => {
   it('is unknown before the first call [CBD-11]', () => {
     expect(callHealthOf([])).toEqual({
       service: 'unknown',

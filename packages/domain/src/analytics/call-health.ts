@@ -7,7 +7,7 @@ export type CallOutcome = { at: Instant; ms: number; result: 'answered' | 'faile
 export const SLOW_CALL_MS = 2000
 export const CALLS_REMEMBERED = 50
 
-/** What the last calls say about the chatbot (B17, B18); rates in percent, null before the first call. */
+/** What the last calls say about the chatbot; rates in percent, null before the first call. */
 export type CallHealth = {
   service: 'unknown' | 'ok' | 'slow' | 'failed'
   connection: 'unknown' | 'connected' | 'lost'

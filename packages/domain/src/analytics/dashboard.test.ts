@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chatbotDashboardMessages as words } from '../messages/index.ts'
 import { ACCURACY_TARGET, shareInterval, trendOfCount, trendOfRate, VERDICT_SESSIONS, verdictOf } from './index.ts'
 
-describe('trends against the previous equal period (B15)', () => {
+describe('trends against the previous equal period', () => {
   it('are the change of a count in percent of what it was [CBD-15]', () => {
     expect(trendOfCount(112, 100)).toEqual({ direction: 'up', amount: 12, unit: 'percent' })
     expect(trendOfCount(1, 3)).toEqual({ direction: 'down', amount: 66.7, unit: 'percent' })

@@ -1,7 +1,7 @@
-/** Periods of the dashboard in days: today, 7 and 30 (SPEC §2). */
+/** Periods of the dashboard in days: today, 7 and 30. */
 export const dashboardDays = [1, 7, 30] as const
 
-/** Accuracy in percent that the trend is held against, and from which it is excellent (SPEC §9). */
+/** Accuracy in percent that the trend is held against, and from which it is excellent. */
 export const ACCURACY_TARGET = 85
 export const EXCELLENT_ACCURACY = 90
 
@@ -10,7 +10,7 @@ export const EXCELLENT_ACCURACY = 90
  */
 export const VERDICT_SESSIONS = 100
 
-/** What an accuracy in percent is called (SPEC §9); « unknown » where too few sessions carry a verdict. */
+/** What an accuracy in percent is called; « unknown » where too few sessions carry a verdict. */
 export type Verdict = 'unknown' | 'excellent' | 'good' | 'improvable'
 
 /** Judges the accuracy of a period by the target. */
@@ -26,7 +26,7 @@ export function verdictOf({
   return rate >= ACCURACY_TARGET ? 'good' : 'improvable'
 }
 
-/** How much of a list the dashboard shows; more reports are asked for than shown (SPEC §9). */
+/** How much of a list the dashboard shows; more reports are asked for than shown. */
 export const TOP_TERMS = 5
 export const RECENT_REPORTS_FETCHED = 5
 export const RECENT_REPORTS = 3
@@ -39,12 +39,12 @@ function changeOf(difference: number, unit: Trend['unit']): Trend {
   return { direction: amount === 0 ? 'same' : difference > 0 ? 'up' : 'down', amount, unit }
 }
 
-/** Change of a count in percent of what it was; null when there was nothing before, or nobody knows (B15). */
+/** Change of a count in percent of what it was; null when there was nothing before, or nobody knows. */
 export function trendOfCount(now: number | null, before: number | null): Trend | null {
   return now === null || before === null || before === 0 ? null : changeOf(((now - before) / before) * 100, 'percent')
 }
 
-/** Change of a rate in points of percent; null when either is unknown (B15). */
+/** Change of a rate in points of percent; null when either is unknown. */
 export function trendOfRate(now: number | null, before: number | null): Trend | null {
   return now === null || before === null ? null : changeOf(now - before, 'points')
 }

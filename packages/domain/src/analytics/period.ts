@@ -11,7 +11,7 @@ import {
 /** Paris days, both included. */
 export type AnalyticsPeriod = { from: WallDate; to: WallDate }
 
-/** Periods of the screen (SPEC §2), and from how many days on a series is told by week. */
+/** Periods of the screen, and from how many days on a series is told by week. */
 export const analyticsDays = [7, 30, 90, 365] as const
 export const WEEKLY_ABOVE_DAYS = 90
 export const ANALYTICS_MAX_DAYS = 731
@@ -21,7 +21,7 @@ export function daysOf({ from, to }: AnalyticsPeriod): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 }
 
-/** The days before a period, as many as it has (B15). */
+/** The days before a period, as many as it has. */
 export function previousPeriod(period: AnalyticsPeriod): AnalyticsPeriod {
   return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) }
 }

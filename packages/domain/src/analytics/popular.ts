@@ -1,7 +1,7 @@
 import type { WallDate } from '../time/index.ts'
 import { asRecord, readList, readNumber, readOptionalString, readString } from '../wire/index.ts'
 
-/** How often a symptom or a breed occurs (SPEC §3); the percentage is null when nobody said it (T19). */
+/** How often a symptom or a breed occurs; the percentage is null when nobody said it (T19). */
 export type Frequency = { name: string; count: number; percentage: number | null }
 
 /** Reads frequencies from a list, a page, or an object of counts by name; entries without a name are dropped. */
@@ -24,7 +24,7 @@ export function readFrequencies(value: unknown, key: 'symptom' | 'race'): Freque
   return frequencies.filter(({ name }) => name !== '')
 }
 
-/** How well the chatbot does (SPEC §3); the rate is a percent (AMB-50), null is what the server did not say. */
+/** How well the chatbot does; the rate is a percent (AMB-50), null is what the server did not say. */
 export type PerformanceStats = {
   totalDiagnoses: number | null
   reportedErrors: number | null

@@ -96,7 +96,7 @@ const confusion: Rule = ({ counts: { confusion: told } }) => {
   return { rule: 'confusion', subject: pair.suggested, given: pair.given, value: pair.count, of: told.reports }
 }
 
-/** What is worth a look in a period, by stated rules (B20); empty when nothing is. */
+/** What is worth a look in a period, by stated rules; empty when nothing is. */
 export function suggestionsFrom(basis: Basis): Suggestion[] {
   return [accuracy, withoutResult, uncovered, rising, race, confusion].flatMap((rule) => rule(basis) ?? [])
 }

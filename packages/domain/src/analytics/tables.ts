@@ -3,7 +3,7 @@ import { analyticsDeskMessages as words } from '../messages/analytics-desk.ts'
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { shareInterval } from './dashboard.ts'
 
-/** How many symptoms and breeds the charts show (SPEC §9). */
+/** How many symptoms and breeds the charts show. */
 export const CHART_SYMPTOMS = 8
 export const CHART_RACES = 6
 
@@ -67,7 +67,7 @@ const termRow =
   }
 const termColumns = [columns.sessions, columns.share, columns.reported, columns.previous]
 
-/** The 8 symptoms asked most (SPEC §9). */
+/** The 8 symptoms asked most. */
 export function symptomsTable(analytics: Analytics): ChartTable {
   const { symptoms, period } = analytics
   return {
@@ -79,7 +79,7 @@ export function symptomsTable(analytics: Analytics): ChartTable {
   }
 }
 
-/** The 6 breeds asked for most, and the others in one row « +n autres races » (SPEC §9). */
+/** The 6 breeds asked for most, and the others in one row « +n autres races ». */
 export function racesTable(analytics: Analytics): ChartTable {
   const { races, period, previous } = analytics
   const shown = races.terms.slice(0, CHART_RACES)
@@ -102,7 +102,7 @@ export function racesTable(analytics: Analytics): ChartTable {
   }
 }
 
-/** Sessions by hour of the Paris clock (B19). */
+/** Sessions by hour of the Paris clock. */
 export function hoursTable({ hours, period }: Analytics): ChartTable {
   return {
     name: 'heures',
@@ -113,7 +113,7 @@ export function hoursTable({ hours, period }: Analytics): ChartTable {
   }
 }
 
-/** Sessions by weekday, from Monday (B19). */
+/** Sessions by weekday, from Monday. */
 export function weekdaysTable({ weekdays, period }: Analytics): ChartTable {
   return {
     name: 'jours',

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../wire/index.ts'
 /** Why a call failed: the server refused, no answer came, it took over 10 s, or the caller gave up. */
 export type ApiFailure = 'refused' | 'network' | 'timeout' | 'aborted'
 
-/** The one error that calls throw. `status` is 0 when there was no answer; `body` is what the answer said (T7). */
+/** The one error that calls throw. `status` is 0 when there was no answer; `body` is what the answer said (T07). */
 export class ApiError extends Error {
   readonly failure: ApiFailure
   readonly status: number

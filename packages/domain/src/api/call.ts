@@ -18,7 +18,7 @@ export type WireRequest = {
 export type Dialect = { extensions: boolean }
 
 /**
- * One call of SPEC §7 as a client makes it: free of zod, so that a browser that only reads pays for nothing else.
+ * One call of the specification as a client makes it: free of zod, so that a browser that only reads pays for nothing else.
  * `request` translates domain input to the wire's spelling, `response` reads whatever the wire answers into the domain.
  */
 export type Call<Input, Result> = {
@@ -26,10 +26,10 @@ export type Call<Input, Result> = {
   name: string
   /** What it reads or changes: a cache keeps answers under it, and makes them stale after a change. */
   resource: Resource
-  /** Absent for what is asked for whenever a screen opens (SPEC §7, « Freshness and polling »). */
+  /** Absent for what is asked for whenever a screen opens (« Freshness, polling »). */
   freshness?: Freshness
   method: Method
-  /** Path of SPEC §7 with `:param` segments, without the API's base. */
+  /** Path of the specification with `:param` segments, without the API's base. */
   path: string
   access: Access
   /** True for calls that the specification does not have; off with a foreign backend. */

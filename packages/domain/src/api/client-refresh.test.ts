@@ -35,7 +35,7 @@ describe('an expired token', () => {
     expect(session.read()).toEqual({ accessToken: 'new', refreshToken: 'r1', tenant: 7 })
   })
 
-  it('is refreshed once for five calls at once (V38) [AUT-13]', async () => {
+  it('is refreshed once for five calls at once [AUT-13]', async () => {
     const { seen, baseUrl } = await backend(expiredOnce)
     const client = createClient({ baseUrl, session: memorySession(signedIn) })
     await Promise.all(['1', '2', '3', '4', '5'].map((id) => client.send(getOrder, id)))
@@ -91,7 +91,7 @@ describe('an expired token', () => {
     expect(session.ended).toBe(0)
   })
 
-  it.each([400, 401])('ends the session when the refresh answers %d (V38) [AUT-16] [AUT-17]', async (status) => {
+  it.each([400, 401])('ends the session when the refresh answers %d [AUT-16] [AUT-17]', async (status) => {
     const { seen, baseUrl } = await backend((asked) => (isRefresh(asked) ? { status } : { status: 401 }))
     const session = memorySession(signedIn)
     let ended = 0
@@ -134,7 +134,7 @@ describe('an expired token', () => {
     },
   )
 
-  it('stays signed in when the refresh fails for another reason (V38)', async () => {
+  it('stays signed in when the refresh fails for another reason', async () => {
     const { baseUrl } = await backend((asked) => ({ status: isRefresh(asked) ? 500 : 401 }))
     const session = memorySession(signedIn)
     const error = await failure(createClient({ baseUrl, session }).send(getOrder, '1'))

@@ -110,7 +110,7 @@ describe('failures', () => {
     expect([error.failure, error.status]).toEqual(['network', 0])
   })
 
-  it('reads pages whatever their shape (V20)', async () => {
+  it('reads pages whatever their shape', async () => {
     const order = { id: '1' }
     const { baseUrl } = await backend((_, count) =>
       count === 1

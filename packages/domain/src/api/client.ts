@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import { addressOf, type Call, type Dialect, type WireRequest } from './call.ts'
 import { IDEMPOTENCY_HEADER, newIdempotencyKey } from './idempotency.ts'
 
-/** Every call gives up after 10 s (SPEC §7, §9). */
+/** Every call gives up after 10 s. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
 /** What the client needs from the outside; all of it can be run for real in a test. */
@@ -44,8 +44,8 @@ async function readAnswer(response: Response): Promise<Answer> {
 const noBody = { fields: {} }
 
 /**
- * The typed client of the contract (SPEC §7): bearer token on guarded calls, 10 s limit, abort, and on a 401 one refresh
- * shared by all waiting calls and tabs, then one replay (SPEC §4, T15). Writes are never repeated by themselves.
+ * The typed client of the contract: bearer token on guarded calls, 10 s limit, abort, and on a 401 one refresh
+ * shared by all waiting calls and tabs, then one replay (T15). Writes are never repeated by themselves.
  */
 export function createClient(settings: ClientSettings): Client {
   const { session, timeoutMs = REQUEST_TIMEOUT_MS, dialect = { extensions: true } } = settings

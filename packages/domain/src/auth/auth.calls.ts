@@ -9,7 +9,7 @@ function readSession(body: unknown): AuthData {
   return auth
 }
 
-/** Signs in; the role is always sent (SPEC §6). 400: wrong credentials; 401: no right to enter (SPEC §8). */
+/** Signs in; the role is always sent. 400: wrong credentials; 401: no right to enter. */
 export const login = call({
   name: 'login',
   resource: 'account',
@@ -20,7 +20,7 @@ export const login = call({
   response: readSession,
 })
 
-/** Registers an account; the confirmation of the password stays in the form (SPEC §7). */
+/** Registers an account; the confirmation of the password stays in the form. */
 export const register = call({
   name: 'register',
   resource: 'account',
@@ -32,7 +32,7 @@ export const register = call({
   response: () => undefined,
 })
 
-/** Ends the session that the refresh token belongs to (SPEC §4). */
+/** Ends the session that the refresh token belongs to. */
 export const logout = call({
   name: 'logout',
   resource: 'account',
@@ -43,7 +43,7 @@ export const logout = call({
   response: () => undefined,
 })
 
-/** Exchanges a refresh token for new auth data (SPEC §7); 400 and 401 mean that the session is over. */
+/** Exchanges a refresh token for new auth data; 400 and 401 mean that the session is over. */
 export const refresh = call({
   name: 'refreshToken',
   resource: 'account',

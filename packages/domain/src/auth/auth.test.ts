@@ -66,7 +66,7 @@ describe('auth calls', () => {
 })
 
 describe('privileged state', () => {
-  it('follows claims or stored roles in any usual spelling, else is false (B14) [ROL-04]', () => {
+  it('follows claims or stored roles in any usual spelling, else is false [ROL-04]', () => {
     const privileged = (claims: object, stored: object = {}) => isPrivileged({ ...stored, accessToken: token(claims) })
     expect(privileged({ role: 'MANAGER' })).toBe(true)
     expect(privileged({ roles: ['user', 'ROLE_ADMIN'] })).toBe(true)
@@ -84,7 +84,7 @@ describe('privileged state', () => {
     expect(readClaims('a.!!!.c')).toBeNull()
   })
 
-  it('does not follow from the role that login sends (B12)', () => {
+  it('does not follow from the role that login sends', () => {
     expect(isPrivileged({ accessToken: token({}), role: LOGIN_ROLE })).toBe(false)
   })
 

@@ -1,16 +1,16 @@
 import { asRecord, readOptionalString } from '../wire/index.ts'
 
-/** The only role the specification shows; login and registration always send it, rights never follow from it (B12). */
+/** The only role the specification shows; login and registration always send it, rights never follow from it. */
 export const LOGIN_ROLE = 'RESTAURANT_OWNER'
 
 /** Roles of our server. */
 export const roles = ['RESTAURANT_OWNER', 'MANAGER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
-/** What a login or refresh stores; fields beyond these two are kept as they come (SPEC §3). */
+/** What a login or refresh stores; fields beyond these two are kept as they come. */
 export type AuthData = { accessToken: string; refreshToken?: string; [other: string]: unknown }
 
-/** Reads auth data from a response or from storage; null unless an access token is present (SPEC §4). */
+/** Reads auth data from a response or from storage; null unless an access token is present. */
 export function readAuthData(value: unknown): AuthData | null {
   const record = asRecord(value)
   const accessToken = readOptionalString(record?.accessToken)

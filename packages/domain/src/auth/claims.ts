@@ -25,7 +25,7 @@ function rolesOf(source: Record<string, unknown> | null): string[] {
     .map((role) => role.toUpperCase().replace(/^ROLE_/, ''))
 }
 
-/** Whether manager-only buttons show (AMB-31, B14). Display only: the server decides; false when nothing says so. */
+/** Whether manager-only buttons show (AMB-31). Display only: the server decides; false when nothing says so. */
 export function isPrivileged(auth: AuthData | null): boolean {
   return allRoles(auth).some((role) => privilegedRoles.includes(role))
 }

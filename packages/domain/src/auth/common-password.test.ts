@@ -24,7 +24,7 @@ it('knows common words dressed up to meet the rule, whatever stands for their le
   }
 })
 
-it('leaves alone what is not one word with habits around it (V29)', () => {
+it('leaves alone what is not one word with habits around it', () => {
   for (const password of [
     'Abcdef1!',
     'Abcdef1-',

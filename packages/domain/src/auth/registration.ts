@@ -1,6 +1,6 @@
 import { registrationMessages } from '../messages/registration.ts'
 
-/** A registration as typed (SPEC §2). */
+/** A registration as typed. */
 export type Registration = {
   username: string
   email: string
@@ -14,7 +14,7 @@ const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]+$/u
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 const SPECIAL = /[@$!%*?&.#^-]/
 
-/** The password's rules one by one, so that a form can show each as it is met (SPEC §5). */
+/** The password's rules one by one, so that a form can show each as it is met. */
 export const passwordRules = {
   length: (password: string) => password.length >= 8,
   lowercase: (password: string) => /[a-z]/.test(password),
@@ -26,12 +26,12 @@ export const passwordRules = {
 /** Longest password accepted: hashing time must stay bounded. */
 export const PASSWORD_MAX = 128
 
-/** Whether a password obeys SPEC §5; only the listed specials count as special (V29). */
+/** Whether a password obeys the specification; only the listed specials count as special. */
 export function isPasswordAccepted(password: string): boolean {
   return password.length <= PASSWORD_MAX && Object.values(passwordRules).every((rule) => rule(password))
 }
 
-/** One rule per field: the message of SPEC §5, or null when the value is accepted (AMB-10, AMB-11). */
+/** One rule per field: the message of the specification, or null when the value is accepted (AMB-10, AMB-11). */
 export const registrationRules: {
   [Field in keyof Registration]: (value: string, all: Pick<Registration, 'password'>) => string | null
 } = {

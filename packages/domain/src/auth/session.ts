@@ -1,10 +1,10 @@
 import { asRecord } from '../wire/index.ts'
 import { type AuthData, readAuthData } from './auth.ts'
 
-/** Local-storage key of SPEC §3. */
+/** Local-storage key of the specification. */
 export const AUTH_STORAGE_KEY = 'auth-storage'
 
-/** Keys of earlier clients, removed at logout (SPEC §4, §9). */
+/** Keys of earlier clients, removed at logout. */
 export const LEGACY_AUTH_KEYS = ['authToken', 'refreshToken'] as const
 
 /** The part of `localStorage` that a session needs. */

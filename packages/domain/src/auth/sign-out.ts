@@ -5,7 +5,7 @@ import type { SessionStore } from './session.ts'
 /** What signing out touches of a page; `document` is one. */
 export type CookieJar = { cookie: string }
 
-/** Expires every cookie that the page can see, on path / (SPEC §4). */
+/** Expires every cookie that the page can see, on path /. */
 export function expireCookies(page: CookieJar): void {
   for (const pair of page.cookie.split(';')) {
     const name = pair.split('=', 1)[0]?.trim()
@@ -15,7 +15,7 @@ export function expireCookies(page: CookieJar): void {
 
 /**
  * Ends the session on the server, then in this browser: auth data, keys of earlier clients, cookies. A failed call is
- * only logged and changes nothing else (SPEC §4, AMB-05). Going to /login is the caller's.
+ * only logged and changes nothing else (AMB-05). Going to /login is the caller's.
  */
 export async function endBrowserSession(
   api: Pick<Client, 'send'>,

@@ -1,7 +1,7 @@
 import type { Dialect } from '../api/call.ts'
 import { isBookingStatus } from './booking.ts'
 
-/** The longest reason for a refusal or a cancellation: ours, SPEC has no reasons. */
+/** The longest reason for a refusal or a cancellation: ours, the specification has no reasons. */
 export const REASON_MAX = 500
 
 /** The reason that goes with a refusal or a cancellation: an extension key, left out when blank or for a foreign backend. */

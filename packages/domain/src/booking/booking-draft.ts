@@ -51,7 +51,7 @@ export type BookingDraft<Draft> = {
   empty: () => Draft
   /** The body that asks for it, in the server's names. */
   body: (draft: Draft) => Record<string, unknown>
-  /** A server's field in the form's spelling: 'numberOfPeople' is 'people' (SPEC §8, RNW-37). */
+  /** A server's field in the form's spelling: 'numberOfPeople' is 'people' (RNW-37). */
   fieldOf: (wireField: string) => string
   /** As text for the browser's storage. */
   serialise: (stored: StoredDraft<Draft>) => string

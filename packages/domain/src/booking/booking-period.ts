@@ -14,23 +14,23 @@ import {
 /** From (included) to (excluded), Paris wall clock. */
 export type BookingPeriod = { start: WallTime; end: WallTime }
 
-/** Longer bookings are typing errors: ours, SPEC gives no bound. */
+/** Longer bookings are typing errors: ours, the specification gives no bound. */
 export const LONGEST_BOOKING_DAYS = 31
 
 /** Why a period cannot be booked, whatever the restaurant. */
 export type PeriodProblem = 'end-before-start' | 'start-skipped' | 'end-skipped' | 'past' | 'too-long'
 
-/** Whether the end is after the start as the clock shows them (SPEC §5, V11); equal is not. */
+/** Whether the end is after the start as the clock shows them; equal is not. */
 export function endsAfterStart({ start, end }: BookingPeriod): boolean {
   return wallDurationMinutes(start, end) > 0
 }
 
-/** Whether a start is before now; the present minute still counts, as the picker offers it (SPEC §5, RNW-26). */
+/** Whether a start is before now; the present minute still counts, as the picker offers it (RNW-26). */
 export function isPast(start: WallTime, now: Instant): boolean {
   return start.slice(0, 16) < instantToWall(now).slice(0, 16)
 }
 
-/** The first rule about time that a period breaks, or null: order, hours that the clock skips (V08), past, length. */
+/** The first rule about time that a period breaks, or null: order, hours that the clock skips, past, length. */
 export function checkPeriod(period: BookingPeriod, now: Instant): PeriodProblem | null {
   if (!endsAfterStart(period)) return 'end-before-start'
   if (localHourKind(period.start) === 'skipped') return 'start-skipped'
@@ -79,7 +79,7 @@ export type Closure = { from: WallTime; exception: HoursException | null }
 
 /**
  * The first moment of a period at which a restaurant is closed, or null when it is open during all of it, as its clock shows it
- * (SPEC §8 RestaurantClosed): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
+ * (RestaurantClosed): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
  * their days. Clock changes do not matter: all is wall clock.
  */
 export function closureDuring(schedule: Schedule, { start, end }: BookingPeriod): Closure | null {

@@ -9,7 +9,7 @@ import { REASON_MAX } from './booking-change.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
-/** A Paris wall time as forms and bodies carry it, seconds added when missing (V04); `required` is told when it is not there. */
+/** A Paris wall time as forms and bodies carry it, seconds added when missing; `required` is told when it is not there. */
 export function bookingTime(required: string) {
   return z
     .string({ error: required })
@@ -40,7 +40,7 @@ export function absentWhenBlank<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
-/** Who a booking is for: a customer, never the guest of orders (B13). */
+/** Who a booking is for: a customer, never the guest of orders. */
 export const bookingCustomer = z.uuid(fieldErrors.customerId).refine((id) => id !== GUEST_ID, fieldErrors.customerId)
 
 /** For a rule between fields: it is told once those are sound, whatever the others lack. */

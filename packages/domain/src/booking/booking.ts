@@ -1,4 +1,4 @@
-/** States of reservations and events as the wire spells them; CANCELLED has two L here (AMB-25, T9). */
+/** States of reservations and events as the wire spells them; CANCELLED has two L here (AMB-25, T09). */
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
@@ -11,7 +11,7 @@ export function isBookingStatus(status: string): status is BookingStatus {
   return (bookingStatuses as readonly string[]).includes(status)
 }
 
-/** Reads a status; the one-L spelling of a foreign backend is ours with two (V19). */
+/** Reads a status; the one-L spelling of a foreign backend is ours with two. */
 export function readBookingStatus(value: unknown): string {
   const status = typeof value === 'string' ? value : ''
   return status === 'CANCELED' ? 'CANCELLED' : status
@@ -25,7 +25,7 @@ export function holdsSpace(kind: BookingKind, status: string): boolean {
 /** A room as far as booking it goes; `capacity` is the wire's numberMettingPlace. */
 export type BookableRoom = { capacity: number; reservable: boolean }
 
-/** How many people a booking may be for: the chosen room's seats, else the restaurant's (SPEC §5, AMB-62). */
+/** How many people a booking may be for: the chosen room's seats, else the restaurant's (AMB-62). */
 export function capacityOf(restaurant: { seats: number }, room: Pick<BookableRoom, 'capacity'> | null): number {
   return room ? room.capacity : restaurant.seats
 }

@@ -58,7 +58,7 @@ describe('exceptional hours', () => {
     expect(isOpenDuring(opened, period('2027-01-01T12:00', '2027-01-01T14:00'))).toBe(true)
   })
 
-  it('run past midnight like others, over the clock’s changes too (V08, V09)', () => {
+  it('run past midnight like others, over the clock’s changes too', () => {
     for (const [saturday, sunday] of [
       ['2026-03-28', '2026-03-29'],
       ['2026-10-24', '2026-10-25'],

@@ -7,7 +7,7 @@ import { type ChatbotStats, readChatbotStats, readSessionStats, type SessionStat
 /** Which page of sessions; the filter travels to a backend with extensions only (AMB-44). */
 export type SessionListing = { page: number; size?: number; filter?: SessionFilter }
 
-/** A page of sessions, the newest first; pages count from 0 (SPEC §7). The path of filters is not given: query keys of ours. */
+/** A page of sessions, the newest first; pages count from 0. The path of filters is not given: query keys of ours. */
 export const listChatSessions = call({
   name: 'listChatSessions',
   resource: 'sessions',
@@ -22,7 +22,7 @@ export const listChatSessions = call({
     readPaged(body, readChatSession, { page, size }),
 })
 
-/** Figures of all sessions and, from our server, of the whole chatbot (SPEC §3, §7, AMB-41). */
+/** Figures of all sessions and, from our server, of the whole chatbot (AMB-41). */
 export const getChatSessionStats = call({
   name: 'getChatSessionStats',
   resource: 'sessions',
@@ -34,7 +34,7 @@ export const getChatSessionStats = call({
   response: (body): SessionStats & ChatbotStats => ({ ...readChatbotStats(body), ...readSessionStats(body) }),
 })
 
-/** One session with its reports; 404 when there is none (SPEC §7). */
+/** One session with its reports; 404 when there is none. */
 export const getChatSession = call({
   name: 'getChatSession',
   resource: 'sessions',

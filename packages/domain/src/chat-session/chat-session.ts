@@ -5,11 +5,11 @@ import { foldWords } from '../text/index.ts'
 import { type Instant, isOnDays, type WallDate } from '../time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readList, readString } from '../wire/index.ts'
 
-/** Page sizes of SPEC §9: of the screen « Historique des Sessions », and of everything else (AMB-43). */
+/** Page sizes of the specification: of the screen « Historique des Sessions », and of everything else (AMB-43). */
 export const SESSION_SCREEN_PAGE_SIZE = 15
 export const SESSION_PAGE_SIZE = 20
 
-/** One question to the chatbot and its answer (SPEC §3). */
+/** One question to the chatbot and its answer. */
 export type ChatSession = {
   id: string
   race: string
@@ -39,7 +39,7 @@ export function readChatSession(value: unknown): ChatSession {
   }
 }
 
-/** What sessions are narrowed by: part of the breed, Paris days (both included), with or without reports (SPEC §2). */
+/** What sessions are narrowed by: part of the breed, Paris days (both included), with or without reports. */
 export type SessionFilter = { race?: string; from?: WallDate; to?: WallDate; hasReports?: boolean }
 
 /** What spellings of one breed have in common: case, accents and marks apart. */

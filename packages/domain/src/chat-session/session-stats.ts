@@ -1,6 +1,6 @@
 import { asRecord, readNumber, readOptionalString } from '../wire/index.ts'
 
-/** Figures of all sessions (SPEC §3); null is what the server did not say. */
+/** Figures of all sessions; null is what the server did not say. */
 export type SessionStats = {
   totalSessions: number | null
   todaySessions: number | null
@@ -9,7 +9,7 @@ export type SessionStats = {
   mostPopularRace: string | null
 }
 
-/** Figures of the whole chatbot (SPEC §3); rates are percents (AMB-50), null is what the server did not say. */
+/** Figures of the whole chatbot; rates are percents (AMB-50), null is what the server did not say. */
 export type ChatbotStats = {
   totalSessions: number | null
   totalReports: number | null
@@ -20,14 +20,14 @@ export type ChatbotStats = {
   averageDiagnosisTime: number | null
 }
 
-/** Days that « average per day » is over (SPEC §9). */
+/** Days that « average per day » is over. */
 export const AVERAGE_DAYS = 30
 
 /** A number that may be missing, text or NaN (T19). */
 const numberOf = (value: unknown): number | null => readNumber(value) ?? null
 const textOf = (value: unknown): string | null => readOptionalString(value) ?? null
 
-/** Reads session stats; without an average of the server's, it is the total over 30 as SPEC §9 has it (AMB-42). */
+/** Reads session stats; without an average of the server's, it is the total over 30 (AMB-42). */
 export function readSessionStats(value: unknown): SessionStats {
   const row = asRecord(value) ?? {}
   const totalSessions = numberOf(row.totalSessions)

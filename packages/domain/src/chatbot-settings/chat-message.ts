@@ -1,10 +1,10 @@
-/** What a message may be filled with (SPEC §3). */
+/** What a message may be filled with. */
 export const messageVariables = ['race', 'symptoms', 'username'] as const
 export type MessageValues = Record<(typeof messageVariables)[number], string>
 
 const VARIABLE = /\{([^{}]*)\}/g
 
-/** Variables of a message that the chatbot cannot fill, each once, without their braces (B21). */
+/** Variables of a message that the chatbot cannot fill, each once, without their braces. */
 export function unknownVariables(message: string): string[] {
   const used = [...message.matchAll(VARIABLE)].map(([, name = '']) => name)
   return [...new Set(used)].filter((name) => !isVariable(name))

@@ -23,7 +23,7 @@ const message = z
     if (unknown.length > 0) context.addIssue({ code: 'custom', message: m.unknownVariables(unknown) })
   })
 
-/** How the engine answers, within the bounds of SPEC §5. */
+/** How the engine answers. */
 export const diagnosisSettingsShape = z.object({
   minProbabilityThreshold: number(limits.minProbabilityThreshold),
   maxResultsReturned: z.literal([...resultCounts], { error: m.resultCount }),
@@ -44,7 +44,7 @@ const notifications = z.object({
   accuracyThreshold: number(limits.accuracyThreshold),
 })
 
-/** All settings within the bounds of SPEC §5, as they are answered. */
+/** All settings, as they are answered. */
 export const storedSettingsShape = z.object({
   general: z.object({
     enabled: flag,
@@ -74,7 +74,7 @@ export const storedSettingsShape = z.object({
 /** All settings as they may be saved: what is answered, with an address that e-mails can go to. */
 export const chatbotSettingsShape = storedSettingsShape.extend({
   notifications: notifications.superRefine(({ emailEnabled, adminEmail }, context) => {
-    // Without e-mails the field is not there to be corrected (B21).
+    // Without e-mails the field is not there to be corrected.
     if (!emailEnabled || adminEmail === '' || z.email().safeParse(adminEmail).success) return
     context.addIssue({ code: 'custom', path: ['adminEmail'], message: m.email })
   }),

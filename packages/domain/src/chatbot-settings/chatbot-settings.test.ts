@@ -87,7 +87,7 @@ describe('bounds', () => {
     expect(refusal('notifications', 'adminEmail', null)).toBe('Email invalide.')
   })
 
-  it('hold for the address of e-mails only while e-mails are on (B21) [SET-23] [SET-28]', () => {
+  it('hold for the address of e-mails only while e-mails are on [SET-23] [SET-28]', () => {
     const without = { ...defaultChatbotSettings, notifications: { ...notifications, emailEnabled: false } }
     const written = { ...without, notifications: { ...without.notifications, adminEmail: 'admin@' } }
     expect(chatbotSettingsShape.safeParse(written).success).toBe(true)
@@ -96,7 +96,7 @@ describe('bounds', () => {
     expect(chatbotSettingsShape.safeParse(wrong).error?.issues[0]?.path).toEqual(['notifications', 'adminEmail'])
   })
 
-  it('refuse a variable that cannot be filled (B21) [SET-27]', () => {
+  it('refuse a variable that cannot be filled [SET-27]', () => {
     expect(refusal('messaging', 'welcomeMessage', 'Bonjour {foo} {race} {bar}')).toBe(
       'Variables inconnues\u00a0: {foo}, {bar}',
     )

@@ -1,6 +1,6 @@
 import { chatbotFirstMessages } from '../messages/chatbot-first.ts'
 
-/** Choices and bounds of SPEC §5; steps start from the lower bound. */
+/** Choices and bounds of the specification; steps start from the lower bound. */
 export const logLevels = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const
 export const backupFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export const resultCounts = [1, 2, 3, 5] as const
@@ -45,7 +45,7 @@ export type DiagnosisSettings = {
   urgencyWeighting: number
 }
 
-/** Everything about the chatbot that can be set (SPEC §3). */
+/** Everything about the chatbot that can be set. */
 export type ChatbotSettings = {
   general: {
     enabled: boolean
@@ -74,7 +74,7 @@ export type ChatbotSettings = {
   }
 }
 
-/** What SPEC §9 starts from; the texts are ours (AMB-53). */
+/** What the specification starts from; the texts are ours (AMB-53). */
 export const defaultChatbotSettings: ChatbotSettings = {
   general: { enabled: true, maintenanceMode: false, maxSessionsPerDay: 1000, sessionTimeout: 30, debugMode: false },
   diagnosis: {

@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import { readList } from '../wire/index.ts'
 import { CUSTOMER_SEARCH_LIMIT, readCustomer } from './customer.ts'
 
-/** All customers (SPEC §7). */
+/** All customers. */
 export const listCustomers = call({
   name: 'listCustomers',
   resource: 'customers',
@@ -14,7 +14,7 @@ export const listCustomers = call({
   response: (body) => readList(body, readCustomer),
 })
 
-/** Customers whose name, or e-mail when the term has an @, contains the term (SPEC §7, AMB-61). */
+/** Customers whose name, or e-mail when the term has an @, contains the term (AMB-61). */
 export const searchCustomers = call({
   name: 'searchCustomers',
   resource: 'customers',

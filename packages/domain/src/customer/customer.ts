@@ -1,12 +1,12 @@
 import { asRecord, readId, readString } from '../wire/index.ts'
 
-/** A customer as searches return it (SPEC §3). */
+/** A customer as searches return it. */
 export type Customer = { id: string; fullName: string; email: string }
 
-/** Stands for « no customer » in an order (SPEC §5, B13); never a customer of a reservation or an event. */
+/** Stands for « no customer » in an order; never a customer of a reservation or an event. */
 export const GUEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The search waits this long after the last key, and asks for at most this many (SPEC §9). */
+/** The search waits this long after the last key, and asks for at most this many. */
 export const CUSTOMER_SEARCH_DELAY_MS = 300
 export const CUSTOMER_SEARCH_LIMIT = 20
 

@@ -19,7 +19,7 @@ export type Day = {
   pendingEvents: number | null
   /** Reviews that have waited for more than 7 days. */
   oldReviews: number | null
-  /** Reports that have waited for more than 7 days (SPEC §9). */
+  /** Reports that have waited for more than 7 days. */
   oldReports: number | null
 }
 

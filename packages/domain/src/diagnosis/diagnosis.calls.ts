@@ -9,7 +9,7 @@ export type Trial = Question & { settings?: DiagnosisSettings }
 /** What the engine makes of a trial; `uncovered` are the symptoms that no disease of the base has. */
 export type TrialAnswer = { results: DiagnosisResult[]; uncovered: string[] }
 
-/** Tries symptoms against the whole base and stores nothing (extension, B21). */
+/** Tries symptoms against the whole base and stores nothing (extension). */
 export const tryDiagnosis = call({
   name: 'tryDiagnosis',
   resource: 'diagnosis',

@@ -24,7 +24,7 @@ export type Diagnosis = {
 /** A diagnosis as a server sent it; `probability` is null when it said none (T19). Only our server explains it. */
 export type DiagnosisResult = Omit<Diagnosis, 'probability'> & { probability: number | null }
 
-/** Reads one entry of a `diagnosisResult` (SPEC §3); probabilities are percents, never guessed from a share (AMB-50). */
+/** Reads one entry of a `diagnosisResult`; probabilities are percents, never guessed from a share (AMB-50). */
 export function readDiagnosisResult(value: unknown): DiagnosisResult {
   const row = asRecord(value) ?? {}
   return {

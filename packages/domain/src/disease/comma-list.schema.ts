@@ -7,7 +7,7 @@ export function oneEntry(text: z.ZodString) {
   return text.refine((value) => !value.includes(','), diseaseFormMessages.entryComma)
 }
 
-/** Comma-separated text that becomes entries (SPEC §5); what is wrong with any of them is told at the field. */
+/** Comma-separated text that becomes entries; what is wrong with any of them is told at the field. */
 export function typedEntries(entries: z.ZodType<string[]>, message: string) {
   return z
     .string({ error: message })

@@ -1,4 +1,4 @@
-/** Typed text as entries: split at commas, trimmed, empty ones dropped, repeated ones kept as written (SPEC §5, V46). */
+/** Typed text as entries: split at commas, trimmed, empty ones dropped, repeated ones kept as written. */
 export function splitCommaList(text: string): string[] {
   return text
     .split(',')

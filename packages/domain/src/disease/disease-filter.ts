@@ -2,7 +2,7 @@ import { foldWords } from '../text/index.ts'
 import type { Disease } from './disease.ts'
 import { meansAll, namesRace } from './race.ts'
 
-/** What the disease base is narrowed by, on the client (SPEC §2, AMB-66). */
+/** What the disease base is narrowed by, on the client (AMB-66). */
 export type DiseaseFilter = { text?: string; urgency?: string; race?: string }
 
 /**

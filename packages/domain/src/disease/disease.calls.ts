@@ -6,7 +6,7 @@ import { type DiseaseDiff, type ImportRow, readDiseaseDiff } from './disease-imp
 /** A change of a disease, and of which version of it it is. */
 export type DiseaseEdit = { id: string; draft: DiseaseDraft; version?: number | undefined }
 
-/** A page of the disease base in alphabetical order; pages count from 0 (SPEC §7). */
+/** A page of the disease base in alphabetical order; pages count from 0. */
 export const listDiseases = call({
   name: 'listDiseases',
   resource: 'diseases',
@@ -17,7 +17,7 @@ export const listDiseases = call({
   response: (body, { page, size = DISEASE_PAGE_SIZE }): Paged<Disease> => readPaged(body, readDisease, { page, size }),
 })
 
-/** Adds a disease (SPEC §7); 409 when one has that name. An empty prevention is left out (T17). */
+/** Adds a disease; 409 when one has that name. An empty prevention is left out (T17). */
 export const createDisease = call({
   name: 'createDisease',
   resource: 'diseases',
@@ -30,7 +30,7 @@ export const createDisease = call({
 })
 
 /**
- * Replaces a disease (SPEC §7); 404 when it is gone, 409 when another has that name or it was changed since `version` was read
+ * Replaces a disease; 404 when it is gone, 409 when another has that name or it was changed since `version` was read
  * (extension).
  */
 export const updateDisease = call({
@@ -46,7 +46,7 @@ export const updateDisease = call({
   response: readDisease,
 })
 
-/** Deletes a disease for good (SPEC §7, T13); 404 when it is gone already. */
+/** Deletes a disease for good (T13); 404 when it is gone already. */
 export const deleteDisease = call({
   name: 'deleteDisease',
   resource: 'diseases',

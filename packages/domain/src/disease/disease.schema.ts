@@ -28,7 +28,7 @@ const prevention = z
   .trim()
   .max(diseaseLimits.prevention.max, m.max(diseaseLimits.prevention.max))
 
-/** The creation and edit form (SPEC §5): symptoms and breeds typed with commas, read as lists. */
+/** The creation and edit form: symptoms and breeds typed with commas, read as lists. */
 export const diseaseForm = z.object({
   ...common,
   prevention,
@@ -37,7 +37,7 @@ export const diseaseForm = z.object({
 })
 export type DiseaseFormValues = z.input<typeof diseaseForm>
 
-/** What an empty form starts from (SPEC §5). */
+/** What an empty form starts from. */
 export const newDisease: DiseaseFormValues = {
   name: '',
   description: '',
@@ -48,7 +48,7 @@ export const newDisease: DiseaseFormValues = {
   affectedRaces: '',
 }
 
-/** The body of POST and PUT /admin/chatbot/diseases (SPEC §5, §7); a blank prevention is none. */
+/** The body of POST and PUT /admin/chatbot/diseases; a blank prevention is none. */
 export const diseaseBody = z.object({
   ...common,
   prevention: prevention.optional().transform((text) => text || undefined),

@@ -27,7 +27,7 @@ const messages = (change: object) =>
   diseaseForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
 describe('disease form', () => {
-  it('splits typed lists at commas, trims, drops what is empty and keeps what is repeated (V46) [DIS-14]', () => {
+  it('splits typed lists at commas, trims, drops what is empty and keeps what is repeated [DIS-14]', () => {
     expect(splitCommaList('a, ,b,')).toEqual(['a', 'b'])
     expect(splitCommaList('fièvre, , toux ,fièvre')).toEqual(['fièvre', 'toux', 'fièvre'])
     expect(splitCommaList(' , ')).toEqual([])

@@ -1,13 +1,13 @@
 import { asRecord, readId, readList, readNumber, readOptionalString, readString } from '../wire/index.ts'
 
-/** Urgency levels of SPEC §9, the mildest first. */
+/** Urgency levels of the specification, the mildest first. */
 export const urgencies = ['LOW', 'MEDIUM', 'HIGH'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** What `affectedRaces` says when every breed is concerned (SPEC §3). */
+/** What `affectedRaces` says when every breed is concerned. */
 export const ALL_RACES = 'toutes'
 
-/** Page size of SPEC §9; the other bounds are ours, generous for what a person types. */
+/** Page size of the specification; the other bounds are ours, generous for what a person types. */
 export const DISEASE_PAGE_SIZE = 10
 export const diseaseLimits = {
   name: { max: 120 },
@@ -19,7 +19,7 @@ export const diseaseLimits = {
   entries: { max: 50 },
 } as const
 
-/** A disease of the chatbot's knowledge base (SPEC §3). `urgency` is text: unknown ones are shown as they are (T20). */
+/** A disease of the chatbot's knowledge base. `urgency` is text: unknown ones are shown as they are (T20). */
 export type Disease = {
   id: string
   name: string

@@ -32,7 +32,7 @@ export type NearDuplicate = { written: string; like: string }
 
 /**
  * Entries that repeat an earlier one of the list, or that the base already writes in another way: to be shown, never
- * corrected silently (V46). An entry written as in the vocabulary is none.
+ * corrected silently. An entry written as in the vocabulary is none.
  */
 export function nearDuplicates(entries: readonly string[], vocabulary: readonly string[] = []): NearDuplicate[] {
   return entries.flatMap((written, index) => {

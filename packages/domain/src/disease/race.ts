@@ -51,7 +51,7 @@ export function namesRace(listed: string, race: string): boolean {
 /** How a disease concerns a breed: it names it or its species, it may concern it, or it is another species' only. */
 export type RaceFit = 'named' | 'possible' | 'other-species'
 
-/** How a disease with these `affectedRaces` concerns a breed; « toutes », or none at all, is every breed (SPEC §3). */
+/** How a disease with these `affectedRaces` concerns a breed; « toutes », or none at all, is every breed. */
 export function raceFit(affectedRaces: readonly string[], race: string): RaceFit {
   if (affectedRaces.some((listed) => !meansAll(listed) && namesRace(listed, race))) return 'named'
   const species = speciesOf(race)

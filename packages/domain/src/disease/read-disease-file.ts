@@ -19,7 +19,7 @@ type Column = (typeof diseaseColumns)[number]
 type Candidate = { row: number; value: unknown; problem?: string }
 type Candidates = Candidate[] | { problem: string }
 
-/** Reads a CSV or JSON file of diseases by the rules of the form (SPEC §5); rows count as people see them. */
+/** Reads a CSV or JSON file of diseases by the rules of the form; rows count as people see them. */
 export function readDiseaseFile(bytes: Uint8Array): DiseaseFile {
   if (bytes.length > diseaseImportLimits.bytes) return { problem: m.tooLarge }
   const text = decode(bytes)

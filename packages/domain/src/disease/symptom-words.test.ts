@@ -57,7 +57,7 @@ describe('what was read', () => {
 })
 
 describe('near-duplicates', () => {
-  it('are told, within a list and against the base, and nothing is rewritten (V46)', () => {
+  it('are told, within a list and against the base, and nothing is rewritten', () => {
     const entries = ['fièvre', 'toux', 'Fievre', 'vomissement']
     expect(nearDuplicates(entries, ['vomissements', 'toux'])).toEqual([
       { written: 'Fievre', like: 'fièvre' },

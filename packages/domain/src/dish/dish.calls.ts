@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import { readList } from '../wire/index.ts'
 import { type DishDraft, type DishEdit, readDish } from './dish.ts'
 
-/** Every dish, available or not, for anyone (SPEC §7). */
+/** Every dish, available or not, for anyone. */
 export const listDishes = call({
   name: 'listDishes',
   resource: 'dishes',
@@ -14,7 +14,7 @@ export const listDishes = call({
   response: (body) => readList(body, readDish),
 })
 
-/** One dish, for anyone; 404 when there is none (SPEC §7). */
+/** One dish, for anyone; 404 when there is none. */
 export const getDish = call({
   name: 'getDish',
   resource: 'dishes',
@@ -26,7 +26,7 @@ export const getDish = call({
   response: readDish,
 })
 
-/** Creates a dish (SPEC §7); the price travels in euros. */
+/** Creates a dish; the price travels in euros. */
 export const createDish = call({
   name: 'createDish',
   resource: 'dishes',

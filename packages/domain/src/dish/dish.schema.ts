@@ -26,11 +26,11 @@ function price(unit: number) {
     .multipleOf(unit, m.priceCents)
 }
 
-/** The creation form, its price in cents (SPEC §5). */
+/** The creation form, its price in cents. */
 export const dishForm = z.object({ ...common, price: price(1) })
 export type DishFormValues = z.input<typeof dishForm>
 
-/** The body of POST /menu, its price in euros; what is left out has the form's default (SPEC §5, §7). */
+/** The body of POST /menu, its price in euros; what is left out has the form's default. */
 export const createDishBody = z.object({
   ...common,
   description: common.description.default(newDish.description),

@@ -85,7 +85,7 @@ describe('dish on the wire', () => {
     })
   })
 
-  it('tells unknown allergens from none, and never offers a dish that does not say it is available (V41)', () => {
+  it('tells unknown allergens from none, and never offers a dish that does not say it is available', () => {
     expect(readDish({ id: 1, name: 'X', allergens: null }).allergens).toBeNull()
     expect(readDish({ id: 1, name: 'X' }).available).toBe(false)
     expect(readDish({ id: 1, price: '12.50', allergens: ['X_Y'] })).toMatchObject({

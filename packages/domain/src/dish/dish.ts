@@ -9,11 +9,11 @@ import {
   readString,
 } from '../wire/index.ts'
 
-/** Categories of SPEC §3, in the order of a meal. */
+/** Categories of the specification, in the order of a meal. */
 export const dishCategories = ['ENTREE', 'PLAT', 'DESSERT', 'BOISSON'] as const
 export type DishCategory = (typeof dishCategories)[number]
 
-/** The fourteen allergens that EU law names (regulation 1169/2011, annex II), as SPEC §3 codes them. */
+/** The fourteen allergens that EU law names (regulation 1169/2011, annex II), as the specification codes them. */
 export const allergens = [
   'GLUTEN',
   'CRUSTACEANS',
@@ -32,7 +32,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** Bounds of SPEC §9; prices in cents. */
+/** Bounds of the specification; prices in cents. */
 export const dishLimits = {
   name: { min: 2, max: 200 },
   description: { max: 1000 },
@@ -61,7 +61,7 @@ export type DishDraft = Omit<Dish, 'id' | 'allergens' | 'category' | 'version'> 
 /** What an edit changes: all but whether it is available, of the version that was read. */
 export type DishEdit = Omit<DishDraft, 'available'> & { id: string; version: number }
 
-/** What an empty form starts from (SPEC §5). */
+/** What an empty form starts from. */
 export const newDish: DishDraft = {
   name: '',
   description: '',

@@ -37,7 +37,7 @@ describe('the form of an event request', () => {
     expect(told({ type: 'MARIAGE' })).toEqual(['type: Choisissez un type d’événement'])
   })
 
-  it('wants ids, the room optional, the guest no customer (B13) [EVN-02] [EVN-03] [EVN-04]', () => {
+  it('wants ids, the room optional, the guest no customer [EVN-02] [EVN-03] [EVN-04]', () => {
     expect(told({ customerId: '12' })).toEqual(['customerId: ID client invalide'])
     expect(told({ customerId: GUEST_ID })).toEqual(['customerId: ID client invalide'])
     expect(told({ restaurantId: '' })).toEqual(['restaurantId: ID restaurant invalide'])
@@ -45,7 +45,7 @@ describe('the form of an event request', () => {
     expect(told({ roomId: '0197a000-0000-7000-8000-000000000009' })).toBeUndefined()
   })
 
-  it('wants a start, then an end (V11) [EVN-06] [EVN-07] [EVN-08]', () => {
+  it('wants a start, then an end [EVN-06] [EVN-07] [EVN-08]', () => {
     expect(told({ start: '' })).toContain('start: Date de début requise')
     expect(told({ end: '' })).toContain('end: Date de fin requise')
     const order = ["end: L'heure de fin doit être après l'heure de début"]
@@ -97,7 +97,7 @@ describe('the form of an event request', () => {
     expect(eventCapacity({ roomId: '' }, { seats: 0, rooms: [] })).toBeUndefined()
   })
 
-  it('wants a title and a description within bounds (V43) [EVN-12] [EVN-14] [EVN-15] [EVN-18]', () => {
+  it('wants a title and a description within bounds [EVN-12] [EVN-14] [EVN-15] [EVN-18]', () => {
     expect(told({ title: '   ' })).toEqual(['title: Le titre est requis'])
     expect(told({ title: 'é'.repeat(200) })).toBeUndefined()
     expect(told({ title: 'é'.repeat(201) })).toEqual(['title: Maximum 200 caractères'])
@@ -106,7 +106,7 @@ describe('the form of an event request', () => {
     expect(told({ specialRequests: 'é'.repeat(1001) })).toEqual(['specialRequests: Maximum 1000 caractères'])
   })
 
-  it('takes a phone with its spaces, of 10 to 15 digits (V28, AMB-64) [EVN-17]', () => {
+  it('takes a phone with its spaces, of 10 to 15 digits (AMB-64) [EVN-17]', () => {
     for (const phone of ['0612345678', '+33612345678', '06 12 34 56 78', '  ', '06.12.34.56.78'])
       expect(told({ phone }), phone).toBeUndefined()
     for (const phone of ['061234567', '1'.repeat(16), '++33612345678', 'non'])
@@ -130,7 +130,7 @@ describe('the form of an event request', () => {
     expect(eventSubmitMessage(draft)).toBeNull()
   })
 
-  it('counts to 100, 1000 and 500, warns beyond and still accepts (B11, V43) [EVN-20] [EVN-21] [EVN-22]', () => {
+  it('counts to 100, 1000 and 500, warns beyond and still accepts [EVN-20] [EVN-21] [EVN-22]', () => {
     const at = (length: number) => eventCounter('title', 'x'.repeat(length))
     expect(at(100)).toEqual({ count: '100/100', warning: null })
     expect(at(101)).toEqual({ count: '101/100', warning: 'au-delà de la longueur conseillée (max 200)' })

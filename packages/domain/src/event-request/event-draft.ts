@@ -5,7 +5,7 @@ import { eventFormMessages } from '../messages/event-request.ts'
 import type { Restaurant } from '../restaurant/restaurant.ts'
 import { eventLimits, eventTypes } from './event-request.ts'
 
-/** A phone number without its spaces (V42, AMB-64); what is none is the server's to refuse. */
+/** A phone number without its spaces (AMB-64); what is none is the server's to refuse. */
 function sentPhone(typed: string): string | undefined {
   const phone = typed.trim()
   return normalisePhone(phone) ?? (phone || undefined)
@@ -29,14 +29,14 @@ export const eventDraft = draftOf({
 /** An event request as its form holds it. */
 export type EventDraft = ReturnType<typeof eventDraft.empty>
 
-/** Whether the form may be sent: title, customer, restaurant, start, end, description and somebody to come (SPEC §5). */
+/** Whether the form may be sent: title, customer, restaurant, start, end, description and somebody to come. */
 export function canSubmitEvent(draft: EventDraft): boolean {
   const { title, description, customerId, restaurantId, start, end, people } = draft
   const filled = [title, description, customerId, restaurantId, start, end].every((text) => text.trim() !== '')
   return filled && people !== null && people > 0
 }
 
-/** How many people fit: the chosen room's seats, else the restaurant's; undefined while unknown (SPEC §5, AMB-62). */
+/** How many people fit: the chosen room's seats, else the restaurant's; undefined while unknown (AMB-62). */
 export function eventCapacity(
   { roomId }: Pick<EventDraft, 'roomId'>,
   restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
@@ -47,7 +47,7 @@ export function eventCapacity(
   return room && capacityOf(restaurant, room)
 }
 
-/** What submitting says first when the title or the description is missing; null when both are there (SPEC §5, AMB-36). */
+/** What submitting says first when the title or the description is missing; null when both are there (AMB-36). */
 export function eventSubmitMessage({ title, description }: Pick<EventDraft, 'title' | 'description'>): string | null {
   if (title.trim() === '') return eventFormMessages.titleRequiredOnSubmit
   return description.trim() === '' ? eventFormMessages.descriptionRequired : null
@@ -56,7 +56,7 @@ export function eventSubmitMessage({ title, description }: Pick<EventDraft, 'tit
 /** Fields with a counter. */
 export type CountedEventField = 'title' | 'description' | 'specialRequests'
 
-/** The counter of a field, 'n/100', and a warning once the text is longer than advised though still accepted (B11, V43). */
+/** The counter of a field, 'n/100', and a warning once the text is longer than advised though still accepted. */
 export function eventCounter(field: CountedEventField, text: string): { count: string; warning: string | null } {
   const { advised, max } = eventLimits[field]
   return {

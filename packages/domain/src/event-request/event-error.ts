@@ -1,7 +1,7 @@
 import { eventErrorMessages as words } from '../messages/refusal.ts'
 import { type ErrorBody, fieldMessages, meaningOf } from '../wire/index.ts'
 
-/** Message of a refused event request: the server's, else the fields', else plain text, else by error name (SPEC §8, T8). */
+/** Message of a refused event request: the server's, else the fields', else plain text, else by error name (T08). */
 export function eventErrorMessage(body: ErrorBody): string {
   const fields = fieldMessages(body)
   return (

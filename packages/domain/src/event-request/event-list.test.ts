@@ -80,7 +80,7 @@ describe('shortcuts of the event form', () => {
     expect(eventHours).toEqual(['09:00', '10:00', '14:00', '15:00', '18:00', '19:00'])
   })
 
-  it('are today, in a week and in a month, whose last day bounds it (V44) [EVN-29]', () => {
+  it('are today, in a week and in a month, whose last day bounds it [EVN-29]', () => {
     expect(eventDays.map(({ day }) => day('2026-01-31'))).toEqual(['2026-01-31', '2026-02-07', '2026-02-28'])
     expect(eventDays.map(({ day }) => day('2026-12-30'))).toEqual(['2026-12-30', '2027-01-06', '2027-01-30'])
   })

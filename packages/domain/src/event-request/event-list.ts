@@ -2,10 +2,10 @@ import { type BookingStatus, bookingStatuses } from '../booking/booking.ts'
 import type { Instant, WallDate } from '../time/index.ts'
 import type { EventRequest } from './event-request.ts'
 
-/** What a list of requests is narrowed by, on the client (SPEC §5). */
+/** What a list of requests is narrowed by, on the client. */
 export type EventFilter = { status?: string; type?: string; restaurantId?: string; from?: WallDate }
 
-/** Whether a request passes: status, type and restaurant equal, start on the given day or later (SPEC §5, AMB-29). */
+/** Whether a request passes: status, type and restaurant equal, start on the given day or later (AMB-29). */
 export function matchesEventFilter(request: EventRequest, { status, type, restaurantId, from }: EventFilter): boolean {
   if (status && request.status !== status) return false
   if (type && request.type !== type) return false

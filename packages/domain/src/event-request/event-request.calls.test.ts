@@ -25,7 +25,7 @@ const draft = {
 }
 
 describe('the calls of event requests', () => {
-  it('creates with the documented keys, trimmed, empty ones left out (V42) [EVN-23] [EVN-24] [EVN-31]', () => {
+  it('creates with the documented keys, trimmed, empty ones left out [EVN-23] [EVN-24] [EVN-31]', () => {
     for (const dialect of [ours, foreign])
       expect(createEventRequest.request(draft, dialect).body).toEqual({
         customerId: 'c',
@@ -93,11 +93,11 @@ describe('why an event request is refused, in this order', () => {
     expect(said({ message: 'y', errors, error })).toBe('y')
   })
 
-  it('the errors joined (V16) [EVN-34]', () => {
+  it('the errors joined [EVN-34]', () => {
     expect(said({ errors, error })).toBe('Erreurs de validation: A, B')
   })
 
-  it('a plain text (V15) [EVN-35]', () => {
+  it('a plain text [EVN-35]', () => {
     expect(said('non', 'text/plain')).toBe('non')
   })
 

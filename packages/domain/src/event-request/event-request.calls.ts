@@ -5,7 +5,7 @@ import { readList } from '../wire/index.ts'
 import { type EventDraft, eventDraft } from './event-draft.ts'
 import { type EventRequest, readEventRequest } from './event-request.ts'
 
-/** Asks for an event (SPEC §7): texts trimmed, what is left empty left out, the phone without its spaces (V42, AMB-64). */
+/** Asks for an event: texts trimmed, what is left empty left out, the phone without its spaces (AMB-64). */
 export const createEventRequest = call({
   name: 'createEventRequest',
   resource: 'events',
@@ -17,7 +17,7 @@ export const createEventRequest = call({
   response: readEventRequest,
 })
 
-/** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first (SPEC §7). */
+/** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first. */
 export const listEventRequests = call({
   name: 'listEventRequests',
   resource: 'events',
@@ -29,7 +29,7 @@ export const listEventRequests = call({
   response: (body) => readList(body, readEventRequest),
 })
 
-/** A restaurant's requests, the latest event first; 403 when it is not the caller's (SPEC §7). */
+/** A restaurant's requests, the latest event first; 403 when it is not the caller's. */
 export const listRestaurantEventRequests = call({
   name: 'listRestaurantEventRequests',
   resource: 'events',
@@ -43,7 +43,7 @@ export const listRestaurantEventRequests = call({
 /** A status to give, and for a refusal why; `seen` is the one it is given in place of. Extension keys of the body. */
 export type EventStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
-/** Gives a request another status; confirming is refused with 409 when its space is taken (SPEC §4, §7). */
+/** Gives a request another status; confirming is refused with 409 when its space is taken. */
 export const updateEventRequestStatus = call({
   name: 'updateEventRequestStatus',
   resource: 'events',
@@ -57,7 +57,7 @@ export const updateEventRequestStatus = call({
   response: readEventRequest,
 })
 
-/** Cancels a request, which stays in the lists (SPEC §4, §7); the reason is an extension of the query. Null when the answer is empty (T13). */
+/** Cancels a request, which stays in the lists; the reason is an extension of the query. Null when the answer is empty (T13). */
 export const cancelEventRequest = call({
   name: 'cancelEventRequest',
   resource: 'events',

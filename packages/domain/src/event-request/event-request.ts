@@ -12,11 +12,11 @@ import {
   readWallTime,
 } from '../wire/index.ts'
 
-/** Kinds of events (SPEC §3). */
+/** Kinds of events. */
 export const eventTypes = ['ANNIVERSAIRE_ENFANT', 'CONFERENCE', 'SEMINAIRE', 'REUNION_ENTREPRISE', 'AUTRE'] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** Bounds of SPEC §5 and §9. The specification counts on screen to less than it accepts: both readings stand (B11). */
+/** Bounds of the specification. The specification counts on screen to less than it accepts: both readings stand. */
 export const eventLimits = {
   people: { min: 1, max: 500 },
   title: { advised: 100, max: 200 },
@@ -50,7 +50,7 @@ export type EventRequest = {
   createdAt: Instant | null
 }
 
-/** Reads an event request as the server sends it (SPEC §3): times as text or arrays, null and '' as absent (T17). */
+/** Reads an event request as the server sends it: times as text or arrays, null and '' as absent (T17). */
 export function readEventRequest(value: unknown): EventRequest {
   const row = asRecord(value) ?? {}
   const roomId = readOptionalString(row.meetingRoomId)

@@ -59,7 +59,7 @@ describe('moves of an event request', () => {
     ])
   })
 
-  it('asks before a refusal and before an unusual move, not before an ordinary one (B23, B24)', () => {
+  it('asks before a refusal and before an unusual move, not before an ordinary one', () => {
     expect(eventMoveQuestion('PENDING', 'CANCELLED')).toBe('refuse')
     expect(eventMoveQuestion('COMPLETED', 'CANCELLED')).toBe('refuse')
     expect(eventMoveQuestion('CANCELLED', 'PENDING')).toBe('reopen')

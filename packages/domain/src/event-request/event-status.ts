@@ -7,17 +7,17 @@ const offered: Record<BookingStatus, readonly BookingStatus[]> = {
   CANCELLED: [],
 }
 
-/** The moves that the detail modals offer, in the user's list and in the management alike (SPEC §4). */
+/** The moves that the detail modals offer, in the user's list and in the management alike. */
 export function offeredEventMoves(status: string): readonly BookingStatus[] {
   return isBookingStatus(status) ? offered[status] : []
 }
 
-/** Whether the refuse button works: not on what is cancelled already (SPEC §4). */
+/** Whether the refuse button works: not on what is cancelled already. */
 export function canRefuseEvent(status: string): boolean {
   return isBookingStatus(status) && status !== 'CANCELLED'
 }
 
-/** What a pick in the dropdown asks first: refusing as its button does (B23), leaving a final status (B24), or nothing. */
+/** What a pick in the dropdown asks first: refusing as its button does, leaving a final status, or nothing. */
 export function eventMoveQuestion(from: string, to: BookingStatus): 'refuse' | 'reopen' | null {
   if (from === to) return null
   if (to === 'CANCELLED') return 'refuse'

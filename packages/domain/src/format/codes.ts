@@ -1,4 +1,4 @@
-/** A code with its underscores as spaces: 'WIFI HAUT DEBIT' (SPEC §2, T20). */
+/** A code with its underscores as spaces: 'WIFI HAUT DEBIT' (T20). */
 export function readableCode(code: string): string {
   return code.replace(/_/g, ' ')
 }

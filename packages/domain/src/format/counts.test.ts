@@ -29,7 +29,7 @@ describe('counts', () => {
     expect([1, 2].map((count) => agree(count, 'plat'))).toEqual(['plat', 'plats'])
   })
 
-  it('are short from a thousand on (V26) [ENT-18] [AMB-51]', () => {
+  it('are short from a thousand on [ENT-18] [AMB-51]', () => {
     const short = [0, 999, 1000, 1050, 1500, 12_345, 999_949, 999_950, 1_250_000].map(abbreviate)
     expect(short).toEqual(['0', '999', '1K', '1,1K', '1,5K', '12,3K', '999,9K', '1M', '1,3M'])
     expect([2.5, 999.94, 999.95].map(abbreviate)).toEqual(['2,5', '999,9', '1K'])
@@ -39,11 +39,11 @@ describe('counts', () => {
     expect(abbreviate(count)).toMatch(/^\d{1,3}(,\d)?[KM]?$/)
   })
 
-  it('stop at 99+ in badges, and hide at 0 (V27) [NAV-13]', () => {
+  it('stop at 99+ in badges, and hide at 0 [NAV-13]', () => {
     expect([-1, 0, 1, 99, 100, 12_345].map(badgeCount)).toEqual(['', '', '1', '99', '99+', '99+'])
   })
 
-  it('make percentages, none without data, negative ones shown (V36, T19)', () => {
+  it('make percentages, none without data, negative ones shown (T19)', () => {
     expect(formatPercent(improvementRate(5, 200))).toBe('97,5\u00a0%')
     expect(formatPercent(improvementRate(0, 0))).toBe('--')
     expect(formatPercent(improvementRate(3, 2))).toBe('-50\u00a0%')
@@ -53,7 +53,7 @@ describe('counts', () => {
 })
 
 describe('page buttons', () => {
-  it('show a window around the page, whole at both ends (V21) [ORD-11]', () => {
+  it('show a window around the page, whole at both ends [ORD-11]', () => {
     expect(pageWindow(0, 3, 5)).toEqual([0, 1, 2])
     expect(pageWindow(0, 10, 5)).toEqual([0, 1, 2, 3, 4])
     expect(pageWindow(5, 10, 5)).toEqual([3, 4, 5, 6, 7])
@@ -74,7 +74,7 @@ describe('page buttons', () => {
     },
   )
 
-  it('say which items are shown (V22)', () => {
+  it('say which items are shown', () => {
     expect(pageRange(0, 10, 23)).toEqual({ from: 1, to: 10 })
     expect(pageRange(2, 10, 23)).toEqual({ from: 21, to: 23 })
     expect(pageRange(0, 10, 0)).toEqual({ from: 0, to: 0 })

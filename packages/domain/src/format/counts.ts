@@ -27,7 +27,7 @@ export function formatPlural(count: number, one: string, many = `${one}s`): stri
   return `${formatCount(count)} ${agree(count, one, many)}`
 }
 
-/** A large number in short: 1500 is '1,5K', 999950 is '1M' (SPEC §9, AMB-51, V26). */
+/** A large number in short: 1500 is '1,5K', 999950 is '1M' (AMB-51). */
 export function abbreviate(count: number): string {
   if (Math.abs(count) < 999.95) return oneDecimal().format(count)
   const thousands = Math.round(count / 100) / 10
@@ -35,20 +35,20 @@ export function abbreviate(count: number): string {
   return `${oneDecimal().format(Math.round(count / 100_000) / 10)}M`
 }
 
-/** A menu badge: '' when there is nothing, at most '99+' (SPEC §2, V27). */
+/** A menu badge: '' when there is nothing, at most '99+'. */
 export function badgeCount(count: number): string {
   if (count <= 0) return ''
   return count > 99 ? '99+' : String(count)
 }
 
-/** A percentage with at most one decimal and a no-break space, '--' when nothing supports it (T19, V36). */
+/** A percentage with at most one decimal and a no-break space, '--' when nothing supports it (T19). */
 export function formatPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined || !Number.isFinite(percent)
     ? '--'
     : `${oneDecimal().format(percent)}\u00a0%`
 }
 
-/** Improvement rate of SPEC §9: 100 minus reports over sessions, in percent; null without sessions (V36). */
+/** Improvement rate of the specification: 100 minus reports over sessions, in percent; null without sessions. */
 export function improvementRate(reports: number, sessions: number): number | null {
   return sessions > 0 ? 100 - (reports / sessions) * 100 : null
 }

@@ -20,7 +20,7 @@ function parse(file: string): string[][] {
 
 const cellOf = (value: string) => toCsv(['x'], [[value]]).slice('\ufeffx\r\n'.length, -'\r\n'.length)
 
-describe('CSV files (V37)', () => {
+describe('CSV files', () => {
   it('start with a BOM and end each row with CR LF', () => {
     const file = toCsv(['Numéro', 'Total'], [['12ab34', 12.5]])
     expect(new TextEncoder().encode(file).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))

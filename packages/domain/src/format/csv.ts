@@ -11,7 +11,7 @@ function cell(value: CsvCell): string {
   return /[;"\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
-/** A CSV file for French spreadsheets: BOM, semicolons, decimal commas, formula-safe text, RFC 4180 quoting (V37). */
+/** A CSV file for French spreadsheets: BOM, semicolons, decimal commas, formula-safe text, RFC 4180 quoting. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return BOM + [header, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('')
 }

@@ -1,14 +1,14 @@
-/** An order's number: the last 6 characters of its id, whole when shorter (SPEC §9). */
+/** An order's number: the last 6 characters of its id, whole when shorter. */
 export function orderNumber(id: string): string {
   return id.slice(-6)
 }
 
-/** Last 8 characters: sessions, reports, reservations (SPEC §9). */
+/** Last 8 characters: sessions, reports, reservations. */
 export function shortId(id: string): string {
   return id.slice(-8)
 }
 
-/** First 8 characters: reviews, resources, users (SPEC §9). */
+/** First 8 characters: reviews, resources, users. */
 export function leadingId(id: string): string {
   return id.slice(0, 8)
 }

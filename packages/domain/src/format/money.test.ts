@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMoney, formatPriceTtc, parseMoney } from './index.ts'
 
 describe('money', () => {
-  it('is French, with its no-break spaces (V23) [GEN-03] [AMB-59]', () => {
+  it('is French, with its no-break spaces [GEN-03] [AMB-59]', () => {
     expect(formatMoney(300)).toBe('3,00\u00a0€')
     expect(formatMoney(1250)).toBe('12,50\u00a0€')
     expect(formatMoney(123_450)).toBe('1\u202f234,50\u00a0€')
@@ -11,7 +11,7 @@ describe('money', () => {
     expect([0, -0, -50].map(formatMoney)).toEqual(['0,00\u00a0€', '0,00\u00a0€', '-0,50\u00a0€'])
   })
 
-  it('shows a sum of cents exactly (V25) [ORD-04]', () => {
+  it('shows a sum of cents exactly [ORD-04]', () => {
     expect(formatMoney(110 + 220 + 330)).toBe('6,60\u00a0€')
   })
 
@@ -19,7 +19,7 @@ describe('money', () => {
     expect(formatPriceTtc(1250)).toBe('12,50\u00a0€\u00a0TTC')
   })
 
-  it('reads typed euros, with comma or point, fractions of a cent kept for the rule (V24)', () => {
+  it('reads typed euros, with comma or point, fractions of a cent kept for the rule', () => {
     const typed = ['2.99', '3', '4.35', '8.2', '19.99', '1000', '1000.01', '12,50', '3.', ' 12,5 € ', '1 234,50']
     expect(typed.map(parseMoney)).toEqual([299, 300, 435, 820, 1999, 100_000, 100_001, 1250, 300, 1250, 123_450])
     expect(parseMoney('3.005')).toBe(300.5)

@@ -5,7 +5,7 @@ import { groupThousands } from './counts.ts'
 
 const euros = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
 
-/** Cents as '12,50 €', with the no-break spaces of French (V23); fractions of a cent are rounded. */
+/** Cents as '12,50 €', with the no-break spaces of French; fractions of a cent are rounded. */
 export function formatMoney(cents: Cents): string {
   if (!Number.isSafeInteger(cents)) return euros().format(cents / 100)
   const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -19,7 +19,7 @@ export function formatPriceTtc(cents: Cents): string {
 
 /**
  * Typed euros as cents: '12,5', '12.50', '1 234,50 €'; null when it is no amount. Fractions of a cent are kept
- * (3.005 is 300.5), so that a rule can refuse them by name (V24, T16).
+ * (3.005 is 300.5), so that a rule can refuse them by name (T16).
  */
 export function parseMoney(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')

@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How long ago, by elapsed time: under an hour, hours, « Hier », days up to 6, then the date (SPEC §2 sessions, V32).
+ * How long ago, by elapsed time: under an hour, hours, « Hier », days up to 6, then the date.
  */
 export function formatRelative(instant: Instant | null, now: Instant): string {
   if (instant === null) return INVALID_DATE
@@ -28,7 +28,7 @@ export function formatWait(instant: Instant, now: Instant): string {
   return words.days(Math.floor(minutes / (24 * 60)))
 }
 
-/** Urgency of an unresolved report by age: over 7 days, over 3 days, else recent (SPEC §9, V33). */
+/** Urgency of an unresolved report by age: over 7 days, over 3 days, else recent. */
 export function reportAge(createdAt: Instant, now: Instant): 'urgent' | 'medium' | 'recent' {
   if (now - createdAt > 7 * DAY) return 'urgent'
   return now - createdAt > 3 * DAY ? 'medium' : 'recent'

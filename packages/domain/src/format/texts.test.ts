@@ -4,7 +4,7 @@ import { formatPhone, leadingId, normalisePhone, orderNumber, readableCode, shor
 
 const uuid = '00000000-0000-0000-0000-00000012ab34'
 
-describe('short ids (V35, T18)', () => {
+describe('short ids (T18)', () => {
   it('orders: the last 6 characters [ORD-18]', () => {
     expect([uuid, '42', 'abc', ''].map(orderNumber)).toEqual(['12ab34', '42', 'abc', ''])
   })
@@ -19,12 +19,12 @@ describe('short ids (V35, T18)', () => {
 })
 
 describe('codes', () => {
-  it('read with spaces, known or not (V41, T20)', () => {
+  it('read with spaces, known or not (T20)', () => {
     expect(['WIFI_HAUT_DEBIT', 'X_Y', 'PLAT', ''].map(readableCode)).toEqual(['WIFI HAUT DEBIT', 'X Y', 'PLAT', ''])
   })
 })
 
-describe('phone numbers (V28) [AMB-64]', () => {
+describe('phone numbers [AMB-64]', () => {
   it('lose spaces, dots and hyphens, then need 10 to 15 digits', () => {
     expect(['0612345678', '+33612345678', '123456789012345'].map(normalisePhone)).toEqual([
       '0612345678',

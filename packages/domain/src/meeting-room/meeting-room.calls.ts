@@ -5,7 +5,7 @@ import { readRoom, writeRoom } from '../restaurant/restaurant.wire.ts'
 import { readList, writeWallTime } from '../wire/index.ts'
 import { isRoomFree } from './meeting-room.ts'
 
-/** A restaurant's rooms, for anyone; 404 when there is no such restaurant (SPEC §7). */
+/** A restaurant's rooms, for anyone; 404 when there is no such restaurant. */
 export const listMeetingRooms = call({
   name: 'listMeetingRooms',
   resource: 'rooms',
@@ -20,12 +20,12 @@ export const listMeetingRooms = call({
 /** A restaurant and a period; what is not filled in is ''. */
 export type RoomQuery = { restaurantId: string } & BookingPeriod
 
-/** Whether the available rooms can be asked for: only with a restaurant, a start and an end after it (SPEC §7, V39). */
+/** Whether the available rooms can be asked for: only with a restaurant, a start and an end after it. */
 export function canAskForRooms({ restaurantId, start, end }: RoomQuery): boolean {
   return restaurantId !== '' && start !== '' && end !== '' && endsAfterStart({ start, end })
 }
 
-/** The rooms that can be booked for the whole period, for anyone (SPEC §5, §7). Ask only when {@link canAskForRooms}. */
+/** The rooms that can be booked for the whole period, for anyone. Ask only when {@link canAskForRooms}. */
 export const listAvailableRooms = call({
   name: 'listAvailableRooms',
   resource: 'space',

@@ -24,7 +24,7 @@ describe('the calls of meeting rooms', () => {
     expect(listAvailableRooms).toMatchObject({ path: '/notprotected/meeting-rooms/available', access: 'public' })
   })
 
-  it('asks for a restaurant, a start and an end after it, and only with all three (V39) [RNW-40]', () => {
+  it('asks for a restaurant, a start and an end after it, and only with all three [RNW-40]', () => {
     expect(listAvailableRooms.request(query, foreign).query).toEqual({
       restaurantId: 'r',
       startTime: '2026-07-14T19:00:00',

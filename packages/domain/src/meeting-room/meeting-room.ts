@@ -14,7 +14,7 @@ export function isRoomFree(value: unknown): boolean {
 }
 
 /**
- * All rooms of a restaurant, each with its state for the period (SPEC §5, AMB-28): free when the backend lists it among the
+ * All rooms of a restaurant, each with its state for the period (AMB-28): free when the backend lists it among the
  * available ones. Rooms of that list that the restaurant's does not have are kept: the lists may be of different ages.
  */
 export function roomsForPeriod(all: readonly MeetingRoom[], available: readonly MeetingRoom[]): RoomForPeriod[] {

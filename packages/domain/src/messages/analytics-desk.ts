@@ -3,7 +3,7 @@ import { formatCount, formatPercent, formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
 import { pageTitles } from './titles.ts'
 
-/** When each rule speaks, with the figures it really uses (B20). */
+/** When each rule speaks, with the figures it really uses. */
 const ruleTexts: Record<SuggestionRule, string> = {
   accuracy: `Précision sous le seuil des paramètres, dès ${rules.accuracy.sessions} sessions`,
   withoutResult: `Au moins ${rules.withoutResult.percent}\u00a0% des sessions sans résultat, dès ${rules.withoutResult.sessions} sessions`,
@@ -24,7 +24,7 @@ const insightTitles: Record<SuggestionRule, string> = {
 /** What a figure without a period is about: the sessions that are still kept. */
 const scope = (since: string | null) => (since === null ? 'Depuis le début' : `Depuis le ${formatDate(since)}`)
 
-/** Analytics of the chatbot (SPEC §2, §9); what the specification does not give is ours. */
+/** Analytics of the chatbot; what the specification does not give is ours. */
 export const analyticsDeskMessages = {
   title: pageTitles.analytics,
   periods: 'Période',

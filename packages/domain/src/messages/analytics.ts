@@ -4,7 +4,7 @@ import { formatPercent, formatPlural } from '../format/counts.ts'
 const sessions = (count: number) => formatPlural(count, 'session')
 const share = (part: number, of: number) => formatPercent(of > 0 ? (part / of) * 100 : null)
 
-/** What each rule says; all of it is ours (B20). */
+/** What each rule says; all of it is ours. */
 const suggestionTexts: Record<SuggestionRule, (suggestion: Suggestion) => string> = {
   accuracy: ({ value, against, of }) =>
     `La précision est de ${formatPercent(value)} sur ${sessions(of)}, sous le seuil de ${formatPercent(against)}.`,

@@ -1,4 +1,4 @@
-/** What is wrong with a booking: SPEC §5 for reservations and event requests alike, exact. */
+/** What is wrong with a booking: the specification for reservations and event requests alike, exact. */
 export const bookingFieldErrors = {
   room: 'ID salle invalide',
   start: 'Date de début requise',

@@ -17,7 +17,7 @@ export const bookingFormMessages = {
   days: 'Jour du début',
   times: 'Heure du début',
   durations: 'Durée',
-  /** Quick buttons (SPEC §2, §9). */
+  /** Quick buttons. */
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   nextWeek: 'Semaine prochaine',

@@ -1,11 +1,11 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** Sessions of the chatbot (SPEC §2, §8). */
+/** Sessions of the chatbot. */
 export const chatSessionMessages = {
   unknown: 'Session non trouvée',
 } as const
 
-/** « Historique des Sessions » (SPEC §2, §8); what the specification does not give is ours (AMB-47). */
+/** « Historique des Sessions »; what the specification does not give is ours (AMB-47). */
 export const sessionDeskMessages = {
   title: 'Historique des Sessions',
   total: (count: number) => formatPlural(count, 'session'),

@@ -2,7 +2,7 @@ import type { backupFrequencies, logLevels } from '../chatbot-settings/chatbot-s
 import { formatPlural } from '../format/counts.ts'
 import { formatDate } from '../format/dates.ts'
 
-/** Words of « Configuration Chatbot » beyond those of SPEC §2 and §8. */
+/** Words of « Configuration Chatbot ». */
 export const chatbotSettingsDeskMessages = {
   sections: {
     general: 'Général',

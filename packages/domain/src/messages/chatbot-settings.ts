@@ -9,7 +9,7 @@ export const chatMessageLabels: Record<MessageName, string> = {
   maintenanceMessage: 'Maintenance',
 }
 
-/** « Configuration Chatbot » (SPEC §2, §8). */
+/** « Configuration Chatbot ». */
 export const chatbotSettingsMessages = {
   title: 'Configuration Chatbot',
   saved: 'Paramètres sauvegardés avec succès !',

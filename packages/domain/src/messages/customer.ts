@@ -1,4 +1,4 @@
-/** Choice of a customer (SPEC §8). */
+/** Choice of a customer. */
 export const customerMessages = {
   search: 'Rechercher un client',
   searchHint: 'Par nom ou par e-mail',

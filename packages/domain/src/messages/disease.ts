@@ -1,10 +1,10 @@
 import type { Urgency } from '../disease/disease.ts'
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** Urgency levels as people read them (SPEC §9). */
+/** Urgency levels as people read them. */
 export const urgencyLabels: Record<Urgency, string> = { LOW: 'Faible', MEDIUM: 'Modérée', HIGH: 'Élevée' }
 
-/** The disease base (SPEC §2, §8); the texts of the three successes are ours (AMB-47). */
+/** The disease base; the texts of the three successes are ours (AMB-47). */
 export const diseaseMessages = {
   empty: 'Aucune maladie trouvée',
   created: 'Maladie créée avec succès !',
@@ -34,7 +34,7 @@ export const diseaseFormMessages = {
   nameTaken: 'Une maladie porte déjà ce nom.',
 } as const
 
-/** « Maladies » of the chatbot's administration (SPEC §2). */
+/** « Maladies » of the chatbot's administration. */
 export const diseaseDeskMessages = {
   title: 'Maladies',
   total: (count: number) => formatPlural(count, 'maladie'),

@@ -34,7 +34,7 @@ export const shortAllergenLabels: Record<Allergen, string> = {
   SULPHITES: 'Sulfites',
 }
 
-/** Menu and dish creation (SPEC §2, §8). */
+/** Menu and dish creation. */
 export const dishMessages = {
   menuTitle: 'Notre Menu',
   all: 'Tous',

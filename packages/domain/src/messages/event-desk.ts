@@ -1,7 +1,7 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** Words of the screens of event requests beyond those of SPEC §2 and §8. */
+/** Words of the screens of event requests. */
 export const eventDeskMessages = {
   total: (count: number) => formatPlural(count, 'demande'),
   shown: (count: number, total: number) => `${formatCount(count)} sur ${formatPlural(total, 'demande')}`,

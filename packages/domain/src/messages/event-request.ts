@@ -3,7 +3,7 @@ import type { EventType } from '../event-request/event-request.ts'
 import { formatPlural } from '../format/counts.ts'
 import { pageTitles } from './titles.ts'
 
-/** Kinds of events as people read them (SPEC §3). */
+/** Kinds of events as people read them. */
 export const eventTypeLabels: Record<EventType, string> = {
   ANNIVERSAIRE_ENFANT: 'Anniversaire enfant',
   CONFERENCE: 'Conférence',
@@ -12,7 +12,7 @@ export const eventTypeLabels: Record<EventType, string> = {
   AUTRE: 'Autre',
 }
 
-/** States of a request as people read them (SPEC §4, AMB-38). */
+/** States of a request as people read them (AMB-38). */
 export const eventStatusLabels: Record<BookingStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
@@ -20,10 +20,10 @@ export const eventStatusLabels: Record<BookingStatus, string> = {
   CANCELLED: 'Annulée',
 }
 
-/** The same states in the management table, where what is cancelled was refused (SPEC §4, AMB-38). */
+/** The same states in the management table, where what is cancelled was refused (AMB-38). */
 export const managedEventStatusLabels: Record<BookingStatus, string> = { ...eventStatusLabels, CANCELLED: 'Refusé' }
 
-/** The button that makes a move: in the user's list, and in the management where cancelling is refusing (SPEC §4). */
+/** The button that makes a move: in the user's list, and in the management where cancelling is refusing. */
 export const eventMoveLabels: Record<BookingStatus, { list: string; management: string }> = {
   PENDING: { list: 'Remettre en attente', management: 'Remettre en attente' },
   CONFIRMED: { list: 'Confirmer', management: 'Confirmer' },
@@ -31,7 +31,7 @@ export const eventMoveLabels: Record<BookingStatus, { list: string; management: 
   CANCELLED: { list: 'Annuler la demande', management: 'Refuser' },
 }
 
-/** « Demandes d'Événements » and its management (SPEC §2, §8). */
+/** « Demandes d'Événements » and its management. */
 export const eventMessages = {
   title: pageTitles.eventRequests,
   managementTitle: pageTitles.manageEventRequests,
@@ -55,7 +55,7 @@ export const eventMessages = {
   waiting: (days: number) => (days < 1 ? 'Reçue aujourd’hui' : `En attente depuis ${formatPlural(days, 'jour')}`),
 } as const
 
-/** Rules of an event request that reservations do not have (SPEC §5, exact), at their fields and on submit. */
+/** Rules of an event request that reservations do not have (exact), at their fields and on submit. */
 export const eventFormMessages = {
   type: 'Choisissez un type d’événement',
   titleRequired: 'Le titre est requis',

@@ -1,4 +1,4 @@
-/** What the formats of days, waits and prices write in words (SPEC §2; « Date invalide » SPEC §9). */
+/** What the formats of days, waits and prices write in words. */
 export const formatMessages = {
   invalidDate: 'Date invalide',
   lessThanAnHour: "Il y a moins d'1h",

@@ -1,6 +1,6 @@
 import { formatPlural } from '../format/counts.ts'
 
-/** Home page (SPEC §2, §8). */
+/** Home page. */
 export const homeMessages = {
   create: '+ Créer un restaurant',
   heading: 'Nos restaurants',

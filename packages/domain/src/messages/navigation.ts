@@ -1,4 +1,4 @@
-/** Top navigation (SPEC §2). */
+/** Top navigation. */
 export const navigationMessages = {
   main: 'Navigation principale',
   menuButton: 'Menu',

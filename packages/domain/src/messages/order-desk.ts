@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** What « Gestion des Commandes » says beyond the words of SPEC §2 and §8. */
+/** What « Gestion des Commandes » says. */
 export const orderDeskMessages = {
   total: (count: number) => formatPlural(count, 'commande', 'commandes'),
   deliveries: (count: number) => formatPlural(count, 'livraison', 'livraisons'),

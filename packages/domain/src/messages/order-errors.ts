@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../order/order-status.ts'
 import { orderStatusLabels } from './order.ts'
 
-/** What is wrong with an order that is being taken: our words for the bounds of SPEC §5, which gives none. */
+/** What is wrong with an order that is being taken: our words for the bounds of the specification, which gives none. */
 export const orderFieldErrors = {
   dish: 'Plat inconnu',
   quantity: 'La quantité va de 1 à 50',

@@ -2,7 +2,7 @@ import { formatPlural } from '../format/counts.ts'
 import type { OrderStatus } from '../order/order-status.ts'
 import { pageTitles } from './titles.ts'
 
-/** Order states as people read them (SPEC §4). */
+/** Order states as people read them. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
@@ -22,7 +22,7 @@ export const orderMoveLabels: Record<OrderStatus, string> = {
   CANCELED: 'Annuler la commande',
 }
 
-/** « Gestion des Commandes » (SPEC §2, §8). */
+/** « Gestion des Commandes ». */
 export const orderMessages = {
   title: pageTitles.orderDesk,
   empty: 'Aucune commande pour le moment',
@@ -36,7 +36,7 @@ export const orderMessages = {
   newOrder: pageTitles.newOrder,
 } as const
 
-/** Order wizard (SPEC §2, §5, §8). */
+/** Order wizard. */
 export const orderWizardMessages = {
   title: pageTitles.newOrder,
   progress: 'Étapes de la commande',

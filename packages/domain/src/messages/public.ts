@@ -1,6 +1,6 @@
 import { formatPlural } from '../format/counts.ts'
 
-/** Texts of the public site that SPEC gives no words for. */
+/** Texts of the public site that the specification gives no words for. */
 export const publicMessages = {
   homeTitle: 'restaurants végétariens, bio et locaux',
   cuisines: ['Végétarienne', 'Bio', 'Locale'],

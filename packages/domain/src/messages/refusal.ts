@@ -1,4 +1,4 @@
-/** Why a reservation was refused, by the name of the error without « Exception » (SPEC §8). */
+/** Why a reservation was refused, by the name of the error without « Exception ». */
 export const reservationErrorMessages = {
   byName: {
     InsufficientCapacity: 'capacité insuffisante',
@@ -10,7 +10,7 @@ export const reservationErrorMessages = {
   failure: 'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.',
 } as const
 
-/** Why a request for an event was refused (SPEC §8). */
+/** Why a request for an event was refused. */
 export const eventErrorMessages = {
   byName: {
     EventConflict: 'Il y a un conflit avec un autre événement pour cette période',

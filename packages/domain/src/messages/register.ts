@@ -1,4 +1,4 @@
-/** Registration (SPEC §8), apart from sign-in, whose page is sent without it. */
+/** Registration, apart from sign-in, whose page is sent without it. */
 export const registerMessages = {
   haveAccount: 'Déjà un compte\u00a0?',
   registerIntro: 'Un compte pour les équipes des restaurants.',

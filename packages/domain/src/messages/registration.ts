@@ -1,4 +1,4 @@
-/** Messages of SPEC §5, exact. */
+/** Messages of the specification, exact. */
 export const registrationMessages = {
   username: "Le nom d'utilisateur ne doit contenir que des lettres, chiffres ou underscores.",
   email: 'Email invalide.',

@@ -1,6 +1,6 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
 
-/** Reports of wrong answers (SPEC §5, §8); what the specification does not give is ours. */
+/** Reports of wrong answers; what the specification does not give is ours. */
 export const reportMessages = {
   resolved: 'Signalement résolu avec succès !',
   resolveFailure: 'Erreur lors de la résolution',
@@ -18,7 +18,7 @@ export const reportFormMessages = {
   max: (max: number) => `Maximum ${max} caractères`,
 } as const
 
-/** « Gestion des Signalements » (SPEC §2, §8); what the specification does not give is ours (AMB-47). */
+/** « Gestion des Signalements »; what the specification does not give is ours (AMB-47). */
 export const reportDeskMessages = {
   title: 'Gestion des Signalements',
   figures: 'Chiffres des signalements',

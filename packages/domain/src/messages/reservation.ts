@@ -4,7 +4,7 @@ import type { ReservationType } from '../reservation/reservation.ts'
 import type { ReservationGap } from '../reservation/reservation-draft.ts'
 import { pageTitles } from './titles.ts'
 
-/** States of a reservation as people read them (SPEC §4, AMB-38). */
+/** States of a reservation as people read them (AMB-38). */
 export const reservationStatusLabels: Record<BookingStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
@@ -12,13 +12,13 @@ export const reservationStatusLabels: Record<BookingStatus, string> = {
   CANCELLED: 'Annulée',
 }
 
-/** What can be reserved as people read it (SPEC §3). */
+/** What can be reserved as people read it. */
 export const reservationTypeLabels: Record<ReservationType, string> = {
   RESTAURANT_FULL: 'Restaurant entier',
   MEETING_ROOM: 'Salle de réunion',
 }
 
-/** « Mes Réservations » and its management (SPEC §2, §8). */
+/** « Mes Réservations » and its management. */
 export const reservationMessages = {
   title: pageTitles.reservations,
   managementTitle: pageTitles.manageReservations,
@@ -60,7 +60,7 @@ export const reservationMessages = {
   },
 } as const
 
-/** « Nouvelle Réservation » (SPEC §2, §5). */
+/** « Nouvelle Réservation ». */
 export const reservationFormMessages = {
   title: pageTitles.newReservation,
   gaps: {
@@ -76,7 +76,7 @@ export const reservationFormMessages = {
   back: 'Retour aux réservations',
 } as const
 
-/** Rooms of the period in the form (SPEC §5). */
+/** Rooms of the period in the form. */
 export const roomMessages = {
   available: 'Disponible',
   occupied: 'Occupée',
@@ -86,7 +86,7 @@ export const roomMessages = {
   none: "Ce restaurant n'a pas de salles de réunion configurées.",
 } as const
 
-/** « Gestion des réservations » (SPEC §2). */
+/** « Gestion des réservations ». */
 export const reservationManagementMessages = {
   choose: 'Choisissez un restaurant pour voir ses réservations',
   pending: (count: number) => `${count} en attente`,

@@ -11,7 +11,7 @@ export const weekdayLabels: Record<Weekday, string> = {
   SUNDAY: 'dimanche',
 }
 
-/** Restaurant creation and detail (SPEC §2, §8). */
+/** Restaurant creation and detail. */
 export const restaurantMessages = {
   created: 'Restaurant créé avec succès !',
   closed: 'Fermé',

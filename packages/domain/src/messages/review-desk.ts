@@ -3,7 +3,7 @@ import type { ReviewAge, ReviewSort } from '../review/desk.ts'
 
 const reviews = (count: number) => formatPlural(count, 'avis', 'avis')
 
-/** Age filters of the moderation (SPEC §2, §4). */
+/** Age filters of the moderation. */
 export const reviewAgeLabels: Record<ReviewAge, string> = { recent: 'Récents', old: 'Anciens', all: 'Tous' }
 
 /** Orders of the moderation list. */
@@ -25,7 +25,7 @@ export const reviewShortcuts = [
   { keys: ['Échap'], does: 'Fermer, ou vider la sélection' },
 ] as const
 
-/** What « Modération des Avis » says beyond the words of SPEC §2 and §8. */
+/** What « Modération des Avis » says. */
 export const reviewDeskMessages = {
   title: 'Modération des Avis',
   total: (count: number) => `${reviews(count)} en attente`,

@@ -1,7 +1,7 @@
 import { formatPlural } from '../format/counts.ts'
 import type { RefusalReason, ReviewResource } from '../review/review.ts'
 
-/** The seven reasons of a refusal (SPEC §5); their French is ours (AMB-47). The label is what the author reads. */
+/** The seven reasons of a refusal; their French is ours (AMB-47). The label is what the author reads. */
 export const refusalReasonLabels: Record<RefusalReason, string> = {
   INAPPROPRIATE: 'Contenu inapproprié',
   OFFENSIVE: 'Langage offensant',
@@ -15,7 +15,7 @@ export const refusalReasonLabels: Record<RefusalReason, string> = {
 /** What a review is about. */
 export const reviewResourceLabels: Record<ReviewResource, string> = { RESTAURANT: 'Restaurant', DISH: 'Plat' }
 
-/** Moderation (SPEC §8, exact), and what our server adds. */
+/** Moderation (exact), and what our server adds. */
 export const moderationMessages = {
   loadFailure: 'Erreur lors du chargement des avis en attente',
   statsFailure: 'Erreur lors du chargement des statistiques de modération',

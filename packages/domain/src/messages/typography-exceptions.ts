@@ -1,4 +1,4 @@
-/** Texts that the specification quotes, signs and apostrophes included (SPEC §8; AMB-33 for the question). */
+/** Texts that the specification quotes, signs and apostrophes included (AMB-33 for the question). */
 const specified = [
   'Export réussi !',
   'Connexion réussie !',

@@ -35,7 +35,7 @@ describe('cart', () => {
     expect(quantityOf(setQuantity(full, dish('d3'), 7).cart, 'd3')).toBe(7)
   })
 
-  it('adds up in cents, without binary fractions (V25)', () => {
+  it('adds up in cents, without binary fractions', () => {
     const cart: Cart = [110, 220, 330].map((price, index) => ({ dish: dish(`d${index}`, price), quantity: 1 }))
     expect(cartTotal(cart)).toBe(660)
     expect(cartCount(cart)).toBe(3)

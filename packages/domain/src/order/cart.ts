@@ -19,7 +19,7 @@ export function quantityOf(cart: Cart, dishId: string): number {
 }
 
 /**
- * Sets the quantity of a dish: 0 or less removes its line (SPEC §4), above 50 or on a 21st line it is refused (SPEC §9).
+ * Sets the quantity of a dish: 0 or less removes its line, above 50 or on a 21st line it is refused.
  */
 export function setQuantity(cart: Cart, dish: CartDish, quantity: number): CartChange {
   const held = cart.some((line) => line.dish.id === dish.id)

@@ -54,7 +54,7 @@ describe('order draft', () => {
     expect(emptyOrderDraft('k').delivery).toBe(false)
   })
 
-  it('resets delivery to pickup where the restaurant does not deliver (V45) [WIZ-06]', () => {
+  it('resets delivery to pickup where the restaurant does not deliver [WIZ-06]', () => {
     const delivering = { ...chooseRestaurant(emptyOrderDraft('k'), restaurant(['PLATEAUX_LIVRABLE'])), delivery: true }
     expect(chooseRestaurant(delivering, restaurant(['PLATEAUX_LIVRABLE'])).delivery).toBe(true)
     expect(chooseRestaurant(delivering, restaurant(['WIFI_HAUT_DEBIT'])).delivery).toBe(false)
@@ -99,7 +99,7 @@ describe('sending an order', () => {
     expect(sent).not.toMatch(/date|time|\d\d:\d\d/i)
   })
 
-  it('carries the typed name only to a backend with extensions (B10)', () => {
+  it('carries the typed name only to a backend with extensions', () => {
     const sent = (customerName: string) => createOrder.request({ ...order, customerName }, { extensions: true }).body
     expect(sent(' Zoé ')).toHaveProperty('customerName', 'Zoé')
     expect(sent('  ')).not.toHaveProperty('customerName')

@@ -3,7 +3,7 @@ import { delivers, type Restaurant } from '../restaurant/restaurant.ts'
 import type { Cart } from './cart.ts'
 import { orderLimits } from './order.ts'
 
-/** Steps of the wizard, in order (SPEC §2). */
+/** Steps of the wizard, in order. */
 export const orderSteps = ['restaurant', 'menu', 'cart', 'customer', 'confirmation'] as const
 export type OrderStep = (typeof orderSteps)[number]
 
@@ -25,14 +25,14 @@ export function emptyOrderDraft(key: string): OrderDraft {
   return { key, restaurant: null, cart: [], customer: null, customerName: '', delivery: false }
 }
 
-/** Chooses a restaurant; delivery falls back to pickup where it does not deliver (SPEC §4, V45). */
+/** Chooses a restaurant; delivery falls back to pickup where it does not deliver. */
 export function chooseRestaurant(draft: OrderDraft, restaurant: DraftRestaurant): OrderDraft {
   return { ...draft, restaurant, delivery: draft.delivery && delivers(restaurant) }
 }
 
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} '’-]+$/u
 
-/** Whether a typed name obeys SPEC §5: 2 to 100 letters, spaces, apostrophes and hyphens. */
+/** Whether a typed name obeys the specification: 2 to 100 letters, spaces, apostrophes and hyphens. */
 export function isCustomerNameAccepted(name: string): boolean {
   const { min, max } = orderLimits.customerName
   const typed = name.trim()
@@ -42,7 +42,7 @@ export function isCustomerNameAccepted(name: string): boolean {
 /** What keeps an order from being sent, step by step; null when the step is complete. */
 export type DraftGap = 'no-restaurant' | 'empty-cart' | 'no-customer' | 'bad-customer-name'
 
-/** What is still missing at a step; the confirmation asks for everything (SPEC §2, §5). */
+/** What is still missing at a step; the confirmation asks for everything. */
 export function gapAt(draft: OrderDraft, step: OrderStep): DraftGap | null {
   const asks = (asked: OrderStep) => step === asked || step === 'confirmation'
   if (asks('restaurant') && !draft.restaurant) return 'no-restaurant'

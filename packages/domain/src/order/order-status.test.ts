@@ -25,7 +25,7 @@ describe('order status', () => {
     expect(nextOrderStatuses('LOST_IN_TRANSIT')).toEqual([])
   })
 
-  it('reads both spellings of cancelled and keeps unknown ones (V19)', () => {
+  it('reads both spellings of cancelled and keeps unknown ones', () => {
     expect(readOrderStatus('CANCELLED')).toBe('CANCELED')
     expect(readOrderStatus('CANCELED')).toBe('CANCELED')
     expect(readOrderStatus('ON_HOLD')).toBe('ON_HOLD')

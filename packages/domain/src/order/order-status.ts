@@ -1,8 +1,8 @@
-/** Order states as the wire spells them; CANCELED has one L here, unlike everywhere else (AMB-25, T9). */
+/** Order states as the wire spells them; CANCELED has one L here, unlike everywhere else (AMB-25, T09). */
 export const orderStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY', 'COMPLETED', 'CANCELED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The moves of SPEC §4; the server refuses every other one. */
+/** The moves of the specification; the server refuses every other one. */
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELED'],
   CONFIRMED: ['PREPARING', 'CANCELED'],
@@ -22,13 +22,13 @@ export function nextOrderStatuses(status: string): readonly OrderStatus[] {
   return isOrderStatus(status) ? orderMoves[status] : []
 }
 
-/** Reads a status; the two-L spelling of a foreign backend is ours with one (V19). */
+/** Reads a status; the two-L spelling of a foreign backend is ours with one. */
 export function readOrderStatus(value: unknown): string {
   const status = typeof value === 'string' ? value : ''
   return status === 'CANCELLED' ? 'CANCELED' : status
 }
 
-/** A truck shows on deliveries that are being prepared or are ready (SPEC §4). */
+/** A truck shows on deliveries that are being prepared or are ready. */
 export function showsTruck(order: { delivery: boolean; status: string }): boolean {
   return order.delivery && (order.status === 'PREPARING' || order.status === 'READY')
 }

@@ -22,7 +22,7 @@ export type OrderFilter = {
   sortDirection?: 'asc' | 'desc'
 }
 
-/** A page of orders, newest first unless told (SPEC §7, §9). The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
+/** A page of orders, newest first unless told. The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
 export const listOrders = call({
   name: 'listOrders',
   resource: 'orders',
@@ -44,7 +44,7 @@ export const listOrders = call({
     readPaged(body, readOrder, { page, size }),
 })
 
-/** One order with its lines; 404 when there is none that the caller may see (SPEC §7). */
+/** One order with its lines; 404 when there is none that the caller may see. */
 export const getOrder = call({
   name: 'getOrder',
   resource: 'orders',
@@ -59,7 +59,7 @@ export const getOrder = call({
 /** A status to give, and for a cancellation why: an extension key of the body. */
 export type OrderStatusChange = { id: string; status: OrderStatus; reason?: string }
 
-/** Moves an order to another status; 409 when SPEC §4 does not have that move. */
+/** Moves an order to another status; 409 when the specification does not have that move. */
 export const updateOrderStatus = call({
   name: 'updateOrderStatus',
   resource: 'orders',
@@ -77,8 +77,8 @@ export const updateOrderStatus = call({
 export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
 
 /**
- * Sends an order (SPEC §7). Without a customer the guest id stands in (B13); the typed name travels as `customerName`
- * only to a backend with extensions (B10).
+ * Sends an order. Without a customer the guest id stands in; the typed name travels as `customerName`
+ * only to a backend with extensions.
  */
 export const createOrder = call({
   name: 'createOrder',

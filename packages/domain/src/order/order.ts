@@ -14,7 +14,7 @@ import {
 } from '../wire/index.ts'
 import { readOrderStatus } from './order-status.ts'
 
-/** Bounds of SPEC §9. */
+/** Bounds of the specification. */
 export const ORDER_PAGE_SIZE = 20
 /** The most orders that one call may ask our server for (extension: the specification gives no bound). */
 export const ORDER_LARGEST_PAGE = 1000
@@ -59,7 +59,7 @@ function readLine(value: unknown): OrderLine {
   }
 }
 
-/** Reads an order as the server sends it (SPEC §3): dates as text or arrays, totals as numbers or text. */
+/** Reads an order as the server sends it: dates as text or arrays, totals as numbers or text. */
 export function readOrder(value: unknown): Order {
   const row = asRecord(value) ?? {}
   const restaurantId = readId(row.restaurantId)
@@ -77,7 +77,7 @@ export function readOrder(value: unknown): Order {
   }
 }
 
-/** Sum of what is displayed, cancelled orders included, as SPEC §9 words it (AMB-19). */
+/** Sum of what is displayed, cancelled orders included (AMB-19). */
 export function revenue(orders: readonly Pick<Order, 'total'>[]): Cents {
   return orders.reduce((sum, order) => sum + order.total, 0)
 }

@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import { type Paged, readPaged } from '../wire/index.ts'
 import { REPORT_PAGE_SIZE, type Report, type ReportDraft, readReport } from './report.ts'
 
-/** A page of reports, the newest first, unresolved ones unless told; pages count from 0 (SPEC §7). */
+/** A page of reports, the newest first, unresolved ones unless told; pages count from 0. */
 export const listReports = call({
   name: 'listReports',
   resource: 'reports',
@@ -23,7 +23,7 @@ export const listReports = call({
   response: (body, { page, size = REPORT_PAGE_SIZE }): Paged<Report> => readPaged(body, readReport, { page, size }),
 })
 
-/** Resolves a report for good (SPEC §4, §7); 404 when there is none, 409 when it is resolved already. */
+/** Resolves a report for good; 404 when there is none, 409 when it is resolved already. */
 export const resolveReport = call({
   name: 'resolveReport',
   resource: 'reports',

@@ -8,7 +8,7 @@ function required(message: string, { max }: { max: number }) {
   return z.string({ error: message }).trim().min(1, message).max(max, m.max(max))
 }
 
-/** The resolve form and the body of PUT /admin/chatbot/reports/:id/resolve (SPEC §5, AMB-49). */
+/** The resolve form and the body of PUT /admin/chatbot/reports/:id/resolve (AMB-49). */
 export const resolutionForm = z.object({
   resolution: required(m.resolution, reportLimits.resolution),
   updateDisease: z.boolean({ error: m.updateDisease }),

@@ -60,7 +60,7 @@ describe('a report [ENT-13]', () => {
       expect(matchesReportFilter(report, { search }), search).toBe(false)
   })
 
-  it('passes the end day to its last millisecond (V34) [RPT-12] [AMB-29]', () => {
+  it('passes the end day to its last millisecond [RPT-12] [AMB-29]', () => {
     const at = (wall: string) => ({ id: '', sessionId: '', feedback: '', createdAt: wallToInstant(wall) })
     expect(matchesReportFilter(at('2026-07-14T23:59:59.999'), { to: '2026-07-14' })).toBe(true)
     expect(matchesReportFilter(at('2026-07-15T00:00:00'), { to: '2026-07-14' })).toBe(false)

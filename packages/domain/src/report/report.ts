@@ -2,7 +2,7 @@ import { foldWords } from '../text/index.ts'
 import { type Instant, isOnDays, type WallDate } from '../time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readOptionalString, readString } from '../wire/index.ts'
 
-/** Page size of SPEC §9; the bounds are ours, generous for what a person types. */
+/** Page size of the specification; the bounds are ours, generous for what a person types. */
 export const REPORT_PAGE_SIZE = 10
 export const reportLimits = {
   feedback: { max: 2000 },
@@ -10,7 +10,7 @@ export const reportLimits = {
   resolution: { max: 2000 },
 } as const
 
-/** A wrong answer of the chatbot that somebody told (SPEC §3). The keys from `suggestedDiagnosis` on are extensions. */
+/** A wrong answer of the chatbot that somebody told. The keys from `suggestedDiagnosis` on are extensions. */
 export type Report = {
   id: string
   sessionId: string
@@ -51,12 +51,12 @@ export function readReport(value: unknown): Report {
   }
 }
 
-/** What reports are narrowed by on the client: text, and Paris days, both included (SPEC §5). */
+/** What reports are narrowed by on the client: text, and Paris days, both included. */
 export type ReportFilter = { search?: string; from?: WallDate; to?: WallDate }
 
 /**
  * Whether a report passes: text in its own id or its session's, also as « #1a2b3c4d », or in its feedback or suggestion, case
- * and accents apart; the end day to its last instant (V34).
+ * and accents apart; the end day to its last instant.
  */
 export function matchesReportFilter(
   report: Pick<Report, 'id' | 'sessionId' | 'feedback' | 'actualDiagnosis' | 'createdAt'>,

@@ -38,7 +38,7 @@ describe('the form of a reservation', () => {
     expect(told({ type: 'TERRACE' })).toEqual(['type: Choisissez un type de réservation'])
   })
 
-  it('wants ids; the guest is no customer (B13, AMB-26) [RNW-14] [RNW-15]', () => {
+  it('wants ids; the guest is no customer (AMB-26) [RNW-14] [RNW-15]', () => {
     for (const customerId of ['', '12', GUEST_ID])
       expect(told({ customerId })).toEqual(['customerId: ID client invalide'])
     expect(told({ restaurantId: '' })).toEqual(['restaurantId: ID restaurant invalide'])
@@ -49,7 +49,7 @@ describe('the form of a reservation', () => {
     expect(told({ roomId: '' })).toEqual(['roomId: Une salle doit être sélectionnée pour ce type de réservation'])
   })
 
-  it('wants a start, then an end after it (V11) [RNW-17] [RNW-18] [RNW-19]', () => {
+  it('wants a start, then an end after it [RNW-17] [RNW-18] [RNW-19]', () => {
     expect(told({ start: '' })).toContain('start: Date de début requise')
     expect(told({ end: '' })).toContain('end: Date de fin requise')
     const order = ["end: L'heure de fin doit être après l'heure de début"]
@@ -130,7 +130,7 @@ describe('the form of a reservation', () => {
     expect(canSubmitReservation(reservationDraft.empty())).toBe(false)
   })
 
-  it('suggests durations, times and days (V44) [RNW-09] [RNW-10] [RNW-11] [RNW-38]', () => {
+  it('suggests durations, times and days [RNW-09] [RNW-10] [RNW-11] [RNW-38]', () => {
     expect(reservationDurations.map((minutes) => minutes / 60)).toEqual([1, 1.5, 2, 3, 4, 8])
     expect(reservationTimes).toEqual(['09:00', '12:00', '14:00', '17:00', '19:00'])
     expect(reservationDays.map(({ day }) => day('2026-01-31'))).toEqual([
@@ -163,7 +163,7 @@ describe('the body of a reservation', () => {
     numberOfPeople: 4,
   }
 
-  it('gets its seconds and loses what is blank (V04, T17) [RNW-28] [RNW-29]', () => {
+  it('gets its seconds and loses what is blank (T17) [RNW-28] [RNW-29]', () => {
     expect(createReservationBody.parse({ ...body, meetingRoomId: '', notes: '  ' })).toEqual({
       ...body,
       endTime: '2026-07-14T21:00:00',

@@ -21,10 +21,10 @@ export const reservationDraft = draftOf({
 /** A reservation as its form holds it. */
 export type ReservationDraft = ReturnType<typeof reservationDraft.empty>
 
-/** What keeps a reservation from being sent; each has its words in the form's messages (SPEC §5). */
+/** What keeps a reservation from being sent; each has its words in the form's messages. */
 export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'
 
-/** The first thing, down the form, that is missing before a reservation may be sent, or null (SPEC §5, AMB-27). */
+/** The first thing, down the form, that is missing before a reservation may be sent, or null (AMB-27). */
 export function reservationGap(draft: ReservationDraft): ReservationGap | null {
   const { customerId, restaurantId, type, roomId, start, end } = draft
   if (!restaurantId) return 'no-restaurant'
@@ -35,13 +35,13 @@ export function reservationGap(draft: ReservationDraft): ReservationGap | null {
   return type === 'MEETING_ROOM' && !roomId ? 'no-room' : null
 }
 
-/** Whether submit is enabled: customer, restaurant, start and end set, and a room chosen for a room type (SPEC §5). */
+/** Whether submit is enabled: customer, restaurant, start and end set, and a room chosen for a room type. */
 export function canSubmitReservation(draft: ReservationDraft): boolean {
   const { customerId, restaurantId, type, roomId, start, end } = draft
   return [customerId, restaurantId, start, end].every(Boolean) && (type !== 'MEETING_ROOM' || roomId !== '')
 }
 
-/** How many people fit: the chosen room's seats or the restaurant's; undefined while unknown (SPEC §5, AMB-62). */
+/** How many people fit: the chosen room's seats or the restaurant's; undefined while unknown (AMB-62). */
 export function reservationCapacity(
   { type, roomId }: Pick<ReservationDraft, 'type' | 'roomId'>,
   restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
@@ -52,16 +52,16 @@ export function reservationCapacity(
   return room && capacityOf(restaurant, room)
 }
 
-/** Durations that the form suggests, in minutes (SPEC §9). */
+/** Durations that the form suggests, in minutes. */
 export const reservationDurations: readonly number[] = [60, 90, 120, 180, 240, 480]
 
-/** Times of day that the form offers (SPEC §9). */
+/** Times of day that the form offers. */
 export const reservationTimes: readonly ClockTime[] = ['09:00', '12:00', '14:00', '17:00', '19:00']
 
-/** The time when only a day is picked: 09:00 in the wizard, 10:00 in the form (SPEC §5, AMB-23). */
+/** The time when only a day is picked: 09:00 in the wizard, 10:00 in the form (AMB-23). */
 export const DEFAULT_RESERVATION_TIME: Record<'wizard' | 'form', ClockTime> = { wizard: '09:00', form: '10:00' }
 
-/** Days of the quick buttons (SPEC §2): next month is the same day, or its month's last (AMB-65, V44). */
+/** Days of the quick buttons: next month is the same day, or its month's last (AMB-65). */
 export const reservationDays = [
   { label: words.today, day: (today: WallDate) => today },
   { label: words.tomorrow, day: (today: WallDate) => addDays(today, 1) },

@@ -1,7 +1,7 @@
 import { type Instant, instantToWall, type WallDate } from '../time/index.ts'
 import type { Reservation } from './reservation.ts'
 
-/** What « Mes Réservations » is narrowed by, on the client (SPEC §2). */
+/** What « Mes Réservations » is narrowed by, on the client. */
 export type ReservationFilter = { status?: string; type?: string; from?: WallDate; to?: WallDate }
 
 /** Whether a reservation passes: status and type equal, start on one of the days from `from` to `to`, both included (AMB-29). */

@@ -32,7 +32,7 @@ describe.each(['Europe/Paris', 'America/New_York'])('the calls of reservations, 
     else process.env.TZ = before
   })
 
-  it('creates with the wall clock as typed and the documented keys (V04, T4) [RNW-28] [RNW-29] [RNW-39]', () => {
+  it('creates with the wall clock as typed and the documented keys (T04) [RNW-28] [RNW-29] [RNW-39]', () => {
     const body = {
       customerId: 'c',
       restaurantId: 'r',
@@ -99,7 +99,7 @@ describe('why a reservation is refused, in this order', () => {
     expect(said({ message: 'y', errors, error })).toBe('y')
   })
 
-  it('the errors joined (V16) [RNW-42]', () => {
+  it('the errors joined [RNW-42]', () => {
     expect(said({ errors, error })).toBe('A, B')
   })
 
@@ -109,7 +109,7 @@ describe('why a reservation is refused, in this order', () => {
     ['InvalidReservationTime', 'horaires non valides', '[RNW-45]'],
     ['RestaurantClosed', 'restaurant fermé à cette période', '[RNW-46]'],
     ['UnauthorizedReservationAccess', 'non autorisé', '[RNW-47]'],
-  ])('the error’s name: %s is %j (V17) %s', (name, message) => {
+  ])('the error’s name: %s is %j %s', (name, message) => {
     for (const body of [{ error: name }, { error: `com.x.${name}`, status: 409 }, { name: `${name}Exception` }])
       expect(said(body)).toBe(message)
   })

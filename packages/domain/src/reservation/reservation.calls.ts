@@ -5,7 +5,7 @@ import { readList } from '../wire/index.ts'
 import { type Reservation, readReservation } from './reservation.ts'
 import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
 
-/** Reserves a room or a whole restaurant (SPEC §7): seconds added when missing, an empty room or note left out (V04, T17). */
+/** Reserves a room or a whole restaurant: seconds added when missing, an empty room or note left out (T17). */
 export const createReservation = call({
   name: 'createReservation',
   resource: 'reservations',
@@ -19,7 +19,7 @@ export const createReservation = call({
   response: readReservation,
 })
 
-/** A restaurant's reservations, the latest start first; 403 when it is not the caller's (SPEC §7). */
+/** A restaurant's reservations, the latest start first; 403 when it is not the caller's. */
 export const listRestaurantReservations = call({
   name: 'listRestaurantReservations',
   resource: 'reservations',
@@ -31,7 +31,7 @@ export const listRestaurantReservations = call({
   response: (body) => readList(body, readReservation),
 })
 
-/** The reservations that are the caller's: of an owner's restaurants, of all for a manager, the latest start first (SPEC §7). */
+/** The reservations that are the caller's: of an owner's restaurants, of all for a manager, the latest start first. */
 export const listReservations = call({
   name: 'listReservations',
   resource: 'reservations',
@@ -45,7 +45,7 @@ export const listReservations = call({
 /** A status to give, and for a cancellation why; `seen` is the one it is given in place of. Extension keys of the body. */
 export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
-/** Gives a reservation another status; 409 when taking its space again collides with others (SPEC §4, §7). */
+/** Gives a reservation another status; 409 when taking its space again collides with others. */
 export const updateReservationStatus = call({
   name: 'updateReservationStatus',
   resource: 'reservations',
@@ -60,7 +60,7 @@ export const updateReservationStatus = call({
 })
 
 /**
- * Cancels a reservation, which stays in the lists (SPEC §4, §7); the reason is an extension of the query. Null when the answer
+ * Cancels a reservation, which stays in the lists; the reason is an extension of the query. Null when the answer
  * is empty (T13).
  */
 export const cancelReservation = call({

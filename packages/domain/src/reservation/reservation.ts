@@ -17,7 +17,7 @@ import {
 export const reservationTypes = ['RESTAURANT_FULL', 'MEETING_ROOM'] as const
 export type ReservationType = (typeof reservationTypes)[number]
 
-/** Bounds of SPEC §9. */
+/** Bounds of the specification. */
 export const reservationLimits = { people: { min: 1, max: 200 }, notes: { max: 1000 } } as const
 
 /**
@@ -44,7 +44,7 @@ export type Reservation = {
   noShow: boolean
 }
 
-/** Reads a reservation as the server sends it (SPEC §3): times as text or arrays, null and '' as absent (T17). */
+/** Reads a reservation as the server sends it: times as text or arrays, null and '' as absent (T17). */
 export function readReservation(value: unknown): Reservation {
   const row = asRecord(value) ?? {}
   const roomId = readOptionalString(row.meetingRoomId)
@@ -73,7 +73,7 @@ export function readReservation(value: unknown): Reservation {
   }
 }
 
-/** How long it lasts in minutes of the wall clock (SPEC §3, AMB-63, V10); null unless both times are known. */
+/** How long it lasts in minutes of the wall clock (AMB-63); null unless both times are known. */
 export function reservationMinutes({ start, end }: Pick<Reservation, 'start' | 'end'>): number | null {
   return start && end && start.length > 10 && end.length > 10 ? wallDurationMinutes(start, end) : null
 }

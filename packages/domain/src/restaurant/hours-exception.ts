@@ -10,7 +10,7 @@ export type HoursExceptionDraft = { from: WallDate; to: WallDate; hours: Service
 /** When a restaurant is open: its week, but for the days of its exceptions. */
 export type Schedule = { openingHours: OpeningHours; exceptions?: readonly HoursException[] | undefined }
 
-/** Bounds of ours: SPEC knows no exceptions. */
+/** Bounds of ours: the specification knows no exceptions. */
 export const hoursExceptionLimits = { reason: 200, days: 366, daysAhead: 730, perRestaurant: 100 } as const
 
 /** The exception of a day, if any; two never share a day. */

@@ -4,7 +4,7 @@ import { openingHoursErrors } from '../messages/opening-hours.ts'
 import { checkServiceHours, duplicateDays, isOvernight, toDayHours, toOpeningHours, weekdays } from './opening-hours.ts'
 
 describe('service hours', () => {
-  it('reads HH:mm from 00:00 to 24:00 (V13) [RST-18]', () => {
+  it('reads HH:mm from 00:00 to 24:00 [RST-18]', () => {
     const { format: message } = openingHoursErrors
     for (const time of ['00:00', '24:00']) {
       expect(checkServiceHours({ start: time, end: '23:00' })).toBeNull()
@@ -16,7 +16,7 @@ describe('service hours', () => {
     }
   })
 
-  it('refuses equal times, accepts overnight unless refused (V14) [RST-19] [RST-20] [RST-21]', () => {
+  it('refuses equal times, accepts overnight unless refused [RST-19] [RST-20] [RST-21]', () => {
     expect(checkServiceHours({ start: '12:00', end: '12:00' })).toEqual({
       field: 'end',
       message: 'Start and end time must be different',
@@ -30,13 +30,13 @@ describe('service hours', () => {
     expect(isOvernight({ start: '11:30', end: '15:00' })).toBe(false)
   })
 
-  it('finds days named twice (V14) [RST-22]', () => {
+  it('finds days named twice [RST-22]', () => {
     expect(duplicateDays([{ day: 'MONDAY' }, { day: 'FRIDAY' }, { day: 'MONDAY' }])).toEqual(['MONDAY'])
     expect(duplicateDays([{ day: 'MONDAY' }])).toEqual([])
   })
 
   test.prop([fc.uniqueArray(fc.constantFrom(...weekdays))])(
-    'turns a list into a map and back in week order (V12)',
+    'turns a list into a map and back in week order',
     (days) => {
       const list = days.map((day) => ({ day, start: '11:30', end: '15:00' }))
       expect(toDayHours(toOpeningHours(list)).map((hours) => hours.day)).toEqual(

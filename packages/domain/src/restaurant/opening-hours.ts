@@ -17,7 +17,7 @@ export function clockMinutes(time: ClockTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** True when the service runs past midnight: 19:00 to 02:00, or to 00:00 exactly (RST-21, T3). */
+/** True when the service runs past midnight: 19:00 to 02:00, or to 00:00 exactly (RST-21, T03). */
 export function isOvernight({ start, end }: ServiceHours): boolean {
   return clockMinutes(end) < clockMinutes(start)
 }
@@ -26,7 +26,7 @@ export function isOvernight({ start, end }: ServiceHours): boolean {
 export type HoursProblem = { field: keyof ServiceHours; message: string }
 
 /**
- * The first rule of SPEC §5 that a day's hours break, or null. An earlier end is an overnight shift, so the order rule
+ * The first rule of the specification that a day's hours break, or null. An earlier end is an overnight shift, so the order rule
  * only applies where overnight is refused (AMB-15).
  */
 export function checkServiceHours(hours: ServiceHours, { overnight = true } = {}): HoursProblem | null {
@@ -47,7 +47,7 @@ export function toOpeningHours(list: readonly DayHours[]): OpeningHours {
   return Object.fromEntries(list.map(({ day, start, end }) => [day, { start, end }]))
 }
 
-/** The map as a list in week order, closed days left out (T6). */
+/** The map as a list in week order, closed days left out (T06). */
 export function toDayHours(hours: OpeningHours): DayHours[] {
   return weekdays.flatMap((day) => {
     const service = hours[day]

@@ -1,7 +1,7 @@
 import { commonMessages } from '../messages/common.ts'
 import { type ErrorBody, type FormRefusal, formRefusal } from '../wire/index.ts'
 
-/** A refused restaurant: the first field's message, else the server's, else 'Erreur inconnue' (SPEC §8, T8). */
+/** A refused restaurant: the first field's message, else the server's, else 'Erreur inconnue' (T08). */
 export function restaurantError(body: ErrorBody): FormRefusal {
   return formRefusal(body, commonMessages.unknownError)
 }

@@ -29,7 +29,7 @@ import {
   serviceHours,
 } from './restaurant.schema.ts'
 
-/** Hours leave the server as [hour, minute] arrays (SPEC §3). */
+/** Hours leave the server as [hour, minute] arrays. */
 const clockArray = z.tuple([z.int().min(0).max(24), z.int().min(0).max(59)])
 const dayShape = z.iso.date()
 const openingHours = z.partialRecord(z.enum(weekdays), z.object({ start: clockArray, end: clockArray }))

@@ -10,7 +10,7 @@ import {
   writeRestaurant,
 } from './restaurant.wire.ts'
 
-/** Every restaurant, for anyone (SPEC §7). */
+/** Every restaurant, for anyone. */
 export const listRestaurants = call({
   name: 'listRestaurants',
   resource: 'restaurants',
@@ -21,7 +21,7 @@ export const listRestaurants = call({
   response: (body) => readList(body, readRestaurant),
 })
 
-/** One restaurant, for anyone; 404 when there is none (SPEC §7). */
+/** One restaurant, for anyone; 404 when there is none. */
 export const getRestaurant = call({
   name: 'getRestaurant',
   resource: 'restaurants',
@@ -44,7 +44,7 @@ export const getRestaurantAvailability = call({
   response: (body) => readOpeningHours((body as { openingHours?: unknown } | null)?.openingHours),
 })
 
-/** Creates a restaurant; a refusal may be a map from field to message (SPEC §7, §8). */
+/** Creates a restaurant; a refusal may be a map from field to message. */
 export const createRestaurant = call({
   name: 'createRestaurant',
   resource: 'restaurants',

@@ -73,7 +73,7 @@ export const serviceHours = z
   })
   .superRefine(tellHours)
 
-/** The creation form (SPEC §2, §5): hours as a list, so that a day named twice can be told. */
+/** The creation form: hours as a list, so that a day named twice can be told. */
 export const restaurantForm = z.object({
   name: restaurantName,
   seats,

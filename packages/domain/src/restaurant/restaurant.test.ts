@@ -136,7 +136,7 @@ describe('restaurant on the wire', () => {
     expect(readRestaurant('rien')).toMatchObject({ id: '', rooms: [], openingHours: {} })
   })
 
-  it('names a server field as the form does (V18)', () => {
+  it('names a server field as the form does', () => {
     expect(draftFieldOf('address.city')).toBe('address.city')
     expect(draftFieldOf('meetingRooms[0].numberMettingPlace')).toBe('rooms.0.capacity')
     expect(draftFieldOf('availability.openingHours.MONDAY.end')).toBe('openingHours.MONDAY.end')

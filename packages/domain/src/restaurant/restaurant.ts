@@ -1,16 +1,16 @@
 import type { HoursException } from './hours-exception.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
-/** Feature codes of SPEC §3; unknown ones may arrive and are shown as they are (T20). */
+/** Feature codes of the specification; unknown ones may arrive and are shown as they are (T20). */
 export const restaurantFeatures = ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'] as const
 export type RestaurantFeature = (typeof restaurantFeatures)[number]
 
-/** The feature without which a restaurant only serves at the counter (SPEC §2 order wizard). */
+/** The feature without which a restaurant only serves at the counter. */
 export const DELIVERY_FEATURE: RestaurantFeature = 'PLATEAUX_LIVRABLE'
 
 export const DEFAULT_COUNTRY = 'France'
 
-/** Bounds of SPEC §9. */
+/** Bounds of the specification. */
 export const restaurantLimits = {
   name: { min: 3, max: 100 },
   seats: { min: 1, max: 200 },
@@ -47,12 +47,12 @@ export type RestaurantDraft = Omit<Restaurant, 'id' | 'version' | 'exceptions'>
 /** What an edit changes: all but the rooms, of the version that was read. */
 export type RestaurantEdit = Omit<RestaurantDraft, 'rooms'> & { id: string; version: number }
 
-/** Whether this restaurant delivers trays (SPEC §2). */
+/** Whether this restaurant delivers trays. */
 export function delivers(restaurant: Pick<Restaurant, 'features'>): boolean {
   return restaurant.features.includes(DELIVERY_FEATURE)
 }
 
-/** The address on one line: number, street, city (SPEC §2 home). */
+/** The address on one line: number, street, city. */
 export function addressLine({ streetNumber, streetName, city }: Address): string {
   return `${streetNumber} ${streetName}, ${city}`
 }

@@ -13,7 +13,7 @@ import type { HoursException } from './hours-exception.ts'
 import { type OpeningHours, type ServiceHours, weekdays } from './opening-hours.ts'
 import { type Address, DEFAULT_COUNTRY, type MeetingRoom, type Restaurant, type RestaurantDraft } from './restaurant.ts'
 
-/** Reads a meeting room, alone or in its restaurant (SPEC §3). */
+/** Reads a meeting room, alone or in its restaurant. */
 export function readRoom(value: unknown): MeetingRoom {
   const row = asRecord(value) ?? {}
   const id = readId(row.id)
@@ -27,7 +27,7 @@ export function readRoom(value: unknown): MeetingRoom {
   }
 }
 
-/** Opening hours from arrays, strings or objects, any key order; days without both times are closed (T3, T6). */
+/** Opening hours from arrays, strings or objects, any key order; days without both times are closed (T03, T06). */
 export function readOpeningHours(value: unknown): OpeningHours {
   const days = asRecord(value) ?? {}
   const hours: OpeningHours = {}
@@ -79,7 +79,7 @@ export function readDraftRestaurant(value: unknown): Pick<Restaurant, 'id' | 'na
   }
 }
 
-/** Reads a restaurant as the server sends it (SPEC §3); what is missing reads as empty, never as a crash. */
+/** Reads a restaurant as the server sends it; what is missing reads as empty, never as a crash. */
 export function readRestaurant(value: unknown): Restaurant {
   const row = asRecord(value) ?? {}
   const phone = readOptionalString(row.phoneNumber)
@@ -121,7 +121,7 @@ export function writeDetails(draft: Omit<RestaurantDraft, 'rooms'>) {
   }
 }
 
-/** The full restaurant object of POST /restaurant (SPEC §7): times as 'HH:mm', the wire's spellings. */
+/** The full restaurant object of POST /restaurant: times as 'HH:mm', the wire's spellings. */
 export function writeRestaurant(draft: RestaurantDraft) {
   return {
     ...writeDetails(draft),
@@ -139,7 +139,7 @@ const draftFields: Record<string, string> = {
   isReservable: 'reservable',
 }
 
-/** A server's field path in the form's spelling: 'meetingRooms[0].numberMettingPlace' is 'rooms.0.capacity' (V18). */
+/** A server's field path in the form's spelling: 'meetingRooms[0].numberMettingPlace' is 'rooms.0.capacity'. */
 export function draftFieldOf(wireField: string): string {
   return wireField
     .replace(/\[(\d+)\]/g, '.$1')

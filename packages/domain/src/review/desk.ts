@@ -2,11 +2,11 @@ import { fold } from '../text/index.ts'
 import type { Instant } from '../time/index.ts'
 import { isOldReview, type Review, type ReviewStats } from './review.ts'
 
-/** Ages that the moderation filters by (SPEC §4): the last 7 days, older ones, everything. */
+/** Ages that the moderation filters by: the last 7 days, older ones, everything. */
 export const reviewAges = ['recent', 'old', 'all'] as const
 export type ReviewAge = (typeof reviewAges)[number]
 
-/** Orders of the moderation list (SPEC §2): by date or by rating. */
+/** Orders of the moderation list: by date or by rating. */
 export const reviewSorts = ['oldest', 'latest', 'lowest', 'highest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -20,7 +20,7 @@ function isOfAge(review: Pick<Review, 'createdAt'>, age: ReviewAge, now: Instant
   return age === 'all' || isOldReview(review, now) === (age === 'old')
 }
 
-/** Whether a text, without regard to case or accents, is in a review's comment or its author's id (SPEC §5). */
+/** Whether a text, without regard to case or accents, is in a review's comment or its author's id. */
 function mentions({ comment = '', userId }: Pick<Review, 'comment' | 'userId'>, text: string): boolean {
   const sought = fold(text.trim())
   return fold(comment).includes(sought) || fold(userId).includes(sought)

@@ -2,12 +2,12 @@ import { ApiError } from '../api/api-error.ts'
 import { moderationMessages, refusalReasonLabels } from '../messages/review.ts'
 import type { RefusalReason } from './review.ts'
 
-/** What a refusal sends as its reason: the label of the choice, or the text typed for « autre » (SPEC §5). */
+/** What a refusal sends as its reason: the label of the choice, or the text typed for « autre ». */
 export function refusalText({ reason, other }: { reason: RefusalReason; other: string }): string {
   return reason === 'OTHER' ? other.trim() : refusalReasonLabels[reason]
 }
 
-/** What to say when a moderation fails (SPEC §8): 404 and 400 by name, 403 and 409 as the server puts it. */
+/** What to say when a moderation fails: 404 and 400 by name, 403 and 409 as the server puts it. */
 export function moderationFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return moderationMessages.failure
   if (error.status === 404) return moderationMessages.notFound

@@ -96,7 +96,7 @@ it('sends the label of the choice, or the text [REV-26]', () => {
   expect(refusalText({ reason: 'OTHER', other: ' Nomme un employé ' })).toBe('Nomme un employé')
 })
 
-it('says what SPEC §8 says when a moderation fails [REV-39] [REV-40] [REV-41]', () => {
+it('says what the specification says when a moderation fails [REV-39] [REV-40] [REV-41]', () => {
   expect(moderationFailure(failed(404, 'Not found'))).toBe('Avis non trouvé')
   expect(moderationFailure(failed(400))).toBe('Opération de modération invalide')
   expect(moderationFailure(failed(400, 'Déjà fait'))).toBe('Déjà fait')

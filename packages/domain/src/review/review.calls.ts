@@ -17,7 +17,7 @@ import {
 } from './review.ts'
 
 /**
- * A page of the reviews that wait for moderation, the oldest first; pages count from 0 (SPEC §7). `author` keeps those of
+ * A page of the reviews that wait for moderation, the oldest first; pages count from 0. `author` keeps those of
  * one person (extension).
  */
 export const listPendingReviews = call({
@@ -34,11 +34,11 @@ export const listPendingReviews = call({
   response: (body, { page, size = REVIEW_PAGE_SIZE }): Paged<Review> => readPaged(body, readReview, { page, size }),
 })
 
-/** What a moderator decides, and why: the text that the author will read. A refusal needs one (SPEC §5). */
+/** What a moderator decides, and why: the text that the author will read. A refusal needs one. */
 export type Moderation = { id: string; status: ModerationDecision; reason?: string }
 
 /**
- * Approves or refuses a pending review (SPEC §4, §7). Who moderates follows from the token (B7). 404: there is none of that
+ * Approves or refuses a pending review. Who moderates follows from the token (B7). 404: there is none of that
  * id; 409: somebody did it before; 403: one's own review.
  */
 export const moderateReview = call({
@@ -55,7 +55,7 @@ export const moderateReview = call({
   response: readReview,
 })
 
-/** How many reviews wait, for more than 7 days too, and how many were decided on (SPEC §7). */
+/** How many reviews wait, for more than 7 days too, and how many were decided on. */
 export const getReviewStats = call({
   name: 'getReviewStats',
   resource: 'reviews',

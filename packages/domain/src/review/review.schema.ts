@@ -25,7 +25,7 @@ export const createReviewBody = z.object({
 
 const reasonMax = moderationMessages.reasonMax(reason.max)
 
-/** The body of PUT /admin/reviews/{id}/moderate (SPEC §4, §5): a refusal has a reason, an approval may have one. */
+/** The body of PUT /admin/reviews/{id}/moderate: a refusal has a reason, an approval may have one. */
 export const moderateReviewBody = z
   .object({
     status: z.enum(moderationDecisions, { error: moderationMessages.invalid }),
@@ -36,7 +36,7 @@ export const moderateReviewBody = z
     message: moderationMessages.reasonRequired,
   })
 
-/** The refusal dialog (SPEC §5): one of seven reasons, and for « autre » a text of at most 500 characters. */
+/** The refusal dialog: one of seven reasons, and for « autre » a text of at most 500 characters. */
 export const refusalForm = z
   .object({
     reason: z.enum(refusalReasons, { error: moderationMessages.reasonRequired }),

@@ -9,19 +9,19 @@ import {
   readWallTime,
 } from '../wire/index.ts'
 
-/** What a review is about (SPEC §3). */
+/** What a review is about. */
 export const reviewResources = ['RESTAURANT', 'DISH'] as const
 export type ReviewResource = (typeof reviewResources)[number]
 
-/** States of a review (SPEC §4): pending until it is moderated, once. */
+/** States of a review: pending until it is moderated, once. */
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** What a moderation may decide (SPEC §3). */
+/** What a moderation may decide. */
 export const moderationDecisions = ['APPROVED', 'REJECTED'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
 
-/** The seven reasons to refuse a review (SPEC §5). */
+/** The seven reasons to refuse a review. */
 export const refusalReasons = [
   'INAPPROPRIATE',
   'OFFENSIVE',
@@ -33,7 +33,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Bounds of SPEC §3, §5 and §9; the length of a comment is ours. */
+/** Bounds of the specification; the length of a comment is ours. */
 export const reviewLimits = {
   rating: { min: 1, max: 5 },
   /** A rating of this or less is low. */
@@ -44,13 +44,13 @@ export const reviewLimits = {
   oldDays: 7,
 } as const
 
-/** Reviews of a page: what the call has by default, and what the moderation page asks for (SPEC §7, §9). */
+/** Reviews of a page: what the call has by default, and what the moderation page asks for. */
 export const REVIEW_PAGE_SIZE = 20
 export const MODERATION_PAGE_SIZE = 10
 /** Reviews of a page of a restaurant or a dish: ours. */
 export const PUBLIC_REVIEW_PAGE_SIZE = 10
 
-/** A review as moderators see it (SPEC §3). `resourceType` is text: unknown ones are shown as they are (T20). */
+/** A review as moderators see it. `resourceType` is text: unknown ones are shown as they are (T20). */
 export type Review = {
   id: string
   userId: string
@@ -77,7 +77,7 @@ export type PublicReview = Pick<Review, 'id' | 'rating' | 'comment' | 'createdAt
 /** The approved ratings of one restaurant or dish: their average with one decimal, null when there is none (B6). */
 export type ReviewSummary = { resourceId: string; average: number | null; count: number }
 
-/** Figures of the moderation (SPEC §3); null where the answer has none. */
+/** Figures of the moderation; null where the answer has none. */
 export type ReviewStats = Record<'pending' | 'approved' | 'rejected' | 'oldPending' | 'totalProcessed', number | null>
 
 /** A review to send. */
@@ -89,7 +89,7 @@ export type ReviewDraft = {
   experienceDate: WallDate
 }
 
-/** Whether a review has waited, or lasted, for more than 7 days (SPEC §4, §9). */
+/** Whether a review has waited, or lasted, for more than 7 days. */
 export function isOldReview({ createdAt }: Pick<Review, 'createdAt'>, now: Instant): boolean {
   return createdAt !== null && now - createdAt > reviewLimits.oldDays * 86_400_000
 }

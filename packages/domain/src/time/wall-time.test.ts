@@ -33,20 +33,20 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
     expect(new Date('2026-07-14T12:00:00Z').getHours()).toBe(Number(noon.format(utc('2026-07-14T12:00:00Z'))))
   })
 
-  it('shows the Paris clock, summer and winter (V05, V07)', () => {
+  it('shows the Paris clock, summer and winter', () => {
     expect(instantToWall(utc('2026-07-14T17:00:00Z'))).toBe('2026-07-14T19:00:00')
     expect(instantToWall(utc('2026-07-14T19:00:00Z'))).toBe('2026-07-14T21:00:00')
     expect(instantToWall(utc('2026-01-14T17:00:00.250Z'))).toBe('2026-01-14T18:00:00.250')
   })
 
-  it('shifts the hour that spring skips forward (V08)', () => {
+  it('shifts the hour that spring skips forward', () => {
     expect(wallToInstant('2026-03-29T02:30:00')).toBe(utc('2026-03-29T01:30:00Z'))
     expect(instantToWall(wallToInstant('2026-03-29T02:30:00'))).toBe('2026-03-29T03:30:00')
     expect(localHourKind('2026-03-29T02:30:00')).toBe('skipped')
     expect(['2026-03-29T01:59:59', '2026-03-29T03:00:00'].map(localHourKind)).toEqual(['normal', 'normal'])
   })
 
-  it('takes the first of the hour that autumn repeats (V09)', () => {
+  it('takes the first of the hour that autumn repeats', () => {
     expect(instantToWall(utc('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00')
     expect(instantToWall(utc('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00')
     expect(wallToInstant('2026-10-25T02:30:00')).toBe(utc('2026-10-25T00:30:00Z'))
@@ -54,20 +54,20 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'UTC'])('
     expect(['2026-10-25T01:59:59', '2026-10-25T03:00:00'].map(localHourKind)).toEqual(['normal', 'normal'])
   })
 
-  it('counts durations on the clock, not on the watch (V10) [AMB-63]', () => {
+  it('counts durations on the clock, not on the watch [AMB-63]', () => {
     expect(wallDurationMinutes('2026-03-28T23:00:00', '2026-03-29T08:00:00')).toBe(540)
     expect(wallDurationMinutes('2026-10-24T23:00:00', '2026-10-25T08:00:00')).toBe(540)
     const elapsed = wallToInstant('2026-03-29T08:00:00') - wallToInstant('2026-03-28T23:00:00')
     expect(elapsed / 60_000).toBe(480)
   })
 
-  it('knows no duration, one minute, and midnight passed (V11)', () => {
+  it('knows no duration, one minute, and midnight passed', () => {
     expect(wallDurationMinutes('2026-07-14T19:00:00', '2026-07-14T19:00:00')).toBe(0)
     expect(wallDurationMinutes('2026-07-14T19:00:00', '2026-07-14T19:01:00')).toBe(1)
     expect(wallDurationMinutes('2026-07-14T23:30:00', '2026-07-15T00:30:00')).toBe(60)
   })
 
-  it('keeps the last millisecond of the end day and drops the next day (V34) [AMB-29]', () => {
+  it('keeps the last millisecond of the end day and drops the next day [AMB-29]', () => {
     const to = { to: '2026-07-14' }
     expect(isOnDays(wallToInstant('2026-07-14T23:59:59.999'), to)).toBe(true)
     expect(isOnDays(wallToInstant('2026-07-15T00:00:00'), to)).toBe(false)
@@ -113,7 +113,7 @@ describe('the Paris clock', () => {
 })
 
 describe('days', () => {
-  it('adds months within the shorter month (V44) [AMB-65]', () => {
+  it('adds months within the shorter month [AMB-65]', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
@@ -132,7 +132,7 @@ describe('days', () => {
     expect(week).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
   })
 
-  it('knows the days of the calendar (V03)', () => {
+  it('knows the days of the calendar', () => {
     expect(isDay('2024-02-29')).toBe(true)
     expect(['0999-01-01', '1000-01-01', '9999-12-31', '10000-01-01'].map(isDay)).toEqual([false, true, true, false])
     const none = [

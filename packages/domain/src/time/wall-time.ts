@@ -97,7 +97,7 @@ export function instantToWall(instant: Instant): WallTime {
   return fromUtc(instant + offsetAt(instant))
 }
 
-/** The instant of a Paris wall time: a skipped hour shifts forward, of a repeated one the first is meant (V08, V09). */
+/** The instant of a Paris wall time: a skipped hour shifts forward, of a repeated one the first is meant. */
 export function wallToInstant(wall: WallMoment): Instant {
   const utc = asUtc(wall)
   const before = offsetAt(utc - DAY)
@@ -115,7 +115,7 @@ export function localHourKind(wall: WallTime): 'normal' | 'skipped' | 'repeated'
   return shown === 2 ? 'repeated' : 'normal'
 }
 
-/** Minutes between two wall times as the clock shows them, whatever the clock change in between (AMB-63, V10). */
+/** Minutes between two wall times as the clock shows them, whatever the clock change in between (AMB-63). */
 export function wallDurationMinutes(start: WallTime, end: WallTime): number {
   return (asUtc(end) - asUtc(start)) / MINUTE
 }
@@ -138,7 +138,7 @@ export function addMinutes(wall: WallTime, minutes: number): WallTime {
   return fromUtc(asUtc(wall) + minutes * MINUTE)
 }
 
-/** The same day some months later, or the month's last day where it has no such day (AMB-65, V44). */
+/** The same day some months later, or the month's last day where it has no such day (AMB-65). */
 export function addMonths(date: WallDate, months: number): WallDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -152,7 +152,7 @@ export function todayInParis(now: Instant): WallDate {
   return instantToWall(now).slice(0, 10)
 }
 
-/** Whether an instant falls on a Paris day from `from` to `to`, both included; without a bound, that side is open (AMB-29, V34). */
+/** Whether an instant falls on a Paris day from `from` to `to`, both included; without a bound, that side is open (AMB-29). */
 export function isOnDays(
   instant: Instant,
   { from, to }: { from?: WallDate | undefined; to?: WallDate | undefined },

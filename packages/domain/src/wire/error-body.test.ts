@@ -11,8 +11,8 @@ const nothing: ErrorBody = { fields: {} }
 const eventDefault = "Erreur lors de la création de la demande d'événement. Veuillez vérifier les informations saisies."
 const reservationDefault = 'Erreur lors de la création de la réservation. Veuillez vérifier les informations saisies.'
 
-describe('shapes of error bodies (T7)', () => {
-  it('reads a map from field to message (V15)', () => {
+describe('shapes of error bodies (T07)', () => {
+  it('reads a map from field to message', () => {
     expect(json({ name: 'taken' })).toEqual({ fields: { name: 'taken' } })
     expect(json({ name: 'Le nom est pris', title: 'Trop long', type: 'Type inconnu' }).fields).toEqual({
       name: 'Le nom est pris',
@@ -37,7 +37,7 @@ describe('shapes of error bodies (T7)', () => {
     expect(json({ name: 'x', price: 3 }).fields).toEqual({})
   })
 
-  it('reads errors as a map, as a list, with several messages per field, and with a message (V15)', () => {
+  it('reads errors as a map, as a list, with several messages per field, and with a message', () => {
     expect(json({ errors: { startTime: 'x' }, message: 'y' })).toEqual({ fields: { startTime: 'x' }, message: 'y' })
     expect(json({ errors: { name: ['a', 'b'] } })).toEqual({ fields: { name: 'a' } })
     const list = [
@@ -53,7 +53,7 @@ describe('shapes of error bodies (T7)', () => {
     expect(json({ errors: ['a', { defaultMessage: 'b' }] })).toEqual({ fields: {}, message: 'a, b' })
   })
 
-  it('keeps nested keys, the first to be toasted (V18)', () => {
+  it('keeps nested keys, the first to be toasted', () => {
     const body = json({ errors: { 'address.city': 'x', 'meetingRooms[0].numberMettingPlace': 'y' } })
     expect(body.fields).toEqual({ 'address.city': 'x', 'meetingRooms[0].numberMettingPlace': 'y' })
     expect(restaurantError(body).message).toBe('x')
@@ -66,14 +66,14 @@ describe('shapes of error bodies (T7)', () => {
     expect(json({ title: 'Conflit', detail: 'Déjà pris' }).message).toBe('Déjà pris')
   })
 
-  it('reads plain text, by content rather than header (V15, T14)', () => {
+  it('reads plain text, by content rather than header (T14)', () => {
     expect(readErrorBody('non', 'text/plain')).toEqual({ fields: {}, text: 'non' })
     expect(readErrorBody('"non"', 'application/json')).toEqual({ fields: {}, text: 'non' })
     expect(readErrorBody('{"message":"y"}', 'text/plain')).toEqual({ fields: {}, message: 'y' })
     expect(readErrorBody('x'.repeat(10_000), null).text).toHaveLength(500)
   })
 
-  it('never keeps HTML, and reads nothing from nothing (V15)', () => {
+  it('never keeps HTML, and reads nothing from nothing', () => {
     for (const html of [
       '<!DOCTYPE html><h1>502</h1>',
       '\n<html></html>',
@@ -87,7 +87,7 @@ describe('shapes of error bodies (T7)', () => {
     for (const empty of ['', '  \n', 'null', '{}', '[]', '404']) expect(readErrorBody(empty, null)).toEqual(nothing)
   })
 
-  it('takes the error name from any key and any class path (V15, V17)', () => {
+  it('takes the error name from any key and any class path', () => {
     for (const body of [
       { error: 'com.x.ReservationConflict' },
       { error: 'com.x.Api$ReservationConflictException' },
@@ -110,8 +110,8 @@ describe('shapes of error bodies (T7)', () => {
   })
 })
 
-describe('what forms show (T8)', () => {
-  it('restaurant and dish: the first field, the message, then their own default (V15)', () => {
+describe('what forms show (T08)', () => {
+  it('restaurant and dish: the first field, the message, then their own default', () => {
     expect(restaurantError(json({ name: 'taken' }))).toEqual({ fields: { name: 'taken' }, message: 'taken' })
     expect(restaurantError(json({ message: 'y', errors: { name: 'x' } })).message).toBe('x')
     expect(restaurantError(json({ message: 'y' })).message).toBe('y')
@@ -122,7 +122,7 @@ describe('what forms show (T8)', () => {
     expect(dishError(nothing).message).toBe('Erreur lors de la création du plat')
   })
 
-  it('reservation: the message, the fields joined, then by name (V16, V17)', () => {
+  it('reservation: the message, the fields joined, then by name', () => {
     const both = { title: 'A', endTime: 'B' }
     expect(reservationErrorMessage(json({ errors: both, message: 'y' }))).toBe('y')
     expect(reservationErrorMessage(json({ errors: both }))).toBe('A, B')
@@ -143,7 +143,7 @@ describe('what forms show (T8)', () => {
     expect(reservationErrorMessage(json({ error: `${name}Exception` }))).toBe(message)
   })
 
-  it('event: the message, the fields joined with their prefix, plain text, then by name (V15, V16)', () => {
+  it('event: the message, the fields joined with their prefix, plain text, then by name', () => {
     expect(eventErrorMessage(json({ errors: { startTime: 'x' }, message: 'y' }))).toBe('y')
     expect(eventErrorMessage(json({ errors: { title: 'A', endTime: 'B' } }))).toBe('Erreurs de validation: A, B')
     expect(eventErrorMessage(readErrorBody('non', 'text/plain'))).toBe('non')
@@ -157,7 +157,7 @@ describe('what forms show (T8)', () => {
     ['RestaurantUnavailableException', "Le restaurant n'est pas disponible pour cette période"],
     ['InsufficientCapacityException', 'La capacité est insuffisante pour le nombre de participants demandé'],
     ['UnauthorizedEventAccessException', "Vous n'êtes pas autorisé à créer cet événement"],
-  ])('event: %s is %j (V15)', (error, message) => {
+  ])('event: %s is %j', (error, message) => {
     expect(eventErrorMessage(json({ error }))).toBe(message)
     expect(eventErrorMessage(json({ name: error }))).toBe(message)
   })

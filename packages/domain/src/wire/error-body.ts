@@ -2,7 +2,7 @@ import { commonMessages } from '../messages/common.ts'
 import { eventErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
-/** What an error answer says, whatever its shape (T7): a message for people, messages by field, plain text, an error name. */
+/** What an error answer says, whatever its shape (T07): a message for people, messages by field, plain text, an error name. */
 export type ErrorBody = { message?: string; fields: Record<string, string>; text?: string; name?: string }
 
 /** Keys that make an object an error envelope rather than a map from field to message. */
@@ -27,12 +27,12 @@ export function meaningOf(names: Readonly<Record<string, string>>, name: string 
   return name !== undefined && Object.hasOwn(names, name) ? names[name] : undefined
 }
 
-/** The last segment of a class path, without 'Exception' (T8, V17); undefined when it is no class path. */
+/** The last segment of a class path, without 'Exception' (T08); undefined when it is no class path. */
 function nameOf(value: unknown): string | undefined {
   return CLASS_PATH.exec(readString(value))?.[1]
 }
 
-/** Whether a lone {"name": …} names an error rather than saying what is wrong with the field 'name' (V15, V17). */
+/** Whether a lone {"name": …} names an error rather than saying what is wrong with the field 'name'. */
 function isErrorName(value: unknown): boolean {
   const name = nameOf(value)
   return (
@@ -86,14 +86,14 @@ function fromRecord(record: Record<string, unknown>, problem: boolean): ErrorBod
   return { fields, ...(message ? { message } : {}), ...(name ? { name } : {}) }
 }
 
-/** Plain words of a server; markup, a proxy's say, tells people nothing and is left out (T7). */
+/** Plain words of a server; markup, a proxy's say, tells people nothing and is left out (T07). */
 function fromText(text: string, contentType: string | null): ErrorBody {
   const words = text.trim()
   if (words === '' || words.startsWith('<') || contentType?.includes('html')) return { fields: {} }
   return { fields: {}, text: words.slice(0, 500) }
 }
 
-/** Reads an error answer from its text, never throws. HTML is never kept, texts are cut at 500 characters (T7, T14). */
+/** Reads an error answer from its text, never throws. HTML is never kept, texts are cut at 500 characters (T07, T14). */
 export function readErrorBody(text: string, contentType: string | null): ErrorBody {
   let json: unknown
   try {
@@ -110,7 +110,7 @@ export function readErrorBody(text: string, contentType: string | null): ErrorBo
 /** What a form shows for a refusal: messages at its fields, and the one to toast. */
 export type FormRefusal = { fields: Record<string, string>; message: string }
 
-/** A refusal for a form: the first field's message, else the server's, else a fallback (SPEC §8, T8). */
+/** A refusal for a form: the first field's message, else the server's, else a fallback (T08). */
 export function formRefusal({ fields, message, text }: ErrorBody, fallback: string): FormRefusal {
   return { fields, message: Object.values(fields)[0] ?? message ?? text ?? fallback }
 }

@@ -6,7 +6,7 @@ const asked = { page: 0, size: 20 }
 const number = (row: unknown) => readNumber(row) ?? -1
 
 describe('pages', () => {
-  it('reads the old form, the nested form and a bare list alike (V20) [ENT-01]', () => {
+  it('reads the old form, the nested form and a bare list alike [ENT-01]', () => {
     const one = { items: [1], total: 1, totalPages: 1, page: 0, size: 20, first: true, last: true }
     expect(readPaged({ content: [1], totalElements: 1, totalPages: 1 }, number, asked)).toEqual(one)
     const page = { size: 20, number: 0, totalElements: 1, totalPages: 1 }
@@ -14,7 +14,7 @@ describe('pages', () => {
     expect(readPaged([1], number, asked)).toEqual(one)
   })
 
-  it('goes to the last page there is when the asked one is gone (V20) [ENT-01]', () => {
+  it('goes to the last page there is when the asked one is gone [ENT-01]', () => {
     const gone = readPaged({ content: [], totalElements: 21, totalPages: 2 }, number, { page: 5, size: 20 })
     expect(gone).toMatchObject({ items: [], total: 21, page: 5, last: true })
     expect(pageToShow(gone)).toBe(1)

@@ -19,7 +19,7 @@ function readCount(value: unknown): number | undefined {
 
 /**
  * Reads a page from {content, totalElements, totalPages, first?, last?}, from the newer form that nests its counts in
- * `page`, or from a bare list, which is everything there is: one page (SPEC §3, T11).
+ * `page`, or from a bare list, which is everything there is: one page (T11).
  */
 export function readPaged<T>(
   value: unknown,
@@ -44,7 +44,7 @@ export function readPaged<T>(
   }
 }
 
-/** The page to show: the one asked, or the last there is when deletions or filters left it behind (V20). */
+/** The page to show: the one asked, or the last there is when deletions or filters left it behind. */
 export function pageToShow({ page, totalPages }: Pick<Paged<unknown>, 'page' | 'totalPages'>): number {
   return Math.max(0, Math.min(page, totalPages - 1))
 }

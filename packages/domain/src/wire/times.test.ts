@@ -42,7 +42,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     else process.env.TZ = before
   })
 
-  it('reads arrays of 3, 5, 6 and 7 numbers (V01) [ORD-20] [GEN-02]', () => {
+  it('reads arrays of 3, 5, 6 and 7 numbers [ORD-20] [GEN-02]', () => {
     expect(readWallTime([2026, 7, 14])).toBe('2026-07-14')
     expect(readWallTime([2026, 7, 14, 19, 0])).toBe('2026-07-14T19:00:00')
     expect(readWallTime([2026, 7, 14, 19, 0, 5])).toBe('2026-07-14T19:00:05')
@@ -52,13 +52,13 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     expect(shown([2026, 7, 14, 19, 0, 5, 123_000_000])).toBe('14/07/2026 19:00')
   })
 
-  it('reads months from 1, leap days and the ends of the year (V02) [ORD-20]', () => {
+  it('reads months from 1, leap days and the ends of the year [ORD-20]', () => {
     expect(shown([2026, 1, 1, 0, 5])).toBe('01/01/2026 00:05')
     expect(shown([2026, 12, 31, 23, 59])).toBe('31/12/2026 23:59')
     expect(shown([2024, 2, 29, 12, 0])).toBe('29/02/2024 12:00')
   })
 
-  it.each(wrong.map((value) => [value]))('reads %j as no date, shown as such (V03) [RES-18]', (value) => {
+  it.each(wrong.map((value) => [value]))('reads %j as no date, shown as such [RES-18]', (value) => {
     expect(readWallTime(value)).toBeNull()
     expect(readInstant(value)).toBeNull()
     expect(shown(value)).toBe('Date invalide')
@@ -67,12 +67,12 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     expect(formatTime(readWallTime(value))).toBe('--:--')
   })
 
-  it('sends the wall clock as it is, seconds added when missing (V04)', () => {
+  it('sends the wall clock as it is, seconds added when missing', () => {
     expect(writeWallTime('2026-07-14T19:00')).toBe('2026-07-14T19:00:00')
     expect(writeWallTime('2026-07-14T19:00:00')).toBe('2026-07-14T19:00:00')
   })
 
-  it('reads UTC, offsets and a space for the T (V05) [ORD-20]', () => {
+  it('reads UTC, offsets and a space for the T [ORD-20]', () => {
     for (const text of [
       '2026-07-14T17:00:00Z',
       '2026-07-14T19:00:00+02:00',
@@ -99,14 +99,14 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
       expect(readInstant(`2026-07-14T17:00:00.123987654${suffix}`)).toBe(Date.UTC(2026, 6, 14, 17, 0, 0, 123))
   })
 
-  it('reads a day without time as that day (V06)', () => {
+  it('reads a day without time as that day', () => {
     expect(readWallTime('2026-07-14')).toBe('2026-07-14')
     expect(shown('2026-07-14')).toBe('14/07/2026')
     expect(readInstant('2026-07-14')).toBe(Date.UTC(2026, 6, 13, 22))
     expect(formatTime('2026-07-14')).toBe('--:--')
   })
 
-  it('reads seconds and milliseconds since the epoch (V07)', () => {
+  it('reads seconds and milliseconds since the epoch', () => {
     for (const number of [1784055600, 1784055600000]) {
       expect(readInstant(number)).toBe(Date.UTC(2026, 6, 14, 19))
       expect(shown(number)).toBe('14/07/2026 21:00')
@@ -121,7 +121,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
     expect([first - 1, last + 1].map(readInstant)).toEqual([null, null])
   })
 
-  it('shows skipped and repeated hours as the wall clock has them (V08, V09)', () => {
+  it('shows skipped and repeated hours as the wall clock has them', () => {
     expect(shown([2026, 3, 29, 2, 30])).toBe('29/03/2026 02:30')
     expect(readInstant([2026, 3, 29, 2, 30])).toBe(Date.UTC(2026, 2, 29, 1, 30))
     expect(shown([2026, 10, 25, 2, 30])).toBe('25/10/2026 02:30')
@@ -146,7 +146,7 @@ describe.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])('on a ma
 })
 
 describe('times of day', () => {
-  it('reads arrays, text and objects (V12)', () => {
+  it('reads arrays, text and objects', () => {
     for (const value of [
       [19, 30],
       [19, 30, 0],
@@ -162,7 +162,7 @@ describe('times of day', () => {
     expect(readClockTime([24, 0])).toBe('24:00')
   })
 
-  it('reads what is no time of day as none (V13)', () => {
+  it('reads what is no time of day as none', () => {
     for (const value of [
       '9:00',
       '24:30',

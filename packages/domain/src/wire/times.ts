@@ -71,13 +71,13 @@ function readAbsolute(value: unknown): Instant | null {
   return ZONED.test(text) ? zonedInstant(text) : null
 }
 
-/** A Paris wall time, or a day without time, from arrays, text or an instant; null when it is none of these (T1, T2). */
+/** A Paris wall time, or a day without time, from arrays, text or an instant; null when it is none of these (T01, T02). */
 export function readWallTime(value: unknown): WallMoment | null {
   const instant = readAbsolute(value)
   return instant === null ? readLocal(value) : instantToWall(instant)
 }
 
-/** An instant from anything that tells one; what has no zone is Paris time (T1, T2). */
+/** An instant from anything that tells one; what has no zone is Paris time (T01, T02). */
 export function readInstant(value: unknown): Instant | null {
   const instant = readAbsolute(value)
   if (instant !== null) return instant
@@ -85,7 +85,7 @@ export function readInstant(value: unknown): Instant | null {
   return wall === null ? null : wallToInstant(wall)
 }
 
-/** A time of day from [h], [h, m], [h, m, s], 'HH:mm[:ss]' or {hour, minute}; null otherwise (T3). */
+/** A time of day from [h], [h, m], [h, m, s], 'HH:mm[:ss]' or {hour, minute}; null otherwise (T03). */
 export function readClockTime(value: unknown): ClockTime | null {
   const record = asRecord(value)
   const parts: unknown[] = Array.isArray(value) ? value : record ? [record.hour, record.minute ?? 0] : []
@@ -98,12 +98,12 @@ export function readClockTime(value: unknown): ClockTime | null {
   return isClockTime(text) ? text : null
 }
 
-/** A wall time as it is sent: the clock kept, seconds added only when missing (T4, V04). */
+/** A wall time as it is sent: the clock kept, seconds added only when missing (T04). */
 export function writeWallTime(wall: string): WallTime {
   return /T\d{2}:\d{2}$/.test(wall) ? `${wall}:00` : wall
 }
 
-/** A Paris day as the order filter sends it: from 00:00:00 through 23:59:59, zone-less or as UTC instants (T5, AMB-21). */
+/** A Paris day as the order filter sends it: from 00:00:00 through 23:59:59, zone-less or as UTC instants (T05, AMB-21). */
 export function dayRangeQuery(date: WallDate, setting: 'local' | 'utc'): { startDate: string; endDate: string } {
   const send = (wall: WallTime) => (setting === 'local' ? wall : new Date(wallToInstant(wall)).toISOString())
   return { startDate: send(`${date}T00:00:00`), endDate: send(`${date}T23:59:59`) }

@@ -3,19 +3,19 @@ import { fieldErrors } from '../messages/field-errors.ts'
 import { queryErrors } from '../messages/query-errors.ts'
 import { isDay } from '../time/index.ts'
 
-/** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T1). */
+/** A local date-time as Jackson spells it: [year, month, day, hour, minute, second?, nanosecond?] (T01). */
 const timeArray = z.array(z.int()).min(5).max(7)
 
-/** A Paris wall time in an answer: zone-less text, or an array (SPEC §3, `WIRE_DATES`). */
+/** A Paris wall time in an answer: zone-less text, or an array (`WIRE_DATES`). */
 export const wallTimeShape = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/), timeArray])
 
-/** An instant in an answer: text with its zone, or the Paris wall clock as an array (SPEC §3, `WIRE_DATES`). */
+/** An instant in an answer: text with its zone, or the Paris wall clock as an array (`WIRE_DATES`). */
 export const instantShape = z.union([z.iso.datetime({ offset: true }), timeArray])
 
 /** How many there are: never fewer than none. */
 export const count = z.int().min(0)
 
-/** One page of a list (SPEC §3). */
+/** One page of a list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     content: z.array(item),

@@ -5,7 +5,7 @@ import { Figure, Figures } from '../chatbot/index.ts'
 
 const labels = [words.totalSessions, words.averageAccuracy, words.reports, words.improvementRate]
 
-/** The four key figures of the period (SPEC §2), each beside the same span before. */
+/** The four key figures of the period, each beside the same span before. */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics | null }) {
   if (!analytics) {
     return (

@@ -44,7 +44,7 @@ export type AnalyticsScreenProps = ChartExports & {
 
 const PANEL = 'periode'
 
-/** « Analytics Avancés » (SPEC §2): what the chatbot was asked in a period, and how well it answered. */
+/** « Analytics Avancés »: what the chatbot was asked in a period, and how well it answered. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   const { days, analytics, failure, onRefresh } = props
   return (

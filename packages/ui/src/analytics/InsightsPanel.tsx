@@ -3,7 +3,7 @@ import { analyticsMessages, analyticsDeskMessages as words } from '@potager/doma
 import { Panel } from '../chatbot/index.ts'
 import css from './AnalyticsScreen.module.css'
 
-/** What is worth a look in the period, each with the rule that found it and what it rests on (B20). */
+/** What is worth a look in the period, each with the rule that found it and what it rests on. */
 export function InsightsPanel({ analytics: { suggestions, period } }: { analytics: Analytics }) {
   return (
     <Panel title={words.insights} note={words.sessionSample(period.sessions)}>

@@ -15,7 +15,7 @@ export type PerformancePanelProps = {
 
 const countOf = (count: number | null) => (count === null ? '--' : formatCount(count))
 
-/** How the chatbot does by the server's own account (SPEC §2, §3); what it does not say is « -- ». */
+/** How the chatbot does by the server's own account; what it does not say is « -- ». */
 export function PerformancePanel({ performance, failure, onRetry }: PerformancePanelProps) {
   return (
     <Panel title={words.performance} note={words.performanceScope(performance?.since ?? null)}>

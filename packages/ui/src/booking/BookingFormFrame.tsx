@@ -80,7 +80,7 @@ type BookingFormFrameProps<Draft extends Booking> = {
   when?: (fields: BookingFields<Draft>) => ReactNode
 }
 
-/** The form of a booking (SPEC §2, §5): every answer is handed on as a new draft, nothing is kept here but what was touched. */
+/** The form of a booking: every answer is handed on as a new draft, nothing is kept here but what was touched. */
 export function BookingFormFrame<Draft extends Booking>({ form: props, room, ...kind }: BookingFormFrameProps<Draft>) {
   const { draft, restaurants, rooms, submitting } = props
   const restaurant = restaurants.items?.find(({ id }) => id === draft.restaurantId)

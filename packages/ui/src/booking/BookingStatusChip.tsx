@@ -15,7 +15,7 @@ type BookingStatusChipProps = {
   labels: Record<BookingStatus, string>
 } & RootProps<HTMLSpanElement>
 
-/** Where a reservation or an event stands, in its screen's words and the colours of SPEC §4; an unknown one as it came (T20). */
+/** Where a reservation or an event stands, in its screen's words; an unknown one as it came. */
 export function BookingStatusChip({ status, labels, ...root }: BookingStatusChipProps) {
   return isBookingStatus(status) ? (
     <StatusChip {...root} tone={tones[status]} label={labels[status]} />

@@ -12,7 +12,7 @@ export type BookingStatusSelectProps = {
   onPick: (status: BookingStatus) => void
 } & RootProps<HTMLSelectElement>
 
-/** Any of the four states, picked directly (SPEC §4); what is shown stays the server's until it says otherwise. While it is asked the list keeps the focus and takes nothing. */
+/** Any of the four states, picked directly; what is shown stays the server's until it says otherwise. While it is asked the list keeps the focus and takes nothing. */
 export function BookingStatusSelect({
   label,
   status,

@@ -120,7 +120,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-/** '9h00' for '09:00', as SPEC §9 writes the presets. */
+/** '9h00' for '09:00'. */
 function clockLabel(time: ClockTime): string {
   return `${Number(time.slice(0, 2))}h${time.slice(3)}`
 }
@@ -173,7 +173,7 @@ function PeriodNotes({ period, schedule, now }: NotesProps) {
   )
 }
 
-/** This minute on the Paris clock: the earliest that a reservation may start (SPEC §5). */
+/** This minute on the Paris clock: the earliest that a reservation may start. */
 export function thisMinute(now: Instant): WallTime {
   return `${instantToWall(now).slice(0, 16)}:00`
 }

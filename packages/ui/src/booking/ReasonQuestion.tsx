@@ -18,7 +18,7 @@ export type ReasonQuestionProps = {
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** Asks before a booking is cancelled or refused, and why (B27); an empty reason is allowed. */
+/** Asks before a booking is cancelled or refused, and why; an empty reason is allowed. */
 export function ReasonQuestion(props: ReasonQuestionProps) {
   const { open, onConfirm, onKeep, onDirty, asksReason, keepLabel, ...question } = props
   const [reason, setReason] = useState('')

@@ -23,7 +23,7 @@ const states = {
   'not-reservable': rooms.notReservable,
 } as const
 
-/** The rooms of a restaurant for a period: how many are free, and which one to take (SPEC §5, AMB-28). */
+/** The rooms of a restaurant for a period: how many are free, and which one to take (AMB-28). */
 export function RoomChoice(props: RoomChoiceProps) {
   const { rooms: list, value, wholeRestaurant = false, required = false, error, onChange, className, ref } = props
   const listed = list.items

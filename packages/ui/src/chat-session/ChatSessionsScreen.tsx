@@ -11,7 +11,7 @@ import { SessionFigures } from './SessionFigures.tsx'
 import { SessionFilterBar, type SessionFilterBarProps } from './SessionFilterBar.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
-/** How many sessions pass the filter, of how many; `read` when only the newest ones could be filtered (B26). */
+/** How many sessions pass the filter, of how many; `read` when only the newest ones could be filtered. */
 export type SessionCounts = { matching: number; total: number | null; read?: number }
 
 export type ChatSessionsScreenProps = SessionFilterBarProps &
@@ -34,7 +34,7 @@ export type ChatSessionsScreenProps = SessionFilterBarProps &
     onStopExport: () => void
   }
 
-/** « Historique des Sessions » (SPEC §2): figures, filters and every question to the chatbot, 15 a page. */
+/** « Historique des Sessions »: figures, filters and every question to the chatbot, 15 a page. */
 export function ChatSessionsScreen(props: ChatSessionsScreenProps) {
   const { sessions, filter, failure, totalPages, onFilter, onRefresh } = props
   const filtered = Object.keys(filter).length > 0

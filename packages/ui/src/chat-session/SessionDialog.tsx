@@ -20,14 +20,14 @@ export type SessionDialogProps = {
   open: boolean
   /** Null while it is awaited, or when there is none. */
   session: ChatSession | null
-  /** True when the server has no such session (SPEC §8). */
+  /** True when the server has no such session. */
   missing: boolean
   failure?: string | null
   onRetry: () => void
   onClose: () => void
 }
 
-/** All of one session: what was asked, what the chatbot answered and why, and what people said of it (SPEC §2). */
+/** All of one session: what was asked, what the chatbot answered and why, and what people said of it. */
 export function SessionDialog({ open, session, missing, failure, onRetry, onClose }: SessionDialogProps) {
   return (
     <DetailDialog

@@ -7,7 +7,7 @@ import { StatusChip } from '../feedback/index.ts'
 import { RaceMark } from './RaceMark.tsx'
 import css from './SessionRow.module.css'
 
-/** Symptoms that a row shows (SPEC §9). */
+/** Symptoms that a row shows. */
 const SHOWN = 3
 
 export type SessionRowProps = { session: ChatSession; now: Instant; onOpen: (id: string) => void }

@@ -21,7 +21,7 @@ import { Summary } from './Summary.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
-/** Symptoms and breeds asked most: of the period, or of all time where the backend counts no period (B22). */
+/** Symptoms and breeds asked most: of the period, or of all time where the backend counts no period. */
 export type TopLists = {
   symptoms: readonly Frequency[] | null
   races: readonly Frequency[] | null
@@ -54,7 +54,7 @@ export type ChatbotDashboardScreenProps = {
 
 const PANEL = 'periode'
 
-/** The chatbot's dashboard (SPEC §2): how it does in a period, and what waits for somebody. */
+/** The chatbot's dashboard: how it does in a period, and what waits for somebody. */
 export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
   const { days, analytics, failure, top, reports, onRefresh } = props
   return (

@@ -24,7 +24,7 @@ function targetHint(period: PeriodTotals): string {
 
 export type DashboardFiguresProps = { analytics: Analytics | null; reports: WaitingReports | null }
 
-/** The four figures of the dashboard; reports to handle are all there are, whatever the period (SPEC §2). */
+/** The four figures of the dashboard; reports to handle are all there are, whatever the period. */
 export function DashboardFigures({ analytics, reports }: DashboardFiguresProps) {
   return (
     <Figures label={words.figures}>

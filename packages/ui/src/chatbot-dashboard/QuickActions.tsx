@@ -13,7 +13,7 @@ const actions = [
   { href: paths.chatbotSettings, label: action.settings },
 ]
 
-/** What one comes to the dashboard to do next (SPEC §2). */
+/** What one comes to the dashboard to do next. */
 export function QuickActions({ link: Link = 'a' }: { link?: NavLink | undefined }) {
   return (
     <Panel title={words.actions}>

@@ -24,7 +24,7 @@ const tones: Record<ReturnType<typeof reportAge>, StatusTone> = {
   recent: 'neutral',
 }
 
-/** The three most recent reports that nobody has resolved (SPEC §2). */
+/** The three most recent reports that nobody has resolved. */
 export function RecentReports({ reports, failure, now, link: Link = 'a', onRetry }: RecentReportsProps) {
   return (
     <Panel

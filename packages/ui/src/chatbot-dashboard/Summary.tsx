@@ -26,7 +26,7 @@ function verdictLabel(verdict: Verdict, sessions: number): string {
 
 export type SummaryProps = { analytics: Analytics | null; overall: PerformanceStats | null; averageTime: number | null }
 
-/** How the chatbot did in the period, and what the server says of all time (SPEC §2, B16, B18). */
+/** How the chatbot did in the period, and what the server says of all time. */
 export function Summary({ analytics, overall, averageTime }: SummaryProps) {
   if (!analytics) {
     return (

@@ -17,7 +17,7 @@ const connectionTones: Record<CallHealth['connection'], StatusTone> = {
   lost: 'error',
 }
 
-/** Whether the chatbot works, by how its last real calls went (SPEC §2, B17). */
+/** Whether the chatbot works, by how its last real calls went. */
 export function SystemStatus({ health }: { health: CallHealth }) {
   const { service, connection, lastAt, lastMs } = health
   return (

@@ -7,7 +7,7 @@ import css from './TopTerms.module.css'
 
 export type TopTermsProps = { title: string; terms: readonly Frequency[] | null; sinceStart: boolean }
 
-/** The five most frequent with a bar each; without a percentage only how often (SPEC §2, T19). */
+/** The five most frequent with a bar each; without a percentage only how often. */
 export function TopTerms({ title, terms, sinceStart }: TopTermsProps) {
   const note = sinceStart ? words.sinceStart : undefined
   return (

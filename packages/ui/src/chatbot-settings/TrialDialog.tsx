@@ -31,7 +31,7 @@ export type TrialDialogProps = {
   onClose: () => void
 }
 
-/** « Tester » (B21): the five messages filled in, and the engine asked with settings that are not saved. */
+/** « Tester »: the five messages filled in, and the engine asked with settings that are not saved. */
 export function TrialDialog({ settings, onClose, ...trial }: TrialDialogProps) {
   // Kept while the dialog is closed: a click outside of it throws nothing away.
   const [typed, setTyped] = useState<Typed>(sample)

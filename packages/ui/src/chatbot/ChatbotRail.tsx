@@ -14,7 +14,7 @@ export type ChatbotRailProps = {
   foot?: ReactNode
 }
 
-/** The side menu of the chatbot's administration, with the number of sessions and of reports (SPEC §2). */
+/** The side menu of the chatbot's administration, with the number of sessions and of reports. */
 export function ChatbotRail({ currentPath, totals, withSigns = false, ...rest }: ChatbotRailProps) {
   const administration = [
     { path: paths.chatbotDashboard, label: text.chatbotDashboard, icon: <Icon name="overview" /> },

@@ -37,7 +37,7 @@ export function Figure({ label, value, hint, trend, wanted = 'up', className, re
 
 const arrows = { up: 'M8 13V3M4 7l4-4 4 4', down: 'M8 3v10M4 9l4 4 4-4', same: 'M3 8h10' } as const
 
-/** Arrow, sign and percent: the direction is never told by colour alone (B15). */
+/** Arrow, sign and percent: the direction is never told by colour alone. */
 function TrendMark({ trend, wanted }: { trend: Trend; wanted: 'up' | 'down' }) {
   const tone = trend.direction === 'same' ? css.same : trend.direction === wanted ? css.better : css.worse
   return (

@@ -3,7 +3,7 @@ import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addDays, type WallDate } from '@potager/domain/time'
 
-/** Reports are old after 7 days (SPEC §9). */
+/** Reports are old after 7 days. */
 const OLD_DAYS = 7
 
 /** One count and the screen that shows what it counts; null while it is awaited. */

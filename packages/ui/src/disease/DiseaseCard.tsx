@@ -54,7 +54,7 @@ export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
   )
 }
 
-/** Breeds in words; « toutes » is every breed (SPEC §3). */
+/** Breeds in words; « toutes » is every breed. */
 function racesOf({ affectedRaces }: Disease): string {
   return affectedRaces.some(meansAll) ? words.allRaces : affectedRaces.join(', ')
 }

@@ -34,7 +34,7 @@ export type DiseaseDialogProps = {
   onDirty?: (dirty: boolean) => void
 }
 
-/** Creates or changes a disease (SPEC §2, §5); what is typed stays while the server refuses it. */
+/** Creates or changes a disease; what is typed stays while the server refuses it. */
 export function DiseaseDialog(props: DiseaseDialogProps) {
   const { open, disease, mentions, saving, onClose, onDirty } = props
   return (

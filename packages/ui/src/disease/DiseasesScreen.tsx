@@ -29,7 +29,7 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   diseases: readonly Disease[] | null
   /** How many there are in the base, filtered or not. */
   total: number
-  /** How many pass the filter; null when only the loaded page could be filtered (B26). */
+  /** How many pass the filter; null when only the loaded page could be filtered. */
   matching: number | null
   totalPages: number
   page: number
@@ -44,7 +44,7 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   tools?: ReactNode
 }
 
-/** The chatbot's disease base (SPEC §2): filters, ten a page, and what to do with each. */
+/** The chatbot's disease base: filters, ten a page, and what to do with each. */
 export function DiseasesScreen(props: DiseasesScreenProps) {
   const { diseases, totalPages, page, filter, failure, onFilter, onRefresh, onAdd } = props
   const kept = useKeptFocus<HTMLUListElement>(diseases)

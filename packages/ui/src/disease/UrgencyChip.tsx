@@ -6,7 +6,7 @@ import type { RootProps } from '../root/index.ts'
 
 const tones: Record<Urgency, StatusTone> = { LOW: 'success', MEDIUM: 'warning', HIGH: 'error' }
 
-/** How urgent a disease is; an unknown level as it came (T20). */
+/** How urgent a disease is; an unknown level as it came. */
 export function UrgencyChip({ urgency, ...root }: { urgency: string } & RootProps<HTMLSpanElement>) {
   const known = urgencies.find((one) => one === urgency)
   return known ? (

@@ -57,7 +57,7 @@ export const Fresh = meta.story({
 })
 
 export const Filled = meta.story({
-  name: 'Rempli puis envoyé : 12,50 se lit 12,50 € (V24)',
+  name: 'Rempli puis envoyé : 12,50 se lit 12,50 €',
   tags: ['[DSH-02]', '[DSH-15]'],
   play: async ({ canvasElement, args }) => {
     const { canvas, name, price, description, submit, type } = form(canvasElement)

@@ -40,7 +40,7 @@ export type DishFormProps = {
 
 const categories = dishCategories.map((value) => ({ value, label: dishCategoryLabels[value] }))
 
-/** A new dish (SPEC §2, §5), or a known one to change; its availability then changes elsewhere. What is typed stays until the page is left. */
+/** A new dish, or a known one to change; its availability then changes elsewhere. What is typed stays until the page is left. */
 export function DishForm(props: DishFormProps) {
   const { dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
   const form = useForm<DishDraft>({

@@ -10,7 +10,7 @@ import { eventPlaceOf, eventTypeOf, waitOf } from './event-words.ts'
 
 export type EventCardProps = { request: EventRequest; now: Instant; onOpen: (request: EventRequest) => void }
 
-/** One request: what, when, where, for whom, and since when it waits (SPEC §2). */
+/** One request: what, when, where, for whom, and since when it waits. */
 export function EventCard({ request, now, onOpen }: EventCardProps) {
   const heading = useId()
   const wait = waitOf(request, now)

@@ -22,7 +22,7 @@ import { eventPlaceOf, eventPriceOf, eventReference, eventTypeOf } from './event
 export type EventDetailDialogProps = {
   /** The request shown; null keeps the dialog closed. */
   request: EventRequest | null
-  /** Whose words: the user's list cancels what the management refuses (SPEC §4). */
+  /** Whose words: the user's list cancels what the management refuses. */
   side: 'list' | 'management'
   /** What else wants its space, shown before it is confirmed: not known (null), failed, or there. */
   competing: { items: readonly CompetingBooking[] | null; failure?: string | undefined; onRetry: () => void }
@@ -35,7 +35,7 @@ export type EventDetailDialogProps = {
   onMove: (request: EventRequest, status: BookingStatus) => void
 }
 
-/** Everything about a request, the moves that SPEC §4 offers, and its function sheet for print. */
+/** Everything about a request, the moves that its status offers, and its function sheet for print. */
 export function EventDetailDialog({
   request,
   side,

@@ -22,7 +22,7 @@ export type EventFormScreenProps = BookingFormProps<EventDraft>
 
 const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))
 
-/** « Nouvelle demande d'événement » (SPEC §5, §9). */
+/** « Nouvelle demande d'événement ». */
 export function EventFormScreen(props: EventFormScreenProps) {
   const { draft } = props
   const capacity = eventCapacity(
@@ -65,7 +65,7 @@ export function EventFormScreen(props: EventFormScreenProps) {
 
 type EventTextsProps = Pick<BookingFields<EventDraft>, 'errorOf' | 'touch' | 'set'> & { draft: EventDraft }
 
-/** What it is about. Counters count to the advised length, errors come at the longest that is accepted (B11). */
+/** What it is about. Counters count to the advised length, errors come at the longest that is accepted. */
 function EventTexts({ draft, errorOf, touch, set }: EventTextsProps) {
   const counted = (field: CountedEventField) => {
     const { count, warning } = eventCounter(field, draft[field])

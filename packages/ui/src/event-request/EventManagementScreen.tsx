@@ -55,7 +55,7 @@ const statusOptions = [
   ...bookingStatuses.map((status) => ({ value: status, label: managedEventStatusLabels[status] })),
 ]
 
-/** « Gestion des demandes d'événements » (SPEC §2): a restaurant, its counters, its requests with their status at hand. */
+/** « Gestion des demandes d'événements »: a restaurant, its counters, its requests with their status at hand. */
 export function EventManagementScreen(props: EventManagementScreenProps) {
   const { restaurantId, requests, status, failure, page } = props
   const shown = requests?.filter((request) => status === '' || request.status === status)

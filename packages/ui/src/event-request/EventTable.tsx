@@ -23,7 +23,7 @@ export type EventTableProps = {
   onOpen: (request: EventRequest) => void
 }
 
-/** A restaurant's requests with their status at hand (SPEC §2); on a phone each row reads as a card. */
+/** A restaurant's requests with their status at hand; on a phone each row reads as a card. */
 export function EventTable({ requests, now, changing, onPick, onRefuse, onOpen }: EventTableProps) {
   const { columns } = words
   return (

@@ -48,7 +48,7 @@ export type EventsScreenProps = {
   onOpen: (request: EventRequest) => void
 }
 
-/** « Demandes d'Événements » (SPEC §2): count, filters, the longest waiting first. */
+/** « Demandes d'Événements »: count, filters, the longest waiting first. */
 export function EventsScreen(props: EventsScreenProps) {
   const { requests, total, failure, filter, page } = props
   const filtered = Object.keys(filter).length > 0

@@ -8,7 +8,7 @@ export function eventReference({ id }: Pick<EventRequest, 'id'>): string {
   return `#${shortId(id)}`
 }
 
-/** What kind of event, in words; an unknown one as it came (T20). */
+/** What kind of event, in words; an unknown one as it came. */
 export function eventTypeOf({ type }: Pick<EventRequest, 'type'>): string {
   const known = eventTypes.find((one): one is EventType => one === type)
   return known ? eventTypeLabels[known] : readableCode(type)

@@ -8,7 +8,7 @@ export type PageWindowProps = {
   /** Page shown, counted from 0. */
   page: number
   totalPages: number
-  /** How many page buttons there are at most (SPEC §9). */
+  /** How many page buttons there are at most. */
   size: number
   onChange: (page: number) => void
 } & RootProps

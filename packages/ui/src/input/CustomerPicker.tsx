@@ -8,7 +8,7 @@ import { Field } from './Field.tsx'
 export type CustomerPickerProps = {
   value: Customer | null
   onChange: (customer: Customer | null) => void
-  /** Called 300 ms after the last key with what is typed, '' when nothing is (SPEC §7). */
+  /** Called 300 ms after the last key with what is typed, '' when nothing is. */
   onSearch: (term: string) => void
   /** Answers to the term last searched. */
   options: readonly Customer[]

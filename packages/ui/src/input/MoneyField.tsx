@@ -10,7 +10,7 @@ export type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows'
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
 
-/** Euros as people type them, with a comma or a point; what they typed stays as they typed it (V24). */
+/** Euros as people type them, with a comma or a point; what they typed stays as they typed it. */
 export function MoneyField({ value, onChange, ...rest }: MoneyFieldProps) {
   const [typed, setTyped] = useState(() => typedFrom(value))
   // The form was reset or filled from elsewhere: what was typed no longer tells the value.

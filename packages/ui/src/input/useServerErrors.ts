@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 /** Messages of a refused send, by field path of the form. */
 export type ServerErrors = Readonly<Record<string, string>>
 
-/** Puts a server's messages at their fields and the focus on the first (SPEC §8). A message goes when its field changes. */
+/** Puts a server's messages at their fields and the focus on the first. A message goes when its field changes. */
 export function useServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   errors: ServerErrors,

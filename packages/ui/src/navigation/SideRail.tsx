@@ -7,7 +7,7 @@ export type RailItem = {
   path: string
   label: string
   icon: ReactNode
-  /** A count beside the label, at most '99+' (SPEC §2). */
+  /** A count beside the label, at most '99+'. */
   badge?: number
   /** Heading above the first of those that share it. */
   group?: string

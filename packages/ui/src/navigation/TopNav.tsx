@@ -19,7 +19,7 @@ export type TopNavProps = {
 }
 
 /**
- * The navigation at the top of every page of both apps (SPEC §2). On a phone its items are the browser's own popover
+ * The navigation at the top of every page of both apps. On a phone its items are the browser's own popover
  * behind one button: it needs no script. With one, it folds when a link is followed or the focus goes to the page below it.
  */
 export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, link: Link = 'a' }: TopNavProps) {

@@ -3,7 +3,7 @@ import { paths } from '@potager/domain/paths'
 
 export type MenuItem = { path: string; label: string }
 
-/** Items of the top navigation (SPEC §2). */
+/** Items of the top navigation. */
 export const always: readonly MenuItem[] = [
   { path: paths.home, label: text.home },
   { path: paths.menu, label: text.menu },

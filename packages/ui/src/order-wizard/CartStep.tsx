@@ -12,7 +12,7 @@ export type CartStepProps = {
   cart: Cart
   /** Ids of dishes of the cart that can no longer be ordered. */
   gone: ReadonlySet<string>
-  /** Whether the chosen restaurant delivers trays; only then may delivery be chosen (SPEC §2). */
+  /** Whether the chosen restaurant delivers trays; only then may delivery be chosen. */
   canDeliver: boolean
   delivery: boolean
   refusal: { dishId: string; message: string } | null

@@ -9,7 +9,7 @@ export type OrderOutcome =
 
 export type OrderOutcomeDialogProps = { outcome: OrderOutcome | null; onClose: () => void }
 
-/** The alert after an order was sent (SPEC §8). */
+/** The alert after an order was sent. */
 export function OrderOutcomeDialog({ outcome, onClose }: OrderOutcomeDialogProps) {
   const message = outcome?.created ? text.success(outcome.customerName) : text.failure
   return (

@@ -34,7 +34,7 @@ function problemOf(gap: DraftGap | 'gone' | null): string | null {
   return gap === 'no-restaurant' || gap === 'empty-cart' ? text.gaps[gap] : null
 }
 
-/** Taking an order in five steps (SPEC §2, §4, §5). What is chosen is the caller's to keep. */
+/** Taking an order in five steps. What is chosen is the caller's to keep. */
 export function OrderWizardScreen(props: OrderWizardScreenProps) {
   const { step, onStep } = props
   const draft = { ...props.draft, cart: withCurrentDishes(props.draft.cart, props.dishes.items) }

@@ -18,7 +18,7 @@ export type OrderCardProps = {
   onCancel: (order: Order) => void
 }
 
-/** One order: what is in it, for whom, since when, and its next move in one click (SPEC §2, §4). */
+/** One order: what is in it, for whom, since when, and its next move in one click. */
 export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }: OrderCardProps) {
   const heading = useId()
   const number = numberOf(order)

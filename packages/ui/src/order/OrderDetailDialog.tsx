@@ -63,7 +63,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
 
 type MoveButtonsProps = Pick<OrderDetailDialogProps, 'onMove'> & { order: Order; busy: boolean }
 
-/** The moves that its status offers (SPEC §4), the one that cancels apart from the next one, and asked about first. */
+/** The moves that its status offers, the one that cancels apart from the next one, and asked about first. */
 function MoveButtons({ order, busy, onMove }: MoveButtonsProps) {
   const [cancelling, setCancelling] = useState(false)
   const moves = nextOrderStatuses(order.status)

@@ -41,7 +41,7 @@ export type OrdersScreenProps = {
   onMove: (order: Order, status: OrderStatus) => void
 }
 
-/** « Gestion des Commandes » (SPEC §2): counts, filters, orders with their next move, pages. */
+/** « Gestion des Commandes »: counts, filters, orders with their next move, pages. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { orders, failure, refreshing = false, filters, page, moving = nobody, now } = props
   const [cancelling, setCancelling] = useState<Order | null>(null)

@@ -19,12 +19,12 @@ import {
 import { isOrderStatus, type Order, type OrderLine } from '@potager/domain/order'
 import { type Instant, instantToWall } from '@potager/domain/time'
 
-/** The number people say: the last 6 characters of the id (SPEC §9). */
+/** The number people say: the last 6 characters of the id. */
 export function numberOf(order: Pick<Order, 'id'>): string {
   return orderNumber(order.id)
 }
 
-/** The customer's name, or « Client de passage » (B10). */
+/** The customer's name, or « Client de passage ». */
 export function customerOf(order: Pick<Order, 'customerName'>): string {
   return order.customerName.trim() || orderMessages.guest
 }
@@ -34,7 +34,7 @@ export function orderService(order: Pick<Order, 'delivery'>): string {
   return order.delivery ? orderMessages.delivery : orderMessages.pickup
 }
 
-/** The French label of a status; an unknown one as it came, readable (T20). */
+/** The French label of a status; an unknown one as it came, readable. */
 export function statusOf(status: string): string {
   return isOrderStatus(status) ? orderStatusLabels[status] : readableCode(status)
 }
@@ -56,12 +56,12 @@ export function linesOf(order: Pick<Order, 'lines'>): string {
   return order.lines.map((line) => `${line.quantity}\u00a0×\u00a0${line.dishName}`).join(', ')
 }
 
-/** The word for each allergen; a code that nobody knows as it came, readable (T20). */
+/** The word for each allergen; a code that nobody knows as it came, readable. */
 function labelIn(labels: Readonly<Record<Allergen, string>>) {
   return (code: string): string => labels[code as Allergen] ?? readableCode(code)
 }
 
-/** Allergens of one line; a line that does not say never reads as none (V41). */
+/** Allergens of one line; a line that does not say never reads as none. */
 export function allergensOfLine(line: Pick<OrderLine, 'allergens'>): string {
   if (!line.allergens) return dishMessages.allergensUnknown
   return line.allergens.map(labelIn(allergenLabels)).join(', ') || dishMessages.noAllergen

@@ -23,12 +23,12 @@ import css from './ReportsScreen.module.css'
 /** Figures of all reports; a null is what no answer supports, shown '--'. Null altogether while awaited. */
 export type ReportFigures = { active: number | null; resolved: number | null; accuracy: number | null }
 
-/** How many reports of the tab pass the filter, of how many; `read` when only the newest could be filtered (B26). */
+/** How many reports of the tab pass the filter, of how many; `read` when only the newest could be filtered. */
 export type ReportCounts = { matching: number; total: number; read?: number }
 
 export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
   Pick<ExportControlProps, 'onExport'> & {
-    /** Which tab is open (SPEC §4). */
+    /** Which tab is open. */
     resolved: boolean
     /** The page to show; null while the first answer is awaited. */
     reports: readonly Report[] | null
@@ -49,7 +49,7 @@ export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
 
 const PANEL = 'signalements'
 
-/** « Gestion des Signalements » (SPEC §2): what was told of wrong answers, to be resolved or resolved, 10 a page. */
+/** « Gestion des Signalements »: what was told of wrong answers, to be resolved or resolved, 10 a page. */
 export function ReportsScreen(props: ReportsScreenProps) {
   const { resolved, reports, figures, filter, onTab, onRefresh } = props
   const tabs = [

@@ -26,7 +26,7 @@ export type ResolutionDialogProps = {
   onDirty?: (dirty: boolean) => void
 }
 
-/** Resolves a report for good: its summary, five quick phrases, and a text of one's own (SPEC §2, §5). */
+/** Resolves a report for good: its summary, five quick phrases, and a text of one's own. */
 export function ResolutionDialog({ report, saving, failure, onResolve, onClose, onDirty }: ResolutionDialogProps) {
   const form = useId()
   const [answer, setAnswer] = useState(nothing)

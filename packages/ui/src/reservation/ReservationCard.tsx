@@ -8,7 +8,7 @@ import { dayOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf } from './reser
 
 export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
 
-/** One reservation: when, where, for whom and how many, and the way to its details (SPEC §2). */
+/** One reservation: when, where, for whom and how many, and the way to its details. */
 export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
   const heading = useId()
   return (
@@ -38,7 +38,7 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
   )
 }
 
-/** What a reservation looks like, on a list that is still empty (SPEC §2, B8): an example, with nothing to press. */
+/** What a reservation looks like, on a list that is still empty (B8): an example, with nothing to press. */
 export function SampleReservationCard() {
   return (
     <article className={`${css.card} ${css.sample}`} aria-label={words.sampleLabel}>

@@ -24,7 +24,7 @@ export type ReservationDetailDialogProps = {
   onCancel: (reservation: Reservation) => void
 }
 
-/** Everything about a reservation, and the way to cancel it where SPEC §4 allows. */
+/** Everything about a reservation, and the way to cancel it where the status allows. */
 export function ReservationDetailDialog({
   reservation,
   busy = false,

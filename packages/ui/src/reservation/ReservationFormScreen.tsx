@@ -27,7 +27,7 @@ export type ReservationFormScreenProps = BookingFormProps<ReservationDraft>
 const types = reservationTypes.map((value) => ({ value, label: reservationTypeLabels[value] }))
 const durations = reservationDurations.map((minutes) => ({ minutes, label: booking.duration(minutes) }))
 
-/** « Nouvelle Réservation » (SPEC §2, §5). */
+/** « Nouvelle Réservation ». */
 export function ReservationFormScreen(props: ReservationFormScreenProps) {
   const { draft } = props
   const capacity = reservationCapacity(

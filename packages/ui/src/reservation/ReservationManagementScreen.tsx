@@ -31,7 +31,7 @@ export type ReservationManagementScreenProps = {
   onOpen: (reservation: Reservation) => void
 }
 
-/** « Gestion des réservations » (SPEC §2): a restaurant, then its reservations with their status at hand. */
+/** « Gestion des réservations »: a restaurant, then its reservations with their status at hand. */
 export function ReservationManagementScreen(props: ReservationManagementScreenProps) {
   const { restaurantId, reservations, failure, page } = props
   const pending = reservations?.filter(({ status }) => status === 'PENDING').length ?? 0

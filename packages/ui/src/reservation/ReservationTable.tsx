@@ -19,7 +19,7 @@ export type ReservationTableProps = {
   onOpen: (reservation: Reservation) => void
 }
 
-/** A restaurant's reservations with their status at hand (SPEC §2); on a phone each row reads as a card. */
+/** A restaurant's reservations with their status at hand; on a phone each row reads as a card. */
 export function ReservationTable({ reservations, changing, onPick, onCancel, onOpen }: ReservationTableProps) {
   const { columns } = words
   return (

@@ -28,7 +28,7 @@ export type ReservationsScreenProps = {
   onOpen: (reservation: Reservation) => void
 }
 
-/** « Mes Réservations » (SPEC §2): count, filters, a card each, and a sample where there is none. */
+/** « Mes Réservations »: count, filters, a card each, and a sample where there is none. */
 export function ReservationsScreen(props: ReservationsScreenProps) {
   const { reservations, total, failure, refreshing = false, filter, page } = props
   const filtered = Object.keys(filter).length > 0

@@ -15,12 +15,12 @@ import {
   reservationTypes,
 } from '@potager/domain/reservation'
 
-/** '#' and the last 8 characters of the id (SPEC §9). */
+/** '#' and the last 8 characters of the id. */
 export function referenceOf({ id }: Pick<Reservation, 'id'>): string {
   return `#${shortId(id)}`
 }
 
-/** What is reserved, in words; an unknown type as it came (T20). */
+/** What is reserved, in words; an unknown type as it came. */
 export function typeOf({ type }: Pick<Reservation, 'type'>): string {
   const known = reservationTypes.find((one): one is ReservationType => one === type)
   return known ? reservationTypeLabels[known] : readableCode(type)
@@ -52,13 +52,13 @@ export function peopleOf({ people }: Pick<Reservation, 'people'>): string {
   return words.people(people)
 }
 
-/** '210 minutes' (SPEC §3), '--' when a time could not be read. */
+/** '210 minutes', '--' when a time could not be read. */
 export function durationOf(reservation: Pick<Reservation, 'start' | 'end'>): string {
   const minutes = reservationMinutes(reservation)
   return minutes === null ? '--' : words.minutes(minutes)
 }
 
-/** '45,00 € TTC', undefined when the server told none (SPEC §3). */
+/** '45,00 € TTC', undefined when the server told none. */
 export function priceOf({ totalPrice }: Pick<Reservation, 'totalPrice'>): string | undefined {
   return totalPrice === undefined ? undefined : formatPriceTtc(totalPrice)
 }

@@ -8,7 +8,7 @@ const labels = { streetName: text.streetName, postalCode: text.postalCode, city:
 
 type AddressFieldsProps = { control: Control<RestaurantFormValues> }
 
-/** Where the restaurant is; in France unless told (SPEC §3). */
+/** Where the restaurant is; in France unless told. */
 export function AddressFields({ control }: AddressFieldsProps) {
   return (
     <fieldset className={css.group}>

@@ -15,7 +15,7 @@ function firstWrong(box: HTMLElement | null) {
   return box?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box?.querySelector('input')
 }
 
-/** Opening hours day by day; one day's can be copied to the other open days (SPEC §2). */
+/** Opening hours day by day; one day's can be copied to the other open days. */
 export function HoursEditor({ control }: { control: Control<RestaurantFormValues> }) {
   const { field, fieldState } = useController({ control, name: 'hours' })
   const box = useRef<HTMLFieldSetElement>(null)

@@ -91,7 +91,7 @@ function atFormFields(errors: ServerErrors): ServerErrors {
   )
 }
 
-/** A new restaurant with its hours and rooms (SPEC §2, §5). What is typed stays until the page is left. */
+/** A new restaurant with its hours and rooms. What is typed stays until the page is left. */
 export function RestaurantForm(props: RestaurantFormProps) {
   const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
   const form = useForm<Typed>({

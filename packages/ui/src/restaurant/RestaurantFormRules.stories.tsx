@@ -83,7 +83,7 @@ export const BoundRules = meta.story({
 })
 
 export const Refused = meta.story({
-  name: 'Refusé par le serveur, jusque dans les champs imbriqués (V18)',
+  name: 'Refusé par le serveur, jusque dans les champs imbriqués',
   tags: ['[RST-28]'],
   args: {
     serverErrors: {

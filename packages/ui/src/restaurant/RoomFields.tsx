@@ -6,7 +6,7 @@ import css from '../input/form.module.css'
 import { CheckField, TextField, WholeNumberField } from '../input/index.ts'
 import hoursCss from './hours.module.css'
 
-/** Meeting rooms, added and removed at will; reservable unless told (SPEC §2, §3). The first `kept` ones have bookings and stay. */
+/** Meeting rooms, added and removed at will; reservable unless told. The first `kept` ones have bookings and stay. */
 export function RoomFields({ control, kept = 0 }: { control: Control<RestaurantFormValues>; kept?: number }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const add = useRef<HTMLButtonElement>(null)

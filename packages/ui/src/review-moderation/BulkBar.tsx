@@ -16,7 +16,7 @@ export type BulkBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the reviews that are selected; it stays in sight (SPEC §4). */
+/** What can be done with the reviews that are selected; it stays in sight. */
 export function BulkBar({ count, progress, onApprove, onReject, onClear }: BulkBarProps) {
   const busy = progress !== null
   const waiting = { 'aria-disabled': busy, className: busy ? css.waiting : '', size: 'small' as const }

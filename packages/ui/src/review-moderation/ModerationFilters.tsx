@@ -24,7 +24,7 @@ export type ModerationFiltersProps = {
   onGo: () => void
 }
 
-/** Search, order and age of what is shown, and the choice of it all (SPEC §2). */
+/** Search, order and age of what is shown, and the choice of it all. */
 export function ModerationFilters(props: ModerationFiltersProps) {
   const { view, counts, author, allSelected, onView, onReset } = props
   const ages = reviewAges.map((value) => ({

@@ -67,7 +67,7 @@ const layouts = [
   { value: 'compact', label: words.layouts.compact },
 ] as const
 
-/** « Modération des Avis » (SPEC §2): figures, filters, the reviews that wait with their two decisions, pages, advice. */
+/** « Modération des Avis »: figures, filters, the reviews that wait with their two decisions, pages, advice. */
 export function ModerationScreen(props: ModerationScreenProps) {
   const { reviews, failure, view, now, selected, author, shortcuts } = props
   const [rejecting, setRejecting] = useState<readonly Review[]>([])

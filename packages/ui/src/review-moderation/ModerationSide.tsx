@@ -10,7 +10,7 @@ export type ModerationSideProps = {
   onShortcuts: (enabled: boolean) => void
 }
 
-/** What stands under the list (SPEC §2): how the moderation does, advice, and the keys. */
+/** What stands under the list: how the moderation does, advice, and the keys. */
 export function ModerationSide({ stats, ...keys }: ModerationSideProps) {
   return (
     <div className={css.side}>

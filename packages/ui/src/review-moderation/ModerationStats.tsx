@@ -13,7 +13,7 @@ export type ModerationStatsProps = {
   onRetry: () => void
 }
 
-/** The figures of the moderation (SPEC §2, §3); a figure that the answer lacks is '--'. */
+/** The figures of the moderation; a figure that the answer lacks is '--'. */
 export function ModerationStats({ stats, failed, onRetry }: ModerationStatsProps) {
   if (failed && !stats) return <StatsFailure onRetry={onRetry} />
   const figure = (value: number | null | undefined) =>

@@ -28,7 +28,7 @@ export type RejectionDialogProps = {
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** Asks why, among seven reasons (SPEC §5), and shows what is kept with the review; a typed reason is not left without a question. */
+/** Asks why, among seven reasons, and shows what is kept with the review; a typed reason is not left without a question. */
 export function RejectionDialog({
   reviews,
   saving = false,

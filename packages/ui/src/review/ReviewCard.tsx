@@ -33,7 +33,7 @@ export type ReviewCardProps = {
   onAuthor: (userId: string) => void
 } & RootProps
 
-/** One review that waits: rating, text, what it is about, who wrote it when, and the two decisions (SPEC §2). */
+/** One review that waits: rating, text, what it is about, who wrote it when, and the two decisions. */
 export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
   const { review, now, compact = false, selected, busy = false, problem, onSelect } = props
   const heading = useId()

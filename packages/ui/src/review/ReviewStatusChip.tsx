@@ -6,7 +6,7 @@ import type { RootProps } from '../root/index.ts'
 
 const tones: Record<ReviewStatus, StatusTone> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'error' }
 
-/** What became of a review (SPEC §4); a status we do not know is shown as it came (T20). */
+/** What became of a review; a status we do not know is shown as it came. */
 export function ReviewStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
   const known = reviewStatuses.find((one) => one === status)
   const label = words.reviewStatus[status] ?? readableCode(status)

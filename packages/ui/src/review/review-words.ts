@@ -5,17 +5,17 @@ import type { Instant } from '@potager/domain/time'
 
 const words = reviewDeskMessages.review
 
-/** The first 8 characters of the id (SPEC §9). */
+/** The first 8 characters of the id. */
 export function reviewReference(review: Pick<Review, 'id'>): string {
   return leadingId(review.id)
 }
 
-/** The first 8 characters of the author's id, then stars: who wrote it is not the moderator's to know (SPEC §9). */
+/** The first 8 characters of the author's id, then stars: who wrote it is not the moderator's to know. */
 export function authorOf(userId: string): string {
   return `${leadingId(userId)}*****`
 }
 
-/** « Restaurant 0197a000 », « Plat 0197a000 »; a kind nobody knows is shown as it is (T20). */
+/** « Restaurant 0197a000 », « Plat 0197a000 »; a kind nobody knows is shown as it is. */
 export function resourceOf({ resourceType, resourceId }: Pick<Review, 'resourceType' | 'resourceId'>): string {
   const known = reviewResources.find((type) => type === resourceType)
   return words.resource(known ? reviewResourceLabels[known] : readableCode(resourceType), leadingId(resourceId))

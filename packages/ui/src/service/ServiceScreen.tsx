@@ -7,7 +7,7 @@ import { ScreenHeading } from '../screen/index.ts'
 import css from './ServiceScreen.module.css'
 import { ServiceTicket, type ServiceTicketProps } from './ServiceTicket.tsx'
 
-/** The states that a kitchen works through, in their order (SPEC §4). */
+/** The states that a kitchen works through, in their order. */
 export const serviceStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
 

@@ -19,7 +19,7 @@ export type DishDialogProps = {
 const notVegetarian = ['FISH', 'CRUSTACEANS', 'MOLLUSCS']
 
 /**
- * A dish in detail (SPEC §2): all that one needs to know before choosing it. A modal dialog with script; without, the
+ * A dish in detail: all that one needs to know before choosing it. A modal dialog with script; without, the
  * same sheet over the menu, closed by its link.
  */
 export function DishDialog({ dish, closeHref, onClose }: DishDialogProps) {

@@ -4,7 +4,7 @@ import css from './FeatureBadges.module.css'
 
 export type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>
 
-/** What a restaurant offers, each thing once, underscores as spaces (SPEC §2). Nothing at all when it says nothing. */
+/** What a restaurant offers, each thing once, underscores as spaces. Nothing at all when it says nothing. */
 export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) {
   if (features.length === 0) return null
   return (

@@ -25,7 +25,7 @@ export type HoursTableProps = {
 } & RootProps<HTMLTableElement>
 
 /**
- * The week's opening hours, today marked, missing days closed (SPEC §2 detail, AMB-16). A day whose next turn, within the seven
+ * The week's opening hours, today marked, missing days closed (AMB-16). A day whose next turn, within the seven
  * days from today on, is exceptional shows those hours beside the usual ones.
  */
 export function HoursTable({ hours, exceptions, now, className, ref }: HoursTableProps) {

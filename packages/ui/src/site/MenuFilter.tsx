@@ -15,7 +15,7 @@ export type MenuFilterProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** What of the menu to show (SPEC §2): one category, and without which allergens. Works as it comes, by address. */
+/** What of the menu to show: one category, and without which allergens. Works as it comes, by address. */
 export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps) {
   const { category, without } = choice
   const panel = useRef<HTMLDetailsElement>(null)

@@ -23,7 +23,7 @@ function useDialogInFront(shown: boolean): Element | null {
 }
 
 /**
- * The toasts of a page, top-right, at most 20: success 2 s, others 4 s, loading until told (SPEC §2, §9). They stay
+ * The toasts of a page, top-right, at most 20: success 2 s, others 4 s, loading until told. They stay
  * while pointed at or focused. One per page; over a modal dialog they are part of it.
  */
 export function Toaster() {

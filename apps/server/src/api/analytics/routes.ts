@@ -31,7 +31,7 @@ async function analyse(db: Database, period: AnalyticsPeriod, now: number): Prom
   return analyticsOf(period, { ...counts, uncovered }, notifications.accuracyThreshold)
 }
 
-/** What the chatbot is asked and how well it does (SPEC §3, §7). */
+/** What the chatbot is asked and how well it does. */
 export function analyticsHandlers({ db }: Services): Handlers<typeof contract.analytics> {
   async function popular(facet: 'symptom' | 'race') {
     const { sessions } = await findSessionFigures(db, Date.now())

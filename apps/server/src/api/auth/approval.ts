@@ -11,7 +11,7 @@ export function listAccounts(db: Queryable): Promise<AccountState[]> {
   )
 }
 
-/** Lets an account in (SPEC §8, REGISTRATION=approval). False when there is none of that name, whatever its case. */
+/** Lets an account in (REGISTRATION=approval). False when there is none of that name, whatever its case. */
 export async function approveAccount(db: Queryable, username: string): Promise<boolean> {
   const rows = await db.query(
     'update account set approved = true where lower(username) = lower($1) returning 1 as found',

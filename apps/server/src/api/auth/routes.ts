@@ -24,7 +24,7 @@ const takenMessages: Record<string, Record<string, string>> = {
 /** From one address, behind which may be all the devices of a house, each with its tabs. */
 const RENEWALS = { calls: 300, span: 'minute' } as const
 
-/** Sign-in, refresh, sign-out and registration (SPEC §4, §7, §8). */
+/** Sign-in, refresh, sign-out and registration. */
 export function authHandlers(services: Services): Handlers<typeof contract.auth> {
   const { config, db, signAccessToken, successorOf } = services
   const answer = (session: OpenedSession, account: { id: string; username: string; role: string }) => ({

@@ -17,7 +17,7 @@ import { fromRow } from '../restaurant/exceptions.ts'
 import { type BookableRestaurant, type BookingState, findBookableRestaurant } from './queries.ts'
 import type { TakenRefusal } from './space.ts'
 
-/** The error names of a concept (SPEC §8). */
+/** The error names of a concept. */
 export type BookingErrorNames = Record<'conflict' | 'time' | 'closed' | 'capacity' | 'forbidden', string>
 
 /** What is asked for, in the domain's words. */
@@ -31,7 +31,7 @@ export type BookingRequest = {
 
 const m = bookingRefusals
 
-/** 409: others hold the space (SPEC §8 ReservationConflict, EventConflictException). */
+/** 409: others hold the space (ReservationConflict, EventConflictException). */
 export function takenRefusal({ conflict: error }: BookingErrorNames): TakenRefusal {
   return ([holder]) => {
     const period = holder && { start: holder.startsAt, end: holder.endsAt }
@@ -73,7 +73,7 @@ async function placeOf(tx: Queryable, caller: Caller, request: BookingRequest, n
 }
 
 /**
- * Checks a new booking against everything but other bookings (SPEC §5, §8). The database checks those.
+ * Checks a new booking against everything but other bookings. The database checks those.
  * @throws Refusal 400 with a message per field, also for times that cannot be; 403; 422 over capacity or while closed
  */
 export async function checkBooking(

@@ -14,7 +14,7 @@ const MOST_WAITING = 64 * 1024
 
 /**
  * GET /changes (extension): server-sent events, open until the session ends. `resync` asks to read everything again, `change` names a
- * record that was created or changed. They are hints without contents; lists stay polled as SPEC §7 says.
+ * record that was created or changed. They are hints without contents; lists stay polled.
  */
 export function registerChanges(app: FastifyInstance, services: Services): void {
   const hub = createHub(services.db, (work, error) => app.log.error({ err: error }, `${work} failed`))

@@ -44,7 +44,7 @@ export async function wireSessions(
   })
 }
 
-/** Sessions of the chatbot: anyone signed in reads them and asks (SPEC §6, §7). */
+/** Sessions of the chatbot: anyone signed in reads them and asks. */
 export function chatSessionHandlers({ db, wire }: Services): Handlers<typeof contract.chatSession> {
   async function readSession(from: Queryable, id: string): Promise<WireSession> {
     const row = await findSession(from, id)

@@ -12,7 +12,7 @@ type HitRow = { id: string; title: string; detail: string; status: string }
 
 /** Most hits of a kind. */
 const MOST = 5
-/** The last six signs of an order's id, which is its number (SPEC §2). */
+/** The last six signs of an order's id, which is its number. */
 const NUMBER = /^#?([0-9a-f]{6})$/i
 
 async function findOrders(db: Queryable, scope: string | null, text: string): Promise<WireHit[]> {

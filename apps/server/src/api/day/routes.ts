@@ -7,7 +7,7 @@ import { countOldPending } from '../review/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { countOldReports, countOpenOrders, countOrdersOn, countReservationsOn } from './queries.ts'
 
-/** A report that waits for longer than this is urgent (SPEC §9). */
+/** A report that waits for longer than this is urgent. */
 const OLD_REPORT_DAYS = 7
 
 /** What waits for a manager, counted. */

@@ -4,7 +4,7 @@ import { findChatbotSettings } from '../chatbot-settings/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
 import { findKnowledge } from './knowledge.ts'
 
-/** Trials of the diagnosis engine on the whole base; nothing is stored (B21). */
+/** Trials of the diagnosis engine on the whole base; nothing is stored. */
 export function diagnosisHandlers({ db }: Services): Handlers<typeof contract.diagnosis> {
   return {
     tryDiagnosis: async ({ body: { symptoms, race, settings } }) => {

@@ -42,7 +42,7 @@ async function underItsName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The chatbot's disease base, common to the group: anyone signed in reads and writes it (SPEC §6, §7). */
+/** The chatbot's disease base, common to the group: anyone signed in reads and writes it. */
 export function diseaseHandlers({ db }: Services): Handlers<typeof contract.disease> {
   return {
     listDiseases: async ({ query }) => {

@@ -17,7 +17,7 @@ function fromBody<Body extends { price: number; allergens: string[] }>(body: Bod
   return { ...body, price: Math.round(body.price * 100), allergens: [...new Set(body.allergens)] }
 }
 
-/** The menu, common to all restaurants: public to read, anyone signed in adds to it (SPEC §7), managers edit it. */
+/** The menu, common to all restaurants: public to read, anyone signed in adds to it, managers edit it. */
 export function dishHandlers({ db }: Services): Handlers<typeof contract.dish> {
   async function checkStaff(caller: Caller): Promise<void> {
     const scope = scopeOf(caller)

@@ -10,7 +10,7 @@ import { placeBooking } from '../booking/space.ts'
 
 type Body = z.output<typeof contract.eventRequest.createEventRequest.body>
 
-/** Error names of event requests (SPEC §8). */
+/** Error names of event requests. */
 export const eventErrors: BookingErrorNames = {
   conflict: 'EventConflictException',
   time: 'InvalidEventTimeException',
@@ -23,10 +23,10 @@ export const eventErrors: BookingErrorNames = {
 export const eventSpaceTaken = takenRefusal(eventErrors)
 
 /**
- * Takes an event request (SPEC §5, §8). It waits for an answer and holds no space until then, but what is promised to
+ * Takes an event request. It waits for an answer and holds no space until then, but what is promised to
  * somebody else cannot be asked for.
  * @returns the new request's id
- * @throws Refusal 400 with a message per field; 403, 409 or 422 with the names of SPEC §8
+ * @throws Refusal 400 with a message per field; 403, 409 or 422 with the names of the specification
  */
 export async function requestEvent(tx: Queryable, caller: Caller, body: Body): Promise<string> {
   const id = newId()

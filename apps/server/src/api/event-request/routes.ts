@@ -42,7 +42,7 @@ export function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEven
   }
 }
 
-/** Event requests of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
+/** Event requests of the restaurants that the caller may see: an owner's own, all for a manager. */
 export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof contract.eventRequest> {
   async function readEvent(from: Queryable, caller: Caller, id: string): Promise<WireEvent> {
     const row = await findEvent(from, scopeOf(caller), id)
@@ -50,7 +50,7 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
     return wireEvent(wire, row)
   }
 
-  /** Any status may follow any other (SPEC §4); confirming takes the space, if it is still free. */
+  /** Any status may follow any other; confirming takes the space, if it is still free. */
   function change(
     caller: Caller,
     action: AuditAction,

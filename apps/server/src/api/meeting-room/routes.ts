@@ -23,7 +23,7 @@ function fromBody({ name, numberMettingPlace, isReservable }: RoomBody) {
   return { name, capacity: numberMettingPlace, reservable: isReservable }
 }
 
-/** Meeting rooms, public to read (SPEC §6, §7); who works for a restaurant, or manages all, adds and edits them. */
+/** Meeting rooms, public to read; who works for a restaurant, or manages all, adds and edits them. */
 export function meetingRoomHandlers({ db }: Services): Handlers<typeof contract.meetingRoom> {
   async function readRooms(restaurantId: string, period: BookingPeriod | null): Promise<WireRoom[]> {
     const rooms = await findRooms(db, restaurantId, period)

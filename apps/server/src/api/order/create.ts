@@ -59,7 +59,7 @@ async function linesOf(tx: Queryable, body: Body, problems: Problems): Promise<N
 }
 
 /**
- * Takes an order (SPEC §4, §5, §9): prices come from the menu, never from the request.
+ * Takes an order: prices come from the menu, never from the request.
  * @returns the new order's id
  * @throws Refusal 400 with a message per field; 403 for a restaurant that is not the caller's
  */

@@ -42,7 +42,7 @@ function refusedMove(from: OrderStatus, to: OrderStatus): string {
   return orderRefusals.move(from, to)
 }
 
-/** Orders of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
+/** Orders of the restaurants that the caller may see: an owner's own, all for a manager. */
 export function orderHandlers({ db, wire }: Services): Handlers<typeof contract.order> {
   async function readOrder(from: Queryable, caller: Caller, id: string): Promise<WireOrder> {
     const row = await findOrder(from, scopeOf(caller), id)

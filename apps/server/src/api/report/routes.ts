@@ -32,7 +32,7 @@ export function wireReport({ instant }: WireTimes, row: ReportRow): WireReport {
   }
 }
 
-/** Reports of wrong answers: anyone signed in reads, makes and resolves them (SPEC §4, §6, §7). */
+/** Reports of wrong answers: anyone signed in reads, makes and resolves them. */
 export function reportHandlers({ db, wire }: Services): Handlers<typeof contract.report> {
   async function readReport(from: Queryable, id: string): Promise<WireReport> {
     const row = await findReport(from, id)

@@ -25,7 +25,7 @@ import { findReservations, type ReservationRow } from './queries.ts'
 type WireReservation = z.input<typeof contract.reservation.createReservation.response>
 type CreateBody = z.output<typeof contract.reservation.createReservation.body>
 
-/** Error names of SPEC §8. */
+/** Error names of the specification. */
 const names: BookingErrorNames = {
   conflict: 'ReservationConflict',
   time: 'InvalidReservationTime',
@@ -88,7 +88,7 @@ function absence({ status, noShow, period }: BookingState, wanted: boolean): Sta
   return wanted === noShow ? null : { status: 'COMPLETED', noShow: wanted }
 }
 
-/** Reservations of the restaurants that the caller may see: an owner's own, all for a manager (SPEC §4, §7). */
+/** Reservations of the restaurants that the caller may see: an owner's own, all for a manager. */
 export function reservationHandlers({ db, wire }: Services): Handlers<typeof contract.reservation> {
   async function readReservation(from: Queryable, caller: Caller, id: string): Promise<WireReservation> {
     const [row] = await findReservations(from, { scope: scopeOf(caller), id })

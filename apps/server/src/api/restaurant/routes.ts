@@ -39,7 +39,7 @@ function clockArray(time: string): [number, number] {
   return [Number(time.slice(0, 2)), Number(time.slice(3, 5))]
 }
 
-/** Hours leave the server as [hour, minute] arrays (SPEC §3). */
+/** Hours leave the server as [hour, minute] arrays. */
 function wireHours(hours: OpeningHours): WireHours {
   const days = Object.entries(hours) as [Weekday, ServiceHours][]
   return Object.fromEntries(
@@ -119,7 +119,7 @@ async function readRestaurant(db: Queryable, id: string): Promise<RestaurantRow>
 
 const subject = (id: string) => ({ resource: 'restaurant', resourceId: id, restaurantId: id }) as const
 
-/** Restaurants: public to read; whoever creates one may take its orders (SPEC §7). */
+/** Restaurants: public to read; whoever creates one may take its orders. */
 export function restaurantHandlers({ db }: Services): Handlers<typeof contract.restaurant> {
   return {
     listRestaurants: async () => (await findRestaurants(db, null)).map(wireRestaurant),

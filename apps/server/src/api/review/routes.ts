@@ -46,7 +46,7 @@ export function wireDecided(times: WireTimes, row: ReviewRow): WireReview {
   return { ...wireReview(times, row), status: row.status, ...(row.reason === null ? {} : { reason: row.reason }) }
 }
 
-/** Reviews: written and moderated by anyone signed in (SPEC §6), the approved ones read by everybody. */
+/** Reviews: written and moderated by anyone signed in, the approved ones read by everybody. */
 export function reviewHandlers({ db, wire }: Services): Handlers<typeof contract.review> {
   async function readDecided(from: Parameters<typeof findReview>[0], id: string): Promise<WireReview> {
     const row = await findReview(from, id)

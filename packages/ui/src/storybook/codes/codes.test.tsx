@@ -45,7 +45,7 @@ const rendered = codes.map(({ name, manner, values }) => ({
 }))
 const every = rendered.flatMap(({ name, manner, values }) => values.map((value) => ({ name, manner, ...value })))
 
-/** Shown as they are, underscores as spaces (SPEC §2). */
+/** Shown as they are, underscores as spaces. */
 const readableAsTheyAre: readonly string[] = restaurantFeatures
 
 it.each(every)('$name: $code has a word of its own', ({ code, html }) => {

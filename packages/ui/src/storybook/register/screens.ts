@@ -3,5 +3,5 @@ import { deskScreens } from './desk-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen } from './states.ts'
 
-/** Every screen of the specification (SPEC §2) and of what was added to it, with its states. */
+/** Every screen of the specification and of what was added to it, with its states. */
 export const screens: readonly Screen[] = [...publicScreens, ...deskScreens, ...chatbotScreens]

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './root.mjs'
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.mdx'], { cwd: root })
+  .toString()
+  .split('\n')
+  // Codes of another register stand in it: those of OWASP's ASVS.
+  .filter(
+    (file) =>
+      file && existsSync(join(root, file)) && !file.endsWith('docs/asvs.md') && file !== 'scripts/citations.test.mjs',
+  )
+
+const textOf = (file) => readFileSync(join(root, file), 'utf8')
+
+/** Every place that `pattern` finds in what is tracked: « file: what it cites ». */
+const cited = (pattern) =>
+  files.flatMap((file) => [...textOf(file).matchAll(pattern)].map((match) => ({ file, code: match[1] ?? match[0] })))
+
+const listed = (places) => places.map(({ file, code }) => `${file}: ${code}`)
+
+describe('what comments, tests and pages cite', () => {
+  it('is an oddity that docs/wire.md describes', () => {
+    const described = new Set([...textOf('docs/wire.md').matchAll(/^\| (T\d\d) \|/gm)].map(([, code]) => code))
+    const codes = cited(/(?<![\w:-])(T\d{1,2})(?![\w:])/g)
+    expect(codes.length).toBeGreaterThan(20)
+    expect(listed(codes.filter(({ code }) => !described.has(code)))).toEqual([])
+  })
+
+  it('is no section of a document that is not here', () => {
+    expect(
+      listed(cited(/\bSPEC\b[^\n]*|\((?:[^()\n]*, )?([BV]\d\d)\b/g)).filter((one) => !/SPECIAL/.test(one)),
+    ).toEqual([])
+  })
+
+  it('is a decision that is written down', () => {
+    const numbers = cited(/\bdecision (\d{4})\b/gi)
+    expect(numbers.length).toBeGreaterThan(0)
+    const known = execFileSync('git', ['ls-files', 'docs/decisions'], { cwd: root }).toString()
+    expect(listed(numbers.filter(({ code }) => !known.includes(`/${code}-`)))).toEqual([])
+  })
+})
