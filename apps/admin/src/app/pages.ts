@@ -1,12 +1,9 @@
 import { backOfficeMessages, navigationMessages as nav, pageTitles as titles } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import type { ComponentType } from 'react'
 import { consolePages } from '../console/consolePages.ts'
+import type { Page } from './page.ts'
 
 const { screens } = backOfficeMessages
-
-/** One guarded page: its address, its title and where its code is. */
-export type Page = { path: string; title: string; load: () => Promise<ComponentType> }
 
 /** Every page behind the guard; each one's code is fetched when it opens. */
 export const pages: readonly Page[] = [

@@ -5,7 +5,8 @@ import { session } from '../auth/session.ts'
 import { createGuard } from './guard.ts'
 import { fetchAgain } from './missedStyles.ts'
 import { PageError } from './PageError.tsx'
-import { type Page, pages } from './pages.ts'
+import type { Page } from './page.ts'
+import { pages } from './pages.ts'
 import { Root } from './Root.tsx'
 
 const toRoute = (page: Page): RouteObject => ({

@@ -1,6 +1,6 @@
 import { consoleLists, pageTitles } from '@potager/domain/messages'
 import { type ConsoleName, consoleNames, isListedInConsole, paths } from '@potager/domain/paths'
-import type { Page } from '../app/pages.ts'
+import type { Page } from '../app/page.ts'
 
 type Pages = { RecordPage: Awaited<ReturnType<Page['load']>> }
 type ListedPages = Pages & { ListPage: Pages['RecordPage'] }

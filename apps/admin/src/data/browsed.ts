@@ -3,7 +3,7 @@ import type { ConsoleQuery } from '@potager/domain/console'
 import type { Paged } from '@potager/domain/wire'
 import { HttpError } from 'react-admin'
 import { consoleQueryOf } from './console-query.ts'
-import type { ResourceProvider } from './dataProvider.ts'
+import type { ResourceProvider } from './resourceProvider.ts'
 
 /** A list of the console for react-admin: the server pages, sorts and filters; its page 1 is the contract's page 0. */
 export function browsed<Row>(

@@ -8,8 +8,8 @@ import {
   type RestaurantDraft,
 } from '@potager/domain/restaurant'
 import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
-import type { ResourceProvider } from './dataProvider.ts'
 import { localList } from './localList.ts'
+import type { ResourceProvider } from './resourceProvider.ts'
 
 /** Dishes for react-admin; the server sends the whole card, so filter, sort and page happen here. */
 export function dishesProvider(api: Client): ResourceProvider<Dish> {

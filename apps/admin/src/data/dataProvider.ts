@@ -4,14 +4,7 @@ import { dishesProvider, restaurantsProvider } from './catalogue.ts'
 import { reasonOf } from './failureOf.ts'
 import { ordersProvider } from './orders.ts'
 import { PartMissing } from './readFailure.ts'
-
-/** What one resource can do; a method that the contract has no call for is left out. */
-export type ResourceProvider<Row> = {
-  getList: (params: GetListParams, options: SendOptions) => Promise<{ data: Row[]; total: number }>
-  getOne: (id: string, options: SendOptions) => Promise<Row>
-  create?: (draft: unknown, options: SendOptions) => Promise<Row>
-  update?: (id: string, data: Record<string, unknown>) => Promise<Row>
-}
+import type { ResourceProvider } from './resourceProvider.ts'
 
 type AnyRow = { id: Identifier }
 

@@ -10,7 +10,7 @@ import {
   updateOrderStatus,
 } from '@potager/domain/order'
 import type { GetListParams } from 'react-admin'
-import type { ResourceProvider } from './dataProvider.ts'
+import type { ResourceProvider } from './resourceProvider.ts'
 
 /** The most orders that one call may ask a backend for that only knows the specification, which gives no bound. */
 const FOREIGN_LARGEST_PAGE = 100

@@ -2,7 +2,7 @@ import { type Client, call, type Method } from '@potager/domain/api'
 import { readAuditEntry } from '@potager/domain/audit'
 import { readUser, type User, type UserState } from '@potager/domain/user'
 import simpleRest from 'ra-data-simple-rest'
-import type { ResourceProvider } from './dataProvider.ts'
+import type { ResourceProvider } from './resourceProvider.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 

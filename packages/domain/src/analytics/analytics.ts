@@ -1,28 +1,20 @@
 import { improvementRate } from '../format/counts.ts'
 import { type WallDate, weekdayOf, weekdays } from '../time/index.ts'
 import type { AnalyticsCounts, ConfusionPair, DayCount, TermCounts } from './counts.ts'
-import { type AnalyticsPeriod, bucketsOf, daysOf, previousPeriod, WEEKLY_ABOVE_DAYS } from './period.ts'
+import {
+  type AnalyticsPeriod,
+  bucketsOf,
+  daysOf,
+  type PeriodTotals,
+  previousPeriod,
+  WEEKLY_ABOVE_DAYS,
+} from './period.ts'
 import { type Suggestion, suggestionsFrom } from './suggestions.ts'
 
 /** Fewer sessions than this support no rate of a band. */
 export const BAND_SUPPORT = 10
 /** How many terms of a kind are told; how many there are is told beside. */
 const TOLD = 20
-
-/** Figures of a period; rates are percents, null without sessions. */
-export type PeriodTotals = AnalyticsPeriod & {
-  sessions: number
-  /** Sessions with at least one report, and all reports about sessions of the period. */
-  reported: number
-  reports: number
-  withoutResult: number
-  /** Share of sessions without report. */
-  accuracyRate: number | null
-  /** 100 minus reports over sessions; below 0 when one session has several. */
-  improvementRate: number | null
-  /** Seconds that the engine took. */
-  averageDiagnosisTime: number | null
-}
 
 /** One day, or one week, of a series. */
 export type SeriesPoint = AnalyticsPeriod & { sessions: number; reported: number; accuracyRate: number | null }

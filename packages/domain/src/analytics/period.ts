@@ -64,3 +64,18 @@ export function bucketsOf(period: AnalyticsPeriod): AnalyticsPeriod[] {
   }
   return buckets
 }
+
+/** Figures of a period; rates are percents, null without sessions. */
+export type PeriodTotals = AnalyticsPeriod & {
+  sessions: number
+  /** Sessions with at least one report, and all reports about sessions of the period. */
+  reported: number
+  reports: number
+  withoutResult: number
+  /** Share of sessions without report. */
+  accuracyRate: number | null
+  /** 100 minus reports over sessions; below 0 when one session has several. */
+  improvementRate: number | null
+  /** Seconds that the engine took. */
+  averageDiagnosisTime: number | null
+}

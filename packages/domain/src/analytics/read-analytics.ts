@@ -1,14 +1,7 @@
 import { asRecord, readList, readNumber, readOptionalString, readString } from '../wire/index.ts'
-import type {
-  Analytics,
-  CalibrationBand,
-  PeriodTotals,
-  SeriesPoint,
-  TermShare,
-  TermShares,
-  TopDiagnosis,
-} from './analytics.ts'
+import type { Analytics, CalibrationBand, SeriesPoint, TermShare, TermShares, TopDiagnosis } from './analytics.ts'
 import type { ConfusionPair } from './counts.ts'
+import type { PeriodTotals } from './period.ts'
 import { type Suggestion, type SuggestionRule, suggestionRules } from './suggestions.ts'
 
 type Row = Record<string, unknown>

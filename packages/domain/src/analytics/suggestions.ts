@@ -1,7 +1,7 @@
 import { foldWords } from '../text/index.ts'
-import type { PeriodTotals } from './analytics.ts'
 import type { AnalyticsCounts, TermCount } from './counts.ts'
 import { VERDICT_SESSIONS } from './dashboard.ts'
+import type { PeriodTotals } from './period.ts'
 
 /** What the rules below ask for before they say anything. */
 export const suggestionRules = {

@@ -6,7 +6,6 @@ import {
   type PerformanceStats,
 } from '@potager/domain/analytics'
 import { commonMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
-import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
 import { DataStart, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../chatbot/index.ts'
 import { ErrorState, RefreshingBar } from '../feedback/index.ts'
@@ -14,7 +13,7 @@ import { Icon } from '../icon/index.ts'
 import type { NavLink } from '../navigation/index.ts'
 import { ScreenHeading } from '../screen/index.ts'
 import css from './ChatbotDashboardScreen.module.css'
-import { DashboardFigures } from './DashboardFigures.tsx'
+import { DashboardFigures, type WaitingReports } from './DashboardFigures.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'
 import { Summary } from './Summary.tsx'
@@ -27,8 +26,6 @@ export type TopLists = {
   races: readonly Frequency[] | null
   sinceStart: boolean
 }
-/** Unresolved reports, the newest first, and how many there are; null while awaited. */
-export type WaitingReports = { items: readonly Report[]; total: number }
 
 export type ChatbotDashboardScreenProps = {
   days: number

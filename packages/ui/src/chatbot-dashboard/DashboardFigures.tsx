@@ -11,8 +11,11 @@ import {
 import { isSpeciesName } from '@potager/domain/disease'
 import { abbreviate, formatPercent } from '@potager/domain/format'
 import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import type { Report } from '@potager/domain/report'
 import { Figure, Figures } from '../chatbot/index.ts'
-import type { WaitingReports } from './ChatbotDashboardScreen.tsx'
+
+/** Unresolved reports, the newest first, and how many there are; null while awaited. */
+export type WaitingReports = { items: readonly Report[]; total: number }
 
 /** What the accuracy is of, and how it stands to the target once enough sessions carry a verdict. */
 function targetHint(period: PeriodTotals): string {

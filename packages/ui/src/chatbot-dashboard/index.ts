@@ -1,1 +1,2 @@
 export * from './ChatbotDashboardScreen.tsx'
+export type { WaitingReports } from './DashboardFigures.tsx'

@@ -1,30 +1,12 @@
-import type { Dish } from '@potager/domain/dish'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type DraftGap, furthestStep, gapAt, type OrderDraft, type OrderStep, orderSteps } from '@potager/domain/order'
-import type { Restaurant } from '@potager/domain/restaurant'
+import { type DraftGap, furthestStep, gapAt, type OrderStep, orderSteps } from '@potager/domain/order'
 import { useEffect, useRef, useState } from 'react'
 import { AlertDialog, ConfirmDialog } from '../feedback/index.ts'
 import { Stepper } from '../input/index.ts'
-import type { CustomerStepProps } from './CustomerStep.tsx'
 import { goneFrom, withCurrentDishes } from './current-cart.ts'
-import type { Awaited } from './RestaurantStep.tsx'
-import { StepContent } from './StepContent.tsx'
+import { type OrderWizardScreenProps, StepContent } from './StepContent.tsx'
 import { WizardBar } from './WizardBar.tsx'
 import css from './wizard.module.css'
-
-export type OrderWizardScreenProps = {
-  draft: OrderDraft
-  step: OrderStep
-  restaurants: Awaited<Restaurant>
-  dishes: Awaited<Dish>
-  search: CustomerStepProps['search']
-  /** True while the order is being sent. */
-  sending: boolean
-  onChange: (draft: OrderDraft) => void
-  onStep: (step: OrderStep) => void
-  onSend: () => void
-  onAbandon: () => void
-}
 
 const steps = orderSteps.map((id) => ({ id, label: text.steps[id] }))
 

@@ -1,14 +1,28 @@
+import type { Dish } from '@potager/domain/dish'
 import { orderWizardMessages as text } from '@potager/domain/messages'
-import { type CartDish, chooseRestaurant, setQuantity } from '@potager/domain/order'
-import { delivers } from '@potager/domain/restaurant'
+import { type CartDish, chooseRestaurant, type OrderDraft, type OrderStep, setQuantity } from '@potager/domain/order'
+import { delivers, type Restaurant } from '@potager/domain/restaurant'
 import { useState } from 'react'
 import { CartStep } from './CartStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
-import { CustomerStep } from './CustomerStep.tsx'
+import { CustomerStep, type CustomerStepProps } from './CustomerStep.tsx'
 import { cartDishOf } from './current-cart.ts'
 import { MenuStep } from './MenuStep.tsx'
-import type { OrderWizardScreenProps } from './OrderWizardScreen.tsx'
-import { RestaurantStep } from './RestaurantStep.tsx'
+import { type Awaited, RestaurantStep } from './RestaurantStep.tsx'
+
+export type OrderWizardScreenProps = {
+  draft: OrderDraft
+  step: OrderStep
+  restaurants: Awaited<Restaurant>
+  dishes: Awaited<Dish>
+  search: CustomerStepProps['search']
+  /** True while the order is being sent. */
+  sending: boolean
+  onChange: (draft: OrderDraft) => void
+  onStep: (step: OrderStep) => void
+  onSend: () => void
+  onAbandon: () => void
+}
 
 type StepContentProps = OrderWizardScreenProps & {
   gone: ReadonlySet<string>

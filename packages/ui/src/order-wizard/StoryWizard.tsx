@@ -1,8 +1,9 @@
 import type { Customer } from '@potager/domain/customer'
 import { type OrderDraft, type OrderStep, orderSteps } from '@potager/domain/order'
 import { useCallback, useState } from 'react'
-import { OrderWizardScreen, type OrderWizardScreenProps } from './OrderWizardScreen.tsx'
+import { OrderWizardScreen } from './OrderWizardScreen.tsx'
 import { emptyDraft } from './order-wizard.fixtures.ts'
+import type { OrderWizardScreenProps } from './StepContent.tsx'
 
 export type StoryWizardProps = Omit<OrderWizardScreenProps, 'step' | 'onChange' | 'onStep' | 'onAbandon' | 'search'> & {
   /** Where it opens; at the first step unless told. */

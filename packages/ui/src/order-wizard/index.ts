@@ -1,2 +1,3 @@
 export { type OrderOutcome, OrderOutcomeDialog, type OrderOutcomeDialogProps } from './OrderOutcomeDialog.tsx'
-export { OrderWizardScreen, type OrderWizardScreenProps } from './OrderWizardScreen.tsx'
+export { OrderWizardScreen } from './OrderWizardScreen.tsx'
+export type { OrderWizardScreenProps } from './StepContent.tsx'

@@ -3,7 +3,7 @@ import { otherPendingOf, type Review } from '@potager/domain/review'
 import { EmptyState, ListSkeleton } from '../feedback/index.ts'
 import { ReviewCard, type ReviewCardProps } from '../review/index.ts'
 import css from './ModerationScreen.module.css'
-import type { ModerationScreenProps } from './ModerationScreen.tsx'
+import type { ModerationScreenProps } from './moderation-screen-props.ts'
 import type { useReviewFocus } from './useReviewFocus.ts'
 
 type ModerationListProps = Pick<

@@ -1,66 +1,23 @@
 import { commonMessages, moderationMessages, reviewDeskMessages as words } from '@potager/domain/messages'
-import { type Review, type ReviewStats, type ReviewView, reviewsInView, wholeReviewView } from '@potager/domain/review'
-import type { Instant } from '@potager/domain/time'
+import { type Review, reviewsInView, wholeReviewView } from '@potager/domain/review'
 import { useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { ErrorState, RefreshingBar } from '../feedback/index.ts'
 import { Icon } from '../icon/index.ts'
 import { ViewSwitch } from '../planner/ViewSwitch.tsx'
-import type { ResourceLink } from '../review/index.ts'
 import { DetailDialog, ScreenHeading } from '../screen/index.ts'
-import { BulkBar, type BulkProgress } from './BulkBar.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { ModerationFilters } from './ModerationFilters.tsx'
 import { ModerationList } from './ModerationList.tsx'
 import { ModerationPages } from './ModerationPages.tsx'
 import css from './ModerationScreen.module.css'
 import { ModerationShortcuts, ModerationSide } from './ModerationSide.tsx'
 import { ModerationStats } from './ModerationStats.tsx'
-import { countsOf, selectionOf, type WaitingPage } from './moderation-page.ts'
+import { countsOf, selectionOf } from './moderation-page.ts'
+import type { ModerationScreenProps } from './moderation-screen-props.ts'
 import { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
 import { useReviewFocus } from './useReviewFocus.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
-
-/** How the reviews are laid out. */
-export type ReviewLayout = 'list' | 'compact'
-
-export type ModerationScreenProps = {
-  /** The page to show; null while the first answer is awaited. */
-  reviews: WaitingPage | null
-  /** Why the page could not be read. */
-  failure?: string | null
-  refreshing?: boolean
-  stats: ReviewStats | null
-  statsFailed?: boolean
-  view: ReviewView
-  layout: ReviewLayout
-  /** Page shown, counted from 0. */
-  page: number
-  /** Id of the only author shown, or null. */
-  author: string | null
-  now: Instant
-  /** Ids of the selected reviews; those that are not shown are not acted on. */
-  selected: ReadonlySet<string>
-  /** Ids of the reviews whose decision is under way. */
-  busy: ReadonlySet<string>
-  progress: BulkProgress | null
-  /** Why a decision failed, by id. */
-  problems: ReadonlyMap<string, string>
-  /** Ids of the reviews decided on from here. */
-  decidedHere: ReadonlySet<string>
-  shortcuts: boolean
-  resourceOf: (review: Review) => ResourceLink | undefined
-  onView: (view: ReviewView) => void
-  onLayout: (layout: ReviewLayout) => void
-  onPage: (page: number) => void
-  onAuthor: (author: string | null) => void
-  onSelect: (selected: ReadonlySet<string>) => void
-  onShortcuts: (enabled: boolean) => void
-  onApprove: (reviews: readonly Review[]) => void
-  onReject: (reviews: readonly Review[], reason: string) => void
-  onRefresh: () => void
-  /** Told whether a reason is typed that is not sent. */
-  onDirty?: (dirty: boolean) => void
-}
 
 const layouts = [
   { value: 'list', label: words.layouts.list },

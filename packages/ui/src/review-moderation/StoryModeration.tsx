@@ -1,6 +1,7 @@
 import { wholeReviewView } from '@potager/domain/review'
 import { useEffect, useState } from 'react'
-import { ModerationScreen, type ModerationScreenProps, type ReviewLayout } from './ModerationScreen.tsx'
+import { ModerationScreen } from './ModerationScreen.tsx'
+import type { ModerationScreenProps, ReviewLayout } from './moderation-screen-props.ts'
 
 const nothing: ReadonlySet<string> = new Set()
 

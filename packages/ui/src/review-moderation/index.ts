@@ -1,3 +1,4 @@
 export type { BulkProgress } from './BulkBar.tsx'
-export { ModerationScreen, type ReviewLayout } from './ModerationScreen.tsx'
+export { ModerationScreen } from './ModerationScreen.tsx'
+export type { ReviewLayout } from './moderation-screen-props.ts'
 export { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
