@@ -1,20 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkDirections } from './directions.mjs'
+import directions from '../.dependency-cruiser.mjs'
+import lightPages from '../.dependency-cruiser.pages.mjs'
 
 let base
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'directions-'))
-  write('packages/domain/src/order/order.ts', "import { z } from 'zod'\nexport const order = z.string()\n")
-  write('packages/domain/src/order/index.ts', "export * from './order.ts'\n")
-  write('packages/domain/src/paths.ts', 'export const home = "/"\n')
-  write('packages/ui/src/site/index.ts', "import { home } from '@potager/domain/paths'\nexport const link = home\n")
-  write(
-    'apps/public/src/client/home.tsx',
-    "import { link } from '@potager/ui/site'\nexport const page = <a href={link}>x</a>\n",
-  )
+  base = mkdtempSync(join(realpathSync(tmpdir()), 'directions-'))
+  write('packages/domain/src/order/index.ts', "import { z } from 'zod'\nexport const order = z.string()\n")
+  write('packages/ui/src/site/index.ts', 'export const link = "/"\n')
+  write('apps/public/src/client/home.tsx', "export { link } from '../page.tsx'\n")
+  write('apps/public/src/page.tsx', 'export const link = "/"\n')
 })
 afterEach(() => rmSync(base, { recursive: true }))
 
@@ -23,89 +21,77 @@ function write(file, content) {
   writeFileSync(join(base, file), content)
 }
 
-/** The files named by the problems found once `content` stands in `file`. */
-function planted(file, content) {
-  write(file, content)
-  return checkDirections(base)
+/** The names of the rules that the planted tree breaks. */
+async function broken({ forbidden, options }) {
+  const { output } = await cruise(['packages', 'apps'], {
+    ...options,
+    cache: false,
+    baseDir: base,
+    validate: true,
+    ruleSet: { forbidden, options },
+  })
+  return [...new Set(output.summary.violations.map((violation) => violation.rule.name))].toSorted()
 }
 
-it('finds nothing in a sound tree', () => {
-  expect(checkDirections(base)).toEqual([])
+it('finds nothing in a sound tree', async () => {
+  expect(await broken(directions)).toEqual([])
+  expect(await broken(lightPages)).toEqual([])
 })
 
 describe('a planted import that goes the wrong way is found', () => {
   const wrong = [
-    ['packages/domain/src/a.ts', "import { useState } from 'react'"],
-    ['packages/domain/src/a.ts', "import { readFileSync } from 'node:fs'"],
-    ['packages/domain/src/a.ts', "import type { Theme } from '@mui/material'"],
-    ['packages/domain/src/a.ts', "export * from 'fastify'"],
-    ['packages/domain/src/a.ts', "import { Card } from '@potager/ui/feedback'"],
-    ['packages/domain/src/a.ts', "export const later = () => import('pg')"],
-    ['packages/domain/src/a.ts', "export type R = import('react').ReactNode"],
-    ['packages/ui/src/order/a.tsx', "import { List } from 'ra-ui-materialui'"],
-    ['packages/ui/src/order/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
-    ['packages/ui/src/order/a.tsx', "import { x } from '@potager/admin/x'"],
-    ['packages/ui/src/order/a.tsx', "import { x } from '../../../../apps/admin/src/x.ts'"],
-    ['packages/ui/src/order/a.tsx', "export const load = () => fetch('/api')"],
-    ['packages/ui/src/order/a.tsx', "export const load = () => window.fetch('/api')"],
-    ['packages/ui/src/order/a.tsx', "export const live = () => new EventSource('/api')"],
-    ['packages/ui/src/site/a.tsx', "import Card from '@mui/material/Card'"],
-    ['apps/public/src/a.tsx', "import { z } from 'zod'"],
-    ['apps/public/src/a.tsx', "import { contract } from '@potager/domain/contract'"],
-    ['apps/public/src/a.tsx', "import { x } from '../../admin/src/x.ts'"],
-    ['apps/admin/src/a.tsx', "import { x } from '@potager/public/x'"],
-    ['apps/admin/src/a.tsx', "import { Pool } from 'pg'"],
-    ['apps/server/src/a.ts', "import { renderToString } from 'react-dom/server'"],
-    ['apps/server/src/a.ts', "import { render } from '../../public/src/entry-server.tsx'"],
+    ['domain', 'packages/domain/src/a.ts', "import { useState } from 'react'"],
+    ['domain', 'packages/domain/src/a.ts', "import type { Theme } from '@mui/material'"],
+    ['domain', 'packages/domain/src/a.ts', "export * from 'fastify'"],
+    ['domain', 'packages/domain/src/a.ts', "import { Card } from '@potager/ui/feedback'"],
+    ['domain', 'packages/domain/src/a.ts', "export const later = () => import('pg')"],
+    ['domain', 'packages/domain/src/a.ts', "export type R = import('react').ReactNode"],
+    ['pages-without-node', 'packages/domain/src/a.ts', "import { readFileSync } from 'node:fs'"],
+    ['ui', 'packages/ui/src/order/a.tsx', "import { List } from 'ra-ui-materialui'"],
+    ['ui', 'packages/ui/src/order/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
+    ['ui', 'packages/ui/src/order/a.tsx', "import { x } from '@potager/admin/x'"],
+    ['no-way-around', 'packages/ui/src/order/a.tsx', "import { x } from '../../../../apps/public/src/page.tsx'"],
+    ['pages-without-node', 'packages/ui/src/order/a.tsx', "import { readFileSync } from 'fs'"],
+    ['tests-for-tests', 'packages/ui/src/order/a.tsx', "import { expect } from 'storybook/test'"],
+    ['site', 'packages/ui/src/site/a.tsx', "import Card from '@mui/material/Card'"],
+    ['site', 'apps/public/src/a.tsx', "import { z } from 'zod'"],
+    ['site', 'apps/public/src/a.tsx', "import { contract } from '@potager/domain/contract'"],
+    ['public', 'apps/public/src/a.tsx', "import { Admin } from 'react-admin'"],
+    ['admin', 'apps/admin/src/a.tsx', "import { x } from '@potager/public/x'"],
+    ['admin', 'apps/admin/src/a.tsx', "import { Pool } from 'pg'"],
+    ['server', 'apps/server/src/a.ts', "import { renderToString } from 'react-dom/server'"],
+    ['server', 'apps/server/src/a.ts', "import { render } from '@potager/ui/site'"],
+    ['no-circle', 'packages/ui/src/order/a.ts', "import type { A } from './a.ts'"],
   ]
-  it.each(wrong)('%s: %s', (file, content) => {
-    const problems = planted(file, `// first line\n${content}\n`)
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(`${file}:2 «`)
+  it.each(wrong)('%s: %s %s', async (rule, file, content) => {
+    write(file, `${content}\n`)
+    expect(await broken(directions)).toContain(rule)
   })
 
-  it('leaves tests and stories their tools', () => {
-    expect(
-      planted('packages/domain/src/a.test.ts', "import { readFileSync } from 'node:fs'\nimport 'vitest'\n"),
-    ).toEqual([])
-    const story = "import { expect } from 'storybook/test'\nimport preview from '../../../../.storybook/preview.tsx'\n"
-    expect(planted('packages/ui/src/order/a.stories.tsx', story)).toEqual([])
-    expect(planted('packages/ui/src/order/a.tsx', story)).toHaveLength(2)
+  it('leaves tests and what is named as theirs their tools, but not to the product', async () => {
+    write('packages/domain/src/a.test.ts', "import { readFileSync } from 'node:fs'\nimport 'vitest'\n")
+    write(
+      'apps/admin/src/testing/fake.ts',
+      "import { createServer } from 'node:http'\nexport const fake = createServer\n",
+    )
+    write('apps/admin/src/a.test.ts', "import { fake } from './testing/fake.ts'\nfake()\n")
+    expect(await broken(directions)).toEqual([])
+    write('apps/admin/src/a.ts', "import { fake } from './testing/fake.ts'\nfake()\n")
+    expect(await broken(directions)).toEqual(['tests-for-tests'])
   })
-})
-
-it('leaves its tools to what only tests import, and to nothing else', () => {
-  write('apps/admin/src/data/fake.ts', "import { createServer } from 'node:http'\nexport const fake = createServer\n")
-  expect(planted('apps/admin/src/data/a.test.ts', "import { fake } from './fake.ts'\nfake()\n")).toEqual([])
-  expect(planted('apps/admin/src/data/a.ts', "import { fake } from './fake.ts'\nfake()\n")).toHaveLength(1)
 })
 
 describe('what a public page downloads', () => {
-  it('is followed through packages to what is too heavy, and the way there is shown', () => {
-    const problems = planted('packages/ui/src/site/index.ts', "export { order } from '@potager/domain/order'\n")
-    expect(problems.at(-1)).toBe(
-      [
-        'apps/public/src/client/home.tsx',
-        'packages/ui/src/site/index.ts',
-        'packages/domain/src/order/index.ts',
-        'packages/domain/src/order/order.ts',
-        'zod : trop lourd pour une page publique',
-      ].join(' → '),
-    )
+  it('is followed to what is too heavy, however far', async () => {
+    write('apps/public/src/page.tsx', "export { link } from './deeper.ts'\n")
+    write('apps/public/src/deeper.ts', "import 'react-hook-form'\nexport const link = '/'\n")
+    write('node_modules/react-hook-form/package.json', '{ "name": "react-hook-form", "main": "dist/index.js" }')
+    write('node_modules/react-hook-form/dist/index.js', '')
+    expect(await broken(lightPages)).toEqual(['light-pages'])
   })
 
-  it('does not count types, which vanish', () => {
-    expect(
-      planted(
-        'packages/ui/src/site/index.ts',
-        "import type { order } from '@potager/domain/order'\nexport type O = typeof order\n",
-      ),
-    ).toEqual([])
-  })
-
-  it('is not silently left out when no entry is found', () => {
-    rmSync(join(base, 'apps/public/src/client/home.tsx'))
-    rmSync(join(base, 'packages/ui/src/site/index.ts'))
-    expect(checkDirections(base)).toHaveLength(1)
+  it('does not count types, which vanish', async () => {
+    write('apps/public/src/page.tsx', "import type { Z } from 'zod'\nexport const link = '' as Z\n")
+    expect(await broken(lightPages)).toEqual([])
   })
 })

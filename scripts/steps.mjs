@@ -3,6 +3,10 @@ const MINUTE = 60_000
 const vitest = (...args) => ['vitest', ['run', ...args]]
 const typecheck = ['tsc', ['-b', 'packages/domain', 'packages/ui', 'apps/admin', 'apps/public', 'apps/server', '.']]
 const stories = (...flags) => vitest('--config', 'vitest.stories.config.ts', ...flags)
+const imports = (variant, ...entries) => [
+  'depcruise',
+  ['--config', `.dependency-cruiser${variant}.mjs`, '--output-type', 'err', ...entries],
+]
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 
 /** What tests of what changed since the last commit need besides; nothing may have. */
@@ -17,7 +21,14 @@ export const steps = [
   { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
   { id: 'lint', title: 'lint', fast: true, together: true, command: ['oxlint', ['--type-aware', '--deny-warnings']] },
   { id: 'types', title: 'types', fast: true, together: true, command: typecheck },
-  { id: 'directions', title: 'directions', fast: true, together: true, command: script('directions.mjs') },
+  { id: 'directions', title: 'directions', fast: true, together: true, command: imports('', 'packages', 'apps') },
+  {
+    id: 'light-pages',
+    title: 'light pages',
+    fast: true,
+    together: true,
+    command: imports('.pages', 'apps/public/src/client', 'packages/ui/src/site/index.ts'),
+  },
   { id: 'unused', title: 'unused', together: true, command: ['knip', ['--no-progress']] },
   { id: 'requirements', title: 'requirements', together: true, command: script('run.mjs', 'requirements') },
   {

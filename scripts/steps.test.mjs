@@ -5,7 +5,7 @@ const ids = (chosen) => chosen.map((step) => step.id)
 
 it('runs everything by default and only the cheap steps in the inner loop', () => {
   expect(chooseSteps('test', [])).toEqual(steps)
-  expect(ids(chooseSteps('check:fast', []))).toEqual(['format', 'lint', 'types', 'directions', 'unit'])
+  expect(ids(chooseSteps('check:fast', []))).toEqual(['format', 'lint', 'types', 'directions', 'light-pages', 'unit'])
   expect(chooseSteps('check:fast', []).at(-1).command).toEqual([
     'vitest',
     ['run', '--project', 'unit', 'packages/domain'],
@@ -14,7 +14,7 @@ it('runs everything by default and only the cheap steps in the inner loop', () =
 
 it('runs what changed beside the cheap steps, where tests know it', () => {
   const chosen = chooseSteps('test:changed', [])
-  expect(ids(chosen)).toEqual(['format', 'lint', 'types', 'directions', 'unit', 'stories'])
+  expect(ids(chosen)).toEqual(['format', 'lint', 'types', 'directions', 'light-pages', 'unit', 'stories'])
   const tests = chosen.filter((step) => step.command[0] === 'vitest')
   expect(tests.every((step) => step.command[1].includes('--changed'))).toBe(true)
 })

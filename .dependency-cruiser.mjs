@@ -1,0 +1,108 @@
+/** The modules of these packages, as they are resolved or, where they are not installed, as they are written. */
+const npm = (...names) => names.map((name) => `(^|(^|/)node_modules/)${name}(/|$)`)
+
+export const reactAdmin = npm('react-admin', 'ra-[^/]+')
+export const mui = npm('@mui/[^/]+', '@emotion/[^/]+')
+const react = npm('react', 'react-dom')
+export const zod = npm('zod')
+export const forms = npm('react-hook-form', '@hookform/[^/]+')
+const server = npm('fastify', 'fastify-[^/]+', '@fastify/[^/]+', 'pg', '@electric-sql/[^/]+', '@node-rs/[^/]+')
+const testTools = npm('vitest', '@fast-check/[^/]+', 'fast-check', 'zocker', 'vite', 'storybook', '@storybook/[^/]+')
+const contract = ['^packages/domain/src/contract/', '^@potager/domain/contract$']
+const packages = (...folders) => folders.flatMap((folder) => [`^${folder}/`, `^@potager/${folder.split('/')[1]}(/|$)`])
+
+/** Tests, stories, and what only they need. */
+const tests = [
+  '\\.(test|stories)\\.tsx?$',
+  '^packages/ui/(api|src/storybook)/',
+  '^apps/server/test/',
+  '^apps/[^/]+/src/testing/',
+  '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
+  '^packages/domain/src/(api/test-backend|fixtures/[^/]+)\\.ts$',
+  '^apps/admin/src/data/contract-server\\.ts$',
+]
+
+/** The development server, which has Vite in it. */
+const development = ['^apps/server/(src/dev|vite\\.config)\\.ts$']
+
+const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const code = (path) => ({ path: `^${path}/`, pathNot: tests })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    refuse('no-circle', 'Des fichiers ne s’importent pas en rond.', { path: '^(packages|apps)/' }, { circular: true }),
+    refuse(
+      'no-way-around',
+      'Un paquet n’entre pas dans un autre par un chemin relatif.',
+      { path: '^(packages|apps)/([^/]+)/' },
+      { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    ),
+    refuse(
+      'tests-for-tests',
+      'Le code du produit n’importe ni essais, ni histoires, ni leurs outils.',
+      { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
+      { path: [...testTools, ...tests] },
+    ),
+    refuse(
+      'domain',
+      'Le domaine n’importe ni React, ni entrées-sorties, ni aucun autre paquet.',
+      code('packages/domain'),
+      { pathNot: ['^packages/domain/', '^@potager/domain/', ...zod] },
+    ),
+    refuse(
+      'site',
+      'Le site public se passe de MUI, d’emotion, de zod et des schémas du contrat.',
+      { path: ['^packages/ui/src/site/', '^apps/public/'], pathNot: tests },
+      { path: [...mui, ...zod, ...contract] },
+    ),
+    refuse(
+      'ui',
+      'Les vues ne connaissent ni application, ni react-admin, ni serveur, et ne chargent rien.',
+      { path: '^packages/ui/' },
+      {
+        path: [
+          ...packages('apps/admin', 'apps/public', 'apps/server'),
+          ...reactAdmin,
+          ...server,
+          ...npm('@tanstack/[^/]+'),
+        ],
+      },
+    ),
+    refuse(
+      'public',
+      'Le site public ne connaît ni la gestion, ni le serveur.',
+      { path: '^apps/public/' },
+      {
+        path: [...packages('apps/admin', 'apps/server'), ...reactAdmin, ...server],
+      },
+    ),
+    refuse(
+      'admin',
+      'Les applications ne s’importent pas entre elles.',
+      { path: '^apps/admin/' },
+      {
+        path: [...packages('apps/public', 'apps/server'), ...server],
+      },
+    ),
+    refuse(
+      'server',
+      'Le serveur ne connaît que le domaine ; les applications lui arrivent construites.',
+      { path: '^apps/server/' },
+      { path: [...packages('apps/admin', 'apps/public', 'packages/ui'), ...react, ...mui, ...reactAdmin] },
+    ),
+    refuse(
+      'pages-without-node',
+      'Ce qui tourne dans un navigateur n’a pas Node.',
+      { path: '^(packages/(domain|ui)|apps/(admin|public))/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default'] },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

@@ -1,0 +1,22 @@
+import rules, { forms, mui, reactAdmin, zod } from './.dependency-cruiser.mjs'
+
+/**
+ * What a browser downloads for a public page, followed through every import. Types are left out here, for they vanish.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'light-pages',
+      comment: 'Trop lourd pour une page publique, si loin que ce soit.',
+      severity: 'error',
+      from: { path: '^(apps/public/src/client/[^/]+\\.tsx|packages/ui/src/site/index\\.ts)$' },
+      to: { path: [...mui, ...reactAdmin, ...zod, ...forms], reachable: true },
+    },
+  ],
+  options: {
+    ...rules.options,
+    tsPreCompilationDeps: false,
+    cache: { folder: 'node_modules/.cache/dependency-cruiser-pages', strategy: 'content' },
+  },
+}
