@@ -24,6 +24,7 @@ const commands = {
   accounts: () => import('./accounts.mjs'),
   backup: () => import('./backup.mjs'),
   conformance: () => import('./conformance.mjs'),
+  pictures: () => import('./pictures.mjs'),
   mutate: () => import('./mutate.mjs'),
   restore: () => import('./backup.mjs'),
 }
