@@ -18,7 +18,7 @@ const tests = [
   '^apps/server/test/',
   '^apps/[^/]+/src/testing/',
   '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
-  '^packages/domain/src/(api/test-backend|fixtures/[^/]+)\\.ts$',
+  '^packages/domain/src/(api/test-backend|messages/catalogue-files|fixtures/[^/]+)\\.ts$',
   '^apps/admin/src/data/contract-server\\.ts$',
 ]
 

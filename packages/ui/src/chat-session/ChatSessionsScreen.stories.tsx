@@ -45,7 +45,7 @@ export const Nominal = meta.story({
     await expect(args.onRefresh).toHaveBeenCalledTimes(1)
     await userEvent.click(canvas.getByRole('button', { name: 'Exporter CSV' }))
     await expect(args.onExport).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button', { name: /Voir détail de la chatSession 00000002/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Voir détail de la session 00000002/ }))
     await expect(args.onOpen).toHaveBeenCalledWith(sessions[1]?.id)
     const pages = within(canvas.getByRole('navigation', { name: 'Pages de sessions' }))
     await expect(pages.getAllByRole('button', { name: /Page/ })).toHaveLength(7)

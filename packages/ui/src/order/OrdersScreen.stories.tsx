@@ -116,7 +116,7 @@ export const FilteredEmpty = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
     // One order waits on this page, for another service.
-    await expect(canvas.getByText(/page par ordersPage.*d’autres pages peuvent en avoir/)).toBeVisible()
+    await expect(canvas.getByText(/page par page.*d’autres pages peuvent en avoir/)).toBeVisible()
   },
 })
 
@@ -127,7 +127,7 @@ export const NothingAnywhere = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
-    await expect(canvas.queryByText(/page par ordersPage/)).toBeNull()
+    await expect(canvas.queryByText(/page par page/)).toBeNull()
   },
 })
 
@@ -139,7 +139,7 @@ export const OneService = meta.story({
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('article')).toHaveLength(3)
     await expect(
-      canvas.getByText(/Le service se filtre ordersPage par ordersPage\s: 3 sur 7 commandes de cette ordersPage\./),
+      canvas.getByText(/Le service se filtre page par page\s: 3 sur 7 commandes de cette page\./),
     ).toBeVisible()
   },
 })

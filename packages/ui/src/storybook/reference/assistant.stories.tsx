@@ -39,8 +39,8 @@ export const ConsultationView = meta.story({
   },
 })
 
-export const Refusal = meta.story({
-  name: 'Refusal · alert, error message',
+export const AssistantRefusal = meta.story({
+  name: 'AssistantRefusal · alert, error message',
   args: {
     what: 'Pourquoi une question ou un signalement n’a pas été pris.',
     properties: {

@@ -20,8 +20,8 @@ export const Boundary = meta.story({
   },
 })
 
-export const Button = meta.story({
-  name: 'Button · bouton, action',
+export const SiteButton = meta.story({
+  name: 'SiteButton · bouton, action',
   args: {
     what: 'Un bouton du site ; en attente, il reste atteignable et ne prend aucun clic.',
     properties: {
@@ -311,8 +311,8 @@ export const StatedFacts = meta.story({
   },
 })
 
-export const TextField = meta.story({
-  name: 'TextField · input, textbox, champ',
+export const SiteTextField = meta.story({
+  name: 'SiteTextField · input, textbox, champ',
   args: {
     what: 'Un texte d’une ligne avec son libellé, son aide et son message ; il tient sans script.',
     properties: {
