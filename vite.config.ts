@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What both applications read and say, else a file for each module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/common|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish)|auth\/sign-out)\.ts/,
                 },
                 // MUI's styles, which the back-office runs in a task of their own.
                 {
@@ -115,7 +115,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|illustration-for|use-now|messages\/(?:home|hours-exception)\.ts/,
+                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/modal\/|illustration-for|use-now|messages\/(?:home|hours-exception)\.ts/,
                 },
                 // Following links in place, and the calls of the forms: neither is there before somebody does something.
                 {
