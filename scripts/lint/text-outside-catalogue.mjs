@@ -1,9 +1,11 @@
 /** A capital or « that begins several words: a text that somebody reads, not a name, a key or SQL. */
 const SENTENCE = /^\s*(?!Bearer )[«\p{Lu}][\p{L}'’]*[ \u00a0]+\S/u
 const WORD = /\p{L}{2}/u
+/** Only French has these in a literal of the code. */
+const FRENCH = /[àâçéèêëîïôùûœ]/iu
 
-/** Where one word is a text as much as a sentence is: messages of zod, and the server's refusals. */
-const TOLD = new Set(['error', 'message'])
+/** Where one word is a text as much as a sentence is: what views are given to show, messages of zod, the server's refusals. */
+const TOLD = new Set(['error', 'message', 'label', 'title', 'hint', 'placeholder', 'caption'])
 const CHECKS =
   /^(?:uuid|int|min|max|length|regex|refine|email|positive|nonnegative|multipleOf|gt|gte|lt|lte|number|string)$/
 const REFUSES = /^(?:Refusal|forbidden|notFound|conflict)$/
@@ -42,7 +44,9 @@ export const textOutsideCatalogue = {
     function check(node) {
       const text = textOf(node)
       if (typeof text !== 'string') return
-      const isText = text.split(/<[^>]*>/).some((part) => SENTENCE.test(part)) || (WORD.test(text) && isTold(node))
+      const isText =
+        text.split(/<[^>]*>/).some((part) => SENTENCE.test(part) || (FRENCH.test(part) && WORD.test(part))) ||
+        (WORD.test(text) && isTold(node))
       if (isText && !isForDevelopers(node)) {
         context.report({ node, message: `« ${text} » belongs in the catalogue, packages/domain/src/messages.` })
       }

@@ -84,7 +84,7 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
     const files = await source.files('admin', module)
     const nonce = newNonce()
     const document = documentHtml({
-      title: 'Potager',
+      title: product.name,
       css: entry.documentCss(),
       fonts: entry.fontFiles,
       files,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { standingPageMessages as words } from '@potager/domain/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSource } from './entry.ts'
 import { newNonce } from './failure.ts'
@@ -10,15 +11,11 @@ import { standingHtml } from './standing-page.ts'
 const PAUSE = 2
 
 const said = {
-  building: {
-    status: 503,
-    title: 'Storybook se prépare',
-    text: 'Sa construction prend une minute environ. Cette page s’ouvre d’elle-même dès qu’il est prêt ; le reste du site répond déjà.',
-  },
+  building: { status: 503, title: words.storybookBuilding, text: words.storybookBuildingHint },
   failed: {
     status: 500,
-    title: 'Storybook n’a pas pu être construit',
-    text: 'La cause est affichée là où tourne le serveur. Une fois corrigée, lancez <code>npm run build storybook</code> : cette page s’ouvrira d’elle-même. Le reste du site répond normalement.',
+    title: words.storybookFailed,
+    text: words.storybookFailedHint('<code>npm run build storybook</code>'),
   },
 }
 
@@ -49,7 +46,7 @@ export function waitForStorybook(app: FastifyInstance, { folder, build }: NonNul
 function sendWaiting(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, title, text }: (typeof said)['building'],
+  { status, title, text }: (typeof said)[keyof typeof said],
 ): FastifyReply {
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept' })
   if (status === 503) reply.header('retry-after', PAUSE)

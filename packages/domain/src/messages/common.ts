@@ -1,5 +1,6 @@
 /** Texts that several screens share. */
 export const commonMessages = {
+  language: 'Français',
   retry: 'Réessayer',
   cancel: 'Annuler',
   back: 'Retour',

@@ -6,4 +6,10 @@ export const standingPageMessages = {
   failureHint: 'Réessayez dans un instant. Si cela dure, signalez la référence ci-dessous.',
   reference: (reference: string) => `Référence ${reference}`,
   noScript: 'Cette page a besoin de JavaScript. Activez-le dans les réglages du navigateur, puis rechargez la page.',
+  storybookBuilding: 'Storybook se prépare',
+  storybookBuildingHint:
+    'Sa construction prend une minute environ. Cette page s’ouvre d’elle-même dès qu’il est prêt\u00a0; le reste du site répond déjà.',
+  storybookFailed: 'Storybook n’a pas pu être construit',
+  storybookFailedHint: (command: string) =>
+    `La cause est affichée là où tourne le serveur. Une fois corrigée, lancez ${command}\u00a0: cette page s’ouvrira d’elle-même. Le reste du site répond normalement.`,
 } as const

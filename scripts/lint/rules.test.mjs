@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The lines of these files in which the lint finds a text that belongs in the catalogue. */
-async function refusedLines(files) {
+/** The lines of these files that this rule of the lint refuses. */
+async function refusedLines(files, rule = 'potager(text-outside-catalogue)') {
   for (const [file, lines] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), lines.join('\n'))
@@ -33,7 +33,7 @@ async function refusedLines(files) {
   const report = await new Promise((resolve) => {
     execFile(at('node_modules/.bin/oxlint'), args, { cwd: folder }, (_, stdout) => resolve(stdout))
   })
-  const found = JSON.parse(report).diagnostics.filter(({ code }) => code === 'potager(text-outside-catalogue)')
+  const found = JSON.parse(report).diagnostics.filter(({ code }) => code === rule)
   return found.map(({ filename, labels: [{ span }] }) => files[filename][span.line - 1]).toSorted()
 }
 
@@ -45,6 +45,8 @@ const planted = {
     `z.string({ error: 'Requis' })`,
     `context.addIssue({ code: 'custom', message: 'Requis' })`,
     `const messages = { name: 'Le nom est requis' }`,
+    `const column = { label: 'Supprimer' }`,
+    `const said = 'votre session est terminée'`,
   ],
   [ROUTES]: [
     `throw notFound('Introuvable')`,
@@ -82,3 +84,14 @@ it('leaves the catalogue, tests and fixtures', async () => {
   }
   expect(await refusedLines(files)).toEqual(text('words'))
 })
+
+it.each(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'])(
+  'lets no view reach the network by %s',
+  async (name) => {
+    const lines = ['window', 'globalThis', 'self'].map((object) => `export const by${object} = ${object}.${name}`)
+    const file = 'packages/ui/src/order/loads.ts'
+    expect(await refusedLines({ [file]: lines }, 'eslint(no-restricted-properties)')).toEqual(lines.toSorted())
+    const bare = [`export const bare = ${name}`]
+    expect(await refusedLines({ [file]: bare }, 'eslint(no-restricted-globals)')).toEqual(bare)
+  },
+)
