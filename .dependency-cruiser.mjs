@@ -45,6 +45,18 @@ export default {
       { path: [...testTools, ...tests] },
     ),
     refuse(
+      'product-alone',
+      'Le produit n’importe rien de ce qui l’essaie, le mesure ou le construit.',
+      { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
+      { path: '^(\\.storybook|e2e|bench|scripts)/' },
+    ),
+    refuse(
+      'domain-tests',
+      'Les essais du domaine n’ont que le domaine, leurs outils et Node.',
+      { path: '^packages/domain/.*\\.test\\.ts$' },
+      { pathNot: ['^packages/domain/', '^@potager/domain/', ...zod, ...testTools], dependencyTypesNot: ['core'] },
+    ),
+    refuse(
       'domain',
       'Le domaine n’importe ni React, ni entrées-sorties, ni aucun autre paquet.',
       code('packages/domain'),

@@ -10,8 +10,15 @@ export default {
       name: 'light-pages',
       comment: 'Trop lourd pour une page publique, si loin que ce soit.',
       severity: 'error',
-      from: { path: '^(apps/public/src/client/[^/]+\\.tsx|packages/ui/src/site/index\\.ts)$' },
+      from: { path: '^(apps/public/src/client/.+\\.tsx|packages/ui/src/site/index\\.ts)$' },
       to: { path: [...mui, ...reactAdmin, ...zod, ...forms], reachable: true },
+    },
+    {
+      name: 'followed',
+      comment: 'Un paquet que l’on ne trouve pas, on ne le suit pas.',
+      severity: 'error',
+      from: {},
+      to: { path: '^@potager/', couldNotResolve: true },
     },
   ],
   options: {

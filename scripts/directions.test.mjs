@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import directions from '../.dependency-cruiser.mjs'
 import lightPages from '../.dependency-cruiser.pages.mjs'
+import { at } from './root.mjs'
 
 let base
 beforeEach(() => {
@@ -13,6 +14,8 @@ beforeEach(() => {
   write('packages/ui/src/site/index.ts', 'export const link = "/"\n')
   write('apps/public/src/client/home.tsx', "export { link } from '../page.tsx'\n")
   write('apps/public/src/page.tsx', 'export const link = "/"\n')
+  write('.storybook/preview.tsx', 'export default {}\n')
+  write('e2e/harness/person.ts', 'export const person = {}\n')
 })
 afterEach(() => rmSync(base, { recursive: true }))
 
@@ -62,6 +65,10 @@ describe('a planted import that goes the wrong way is found', () => {
     ['server', 'apps/server/src/a.ts', "import { renderToString } from 'react-dom/server'"],
     ['server', 'apps/server/src/a.ts', "import { render } from '@potager/ui/site'"],
     ['no-circle', 'packages/ui/src/order/a.ts', "import type { A } from './a.ts'"],
+    ['product-alone', 'packages/ui/src/order/a.tsx', "import preview from '../../../../.storybook/preview.tsx'"],
+    ['product-alone', 'apps/admin/src/a.ts', "import { person } from '../../../e2e/harness/person.ts'"],
+    ['domain-tests', 'packages/domain/src/a.test.ts', "import { render } from 'react-dom/server'"],
+    ['domain-tests', 'packages/domain/src/a.test.ts', "import { Card } from '@potager/ui/feedback'"],
   ]
   it.each(wrong)('%s: %s %s', async (rule, file, content) => {
     write(file, `${content}\n`)
@@ -88,6 +95,20 @@ describe('what a public page downloads', () => {
     write('node_modules/react-hook-form/package.json', '{ "name": "react-hook-form", "main": "dist/index.js" }')
     write('node_modules/react-hook-form/dist/index.js', '')
     expect(await broken(lightPages)).toEqual(['light-pages'])
+  })
+
+  it('is followed everywhere, or it is told', async () => {
+    write('apps/public/src/page.tsx', "export { link } from '@potager/gone/link'\n")
+    expect(await broken(lightPages)).toEqual(['followed'])
+  })
+
+  it('is every page that the site has, in this tree too', () => {
+    const entries = new RegExp(lightPages.forbidden[0].from.path)
+    const files = readdirSync(at('apps/public/src/client'), { encoding: 'utf8', recursive: true })
+    const pages = files.filter((file) => file.endsWith('.tsx'))
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter((file) => !entries.test(`apps/public/src/client/${file}`))).toEqual([])
+    expect(existsSync(at('packages/ui/src/site/index.ts'))).toBe(true)
   })
 
   it('does not count types, which vanish', async () => {
