@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** A change of the schema; a shipped one never changes. `name` is that of its file: '0003-bookings' is version 3, 'bookings'. */
 export type Migration = { version: number; name: string; sql: string }
@@ -9,7 +10,10 @@ type Module = { sql: string }
 /** The folder's modules where no bundler lists them: commands and the development server run the sources. */
 async function importFolder(): Promise<Record<string, Module>> {
   const folder = join(import.meta.dirname, 'migrations')
-  const files = readdirSync(folder).map(async (file) => [file, (await import(join(folder, file))) as Module] as const)
+  const names = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const files = names.map(
+    async (file) => [file, (await import(pathToFileURL(join(folder, file)).href)) as Module] as const,
+  )
   return Object.fromEntries(await Promise.all(files))
 }
 
