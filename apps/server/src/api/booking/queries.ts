@@ -4,6 +4,9 @@ import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
 import { type ExceptionRow, exceptionsOf } from '../restaurant/exceptions.ts'
 
+/** Columns that one kind of booking has and the other has not. */
+type DetailColumn = 'notes' | 'title' | 'event_type' | 'description' | 'special_requests' | 'contact_phone'
+
 /** A booking to store; `roomId` null is the whole restaurant. */
 export type NewBooking = {
   id: string
@@ -15,7 +18,7 @@ export type NewBooking = {
   people: number
   createdBy: string | null
   /** What only its kind has, by the columns of the table. */
-  details: Readonly<Record<string, string | number | null>>
+  details: Readonly<Partial<Record<DetailColumn, string | null>>>
 }
 
 /** Stores a pending booking. False, with nothing stored, when it wants space that another one holds. */
