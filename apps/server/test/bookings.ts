@@ -4,7 +4,7 @@ import type { Known } from './known.ts'
 const WEEKS_OF_DEMO = 4
 
 /** A Saturday after everything the demo has, some weeks on: every restaurant of the demo is open then. */
-export function bookedSaturday(weeks: number): string {
+export function saturdayIn(weeks: number): string {
   const from = addDays(todayInParis(Date.now()), 7 * (WEEKS_OF_DEMO + weeks))
   const days = Array.from({ length: 7 }, (_, day) => addDays(from, day))
   return days.find((day) => weekdayOf(day) === 'SATURDAY') ?? from
@@ -16,8 +16,8 @@ export function fullReservation({ restaurant, customer }: Pick<Known, 'restauran
     customerId: customer,
     restaurantId: restaurant,
     type: 'RESTAURANT_FULL',
-    startTime: `${bookedSaturday(weeks)}T19:00:00`,
-    endTime: `${bookedSaturday(weeks)}T21:00:00`,
+    startTime: `${saturdayIn(weeks)}T19:00:00`,
+    endTime: `${saturdayIn(weeks)}T21:00:00`,
     numberOfPeople: 20,
   }
 }

@@ -49,7 +49,7 @@ describe('a trial of the engine', () => {
     expect(uncovered).toEqual(['parle anglais'])
   })
 
-  it('obeys the settings as they are stored, or as they are not saved yet (B4)', async () => {
+  it('obeys the settings as they are stored, or as they are not saved yet', async () => {
     const api = clientOf(manager)
     const stored = withDiagnosis({ maxResultsReturned: 1 })
     await api.send(updateChatbotSettings, stored)
@@ -91,7 +91,7 @@ describe('a trial of the engine', () => {
   })
 })
 
-describe('the settings (B4)', () => {
+describe('the settings', () => {
   const { getChatbotSettings: get, updateChatbotSettings: put } = contract.chatbotSettings
   const changed = withDiagnosis({ minProbabilityThreshold: 30, urgencyWeighting: 0.7 })
   changed.notifications = { ...changed.notifications, adminEmail: 'admin@exemple.fr' }

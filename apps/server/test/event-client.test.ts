@@ -9,7 +9,7 @@ import {
   updateEventRequestStatus,
 } from '@potager/domain/event-request'
 import { describe, expect, it } from 'vitest'
-import { bookedSaturday } from './bookings.ts'
+import { saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
 
@@ -26,8 +26,8 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
       ...eventDraft.empty(),
       customerId: known.customer,
       restaurantId: known.restaurant,
-      start: `${bookedSaturday(30)}T12:00`,
-      end: `${bookedSaturday(30)}T14:30`,
+      start: `${saturdayIn(30)}T12:00`,
+      end: `${saturdayIn(30)}T14:30`,
       people: 12,
       title: ' Séminaire ',
       description: 'Deux ateliers',
@@ -36,8 +36,8 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
     const made = await api.send(createEventRequest, draft)
     expect(made).toMatchObject({
       status: 'PENDING',
-      start: `${bookedSaturday(30)}T12:00:00`,
-      end: `${bookedSaturday(30)}T14:30:00`,
+      start: `${saturdayIn(30)}T12:00:00`,
+      end: `${saturdayIn(30)}T14:30:00`,
       people: 12,
       title: 'Séminaire',
       phone: '0639980012',

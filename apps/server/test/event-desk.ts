@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { newEvent } from './access/event-request.ts'
-import { bookedSaturday, fullReservation } from './bookings.ts'
+import { fullReservation, saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
 
@@ -8,7 +8,7 @@ const { createEventRequest, updateEventRequestStatus, cancelEventRequest } = con
 
 /** A period of the Saturday of that week. */
 export function at(weeks: number, from: string, to: string) {
-  return { startTime: `${bookedSaturday(weeks)}T${from}:00`, endTime: `${bookedSaturday(weeks)}T${to}:00` }
+  return { startTime: `${saturdayIn(weeks)}T${from}:00`, endTime: `${saturdayIn(weeks)}T${to}:00` }
 }
 
 /** Opens a desk for event requests on a server of its own, with a manager at it. Each request has a week to itself unless told. */

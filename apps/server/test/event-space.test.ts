@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookedSaturday } from './bookings.ts'
+import { saturdayIn } from './bookings.ts'
 import { at, type EventDesk, openEventDesk } from './event-desk.ts'
 
 const { listEventRequests } = contract.eventRequest
@@ -92,7 +92,7 @@ describe('the space of an event', () => {
     expect(new Set(answers.map(({ status }) => status).filter((status) => status >= 300))).toEqual(new Set([409]))
     const [held] = await desk.server.db.query<{ count: number }>(
       `select count(*)::int as count from booking where restaurant_id = $1 and active and starts_at = $2::timestamp`,
-      [desk.known.restaurant, `${bookedSaturday(weeks)}T19:00:00`],
+      [desk.known.restaurant, `${saturdayIn(weeks)}T19:00:00`],
     )
     expect(held?.count).toBe(1)
   }, 60_000)

@@ -3,7 +3,7 @@ import { listDishes } from '@potager/domain/dish'
 import { listAvailableRooms, listMeetingRooms } from '@potager/domain/meeting-room'
 import { getRestaurant, getRestaurantAvailability, listRestaurants } from '@potager/domain/restaurant'
 import { expect, it } from 'vitest'
-import { bookedSaturday } from './bookings.ts'
+import { saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown } from './known.ts'
 
@@ -21,7 +21,7 @@ it('menu, restaurants, their rooms and what is free are read without a token, ev
     },
   })
   const read = <Input, Result>(call: Call<Input, Result>, input: Input) => api.send(call, input)
-  const day = bookedSaturday(40)
+  const day = saturdayIn(40)
   const rooms = await read(listMeetingRooms, restaurant)
   expect(rooms.length).toBeGreaterThan(0)
   const free = await read(listAvailableRooms, {

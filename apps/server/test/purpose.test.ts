@@ -2,9 +2,9 @@ import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { eventTypes } from '@potager/domain/event-request'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDisease } from './access/disease.ts'
+import { diseaseBody } from './access/disease.ts'
 import { newEvent } from './access/event-request.ts'
-import { bookedSaturday, fullReservation } from './bookings.ts'
+import { fullReservation, saturdayIn } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -23,7 +23,7 @@ describe('what the product is for: somebody signed in', () => {
     const { createReservation, listRestaurantReservations } = contract.reservation
     const whole = fullReservation(known, 20)
     const room = { ...whole, type: 'MEETING_ROOM', meetingRoomId: known.room, numberOfPeople: 4 }
-    const another = { startTime: `${bookedSaturday(21)}T19:00:00`, endTime: `${bookedSaturday(21)}T21:00:00` }
+    const another = { startTime: `${saturdayIn(21)}T19:00:00`, endTime: `${saturdayIn(21)}T21:00:00` }
     const made = [
       await server.ok(createReservation, { token, body: whole }),
       await server.ok(createReservation, { token, body: { ...room, ...another } }),
@@ -65,7 +65,7 @@ describe('what the product is for: somebody signed in', () => {
 
   it('keeps the chatbot: its diseases, sessions, reports, figures and settings [GEN-10]', async () => {
     const { disease, chatSession, report, analytics, chatbotSettings } = contract
-    const { id } = await server.ok(disease.createDisease, { token, body: addDisease('Fièvre du samedi') })
+    const { id } = await server.ok(disease.createDisease, { token, body: diseaseBody('Fièvre du samedi') })
     const all = await server.ok(disease.listDiseases, { token, query: { page: '0', size: '100' } })
     expect(all.content.map((one) => one.id)).toContain(id)
     const sessions = await server.ok(chatSession.listChatSessions, { token })

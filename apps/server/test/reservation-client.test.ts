@@ -13,7 +13,7 @@ import {
   updateReservationStatus,
 } from '@potager/domain/reservation'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookedSaturday } from './bookings.ts'
+import { saturdayIn } from './bookings.ts'
 import { startServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -31,7 +31,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
   })
 
   it('reserves, reads and cancels alike [ENT-06] [RES-17] [RES-26] [RES-29] [RMG-05] [RMG-06]', async () => {
-    const day = bookedSaturday(1)
+    const day = saturdayIn(1)
     const draft = {
       ...reservationDraft.empty(),
       customerId: known.customer,
@@ -72,7 +72,7 @@ describe.each(['iso', 'array'] as const)('the client against a server that write
   })
 
   it('tells which rooms are free [CAL-06] [RNW-31] [RNW-34] [RNW-35]', async () => {
-    const day = bookedSaturday(2)
+    const day = saturdayIn(2)
     const query = { restaurantId: known.restaurant, start: `${day}T19:00`, end: `${day}T21:00` }
     await api.send(createReservation, {
       ...reservationDraft.empty(),

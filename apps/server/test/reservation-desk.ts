@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { bookedSaturday } from './bookings.ts'
+import { saturdayIn } from './bookings.ts'
 import type { CallAnswer } from './caller.ts'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -65,7 +65,7 @@ export async function openReservationDesk(): Promise<ReservationDesk> {
     cardon: named('Le Cardon Rouge'),
     nextSaturday: () => {
       week += 1
-      return bookedSaturday(week)
+      return saturdayIn(week)
     },
     body,
     ask: (sent) => server.ask(createReservation, { token, body: sent }),

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, instantToWall } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bookedSaturday } from './bookings.ts'
+import { saturdayIn } from './bookings.ts'
 import { nowhere, openReservationDesk, type ReservationDesk, whole } from './reservation-desk.ts'
 
 const { createReservation, listRestaurantReservations } = contract.reservation
@@ -62,7 +62,7 @@ describe('a new reservation', () => {
       'Une salle doit être sélectionnée pour ce type de réservation',
     ],
   ])('refuses %s at its field [RNW-14] [RNW-15] [RNW-16]', async (_, change, field, message) => {
-    expect(await desk.ask(desk.body(bookedSaturday(0), change()))).toMatchObject({
+    expect(await desk.ask(desk.body(saturdayIn(0), change()))).toMatchObject({
       status: 400,
       body: { message: 'Erreur de validation', errors: { [field]: message } },
     })

@@ -60,7 +60,7 @@ describe('home, before any script [RTE-01] [GEN-01] [GEN-04] [ROL-01]', () => {
     expect(text).toContain('© 2025 Potager. Tous droits réservés.')
   })
 
-  it('shows the average and count of the reviews of each restaurant that has any, as the API counts them (B6)', async () => {
+  it('shows the average and count of the reviews of each restaurant that has any, as the API counts them', async () => {
     const { text } = await page('/')
     const summaries: { resourceId: string; average: number; count: number }[] = (
       await app.inject('/api/notprotected/reviews/summaries?resourceType=RESTAURANT')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CheckedRequest } from './ask.ts'
 import { exampleOf, UNKNOWN_ID } from './examples.ts'
 import { checkPaging, isPage } from './paging.ts'
-import { isOpenTo, refuse, type Session, succeed } from './session.ts'
+import { refuse, type Session, sessionMayCall, succeed } from './session.ts'
 
 const hasId = ({ params }: Endpoint) => params !== undefined && 'id' in params.shape
 
@@ -35,7 +35,7 @@ async function checkUnknown(session: Session, endpoint: Endpoint, example: Check
 /** Reads what a GET call answers, compares it with its schema, and what it refuses with the contract. */
 export async function checkRead(session: Session, endpoint: Endpoint): Promise<void> {
   const example = exampleOf(session, endpoint)
-  if (!isOpenTo(session, endpoint)) {
+  if (!sessionMayCall(session, endpoint)) {
     if (session.token === undefined) session.skip(endpoint, 'lecture', 'il faut un compte (--user, --password)')
     else if (example) await refuse(session, endpoint, 'sans le rôle qu’il faut', example, 403)
     return

@@ -34,7 +34,7 @@ export function startSession(ask: Ask, endpoints: readonly Endpoint[]): Session 
 }
 
 /** Whether the signed-in account may make a call. */
-export function isOpenTo({ role, token }: Session, { call }: Endpoint): boolean {
+export function sessionMayCall({ role, token }: Session, { call }: Endpoint): boolean {
   if (call.access === 'public') return true
   if (token === undefined) return false
   if (call.access === 'admin') return role === 'ADMIN'

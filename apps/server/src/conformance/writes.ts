@@ -5,7 +5,7 @@ import { readErrorBody } from '@potager/domain/wire'
 import { z } from 'zod'
 import { type CheckedAnswer, refusalProblems } from './ask.ts'
 import { recordsOf } from './examples.ts'
-import { isOpenTo, refuse, type Session, succeed } from './session.ts'
+import { refuse, type Session, sessionMayCall, succeed } from './session.ts'
 
 const made = z.looseObject({ id: z.string() })
 const idOf = (answer: CheckedAnswer | null): string | undefined => {
@@ -21,7 +21,8 @@ const firstId = (session: Session, endpoint: Endpoint): string | undefined => {
 async function checkEmptyBodies(session: Session): Promise<void> {
   for (const endpoint of session.endpoints) {
     const { call, body, params } = endpoint
-    if (call.method !== 'POST' || !body || params || call.access === 'public' || !isOpenTo(session, endpoint)) continue
+    if (call.method !== 'POST' || !body || params || call.access === 'public' || !sessionMayCall(session, endpoint))
+      continue
     if (body.safeParse({}).success) continue
     const answer = await session.ask(endpoint, { token: session.token, body: {} })
     const problems = refusalProblems(answer, 400)
@@ -46,7 +47,7 @@ async function readBack(session: Session, endpoint: Endpoint, created: CheckedAn
 
 async function checkDish(session: Session): Promise<string | undefined> {
   const { createDish, getDish } = contract.dish
-  if (!isOpenTo(session, createDish)) return undefined
+  if (!sessionMayCall(session, createDish)) return undefined
   const body = {
     name: `Contrôle ${randomUUID().slice(0, 8)}`,
     description: 'Plat créé par le contrôle du contrat',

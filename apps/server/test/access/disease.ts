@@ -1,7 +1,7 @@
 import { type Row, whenSignedIn } from './row.ts'
 
 /** A disease that is accepted, with everything in it. */
-export const addDisease = (name: string) => ({
+export const diseaseBody = (name: string) => ({
   name,
   description: 'Irritation de la gorge.',
   urgency: 'LOW',
@@ -15,7 +15,7 @@ export const addDisease = (name: string) => ({
 let attempts = 0
 const another = () => {
   attempts += 1
-  return addDisease(`Maladie numéro ${attempts}`)
+  return diseaseBody(`Maladie numéro ${attempts}`)
 }
 
 export const diseaseAccess: Record<string, Row> = {

@@ -1,4 +1,4 @@
-import { bookedSaturday } from '../bookings.ts'
+import { saturdayIn } from '../bookings.ts'
 import type { Known } from '../known.ts'
 import { type Row, whenSignedIn } from './row.ts'
 
@@ -7,8 +7,8 @@ export const newEvent = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'c
   customerId: customer,
   restaurantId: restaurant,
   type: 'SEMINAIRE',
-  startTime: `${bookedSaturday(weeks)}T12:00`,
-  endTime: `${bookedSaturday(weeks)}T14:00`,
+  startTime: `${saturdayIn(weeks)}T12:00`,
+  endTime: `${saturdayIn(weeks)}T14:00`,
   numberOfPeople: 12,
   title: 'Séminaire de printemps',
   description: 'Un déjeuner et deux heures de travail.',
@@ -35,7 +35,7 @@ export const bookingAccess: Record<string, Row> = {
   listRestaurantBookings: {
     sent: ({ restaurant }) => ({
       params: { id: restaurant },
-      query: { startDate: bookedSaturday(0), endDate: bookedSaturday(0) },
+      query: { startDate: saturdayIn(0), endDate: saturdayIn(0) },
     }),
     ...whenSignedIn(200),
     'other owner': 403,

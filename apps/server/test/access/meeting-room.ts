@@ -1,4 +1,4 @@
-import { bookedSaturday } from '../bookings.ts'
+import { saturdayIn } from '../bookings.ts'
 import { everyone, type Row, whenSignedIn } from './row.ts'
 
 const newRoom = { name: 'Salle des Serres', numberMettingPlace: 12, isReservable: true }
@@ -9,8 +9,8 @@ export const meetingRoomAccess: Record<string, Row> = {
     sent: ({ restaurant }) => ({
       query: {
         restaurantId: restaurant,
-        startTime: `${bookedSaturday(0)}T12:00:00`,
-        endTime: `${bookedSaturday(0)}T14:00:00`,
+        startTime: `${saturdayIn(0)}T12:00:00`,
+        endTime: `${saturdayIn(0)}T14:00:00`,
       },
     }),
     ...everyone(200),

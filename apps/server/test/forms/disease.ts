@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { addDisease } from '../access/disease.ts'
+import { diseaseBody } from '../access/disease.ts'
 import { type Form, flag, list, long, text } from './field.ts'
 
 const entries = (path: string) => ({
@@ -8,7 +8,7 @@ const entries = (path: string) => ({
 })
 
 const body: Pick<Form, 'valid' | 'fields'> = {
-  valid: () => addDisease('Pharyngite'),
+  valid: () => diseaseBody('Pharyngite'),
   fields: [
     text('name', 120),
     text('description', 2000),
@@ -30,12 +30,12 @@ export const diseaseForms: Record<string, Form> = {
   importDiseases: {
     endpoint: contract.disease.importDiseases,
     valid: () => ({
-      rows: [{ ...addDisease('Pharyngite'), row: 2, id: '0197a000-0000-7000-8000-000000000000' }],
+      rows: [{ ...diseaseBody('Pharyngite'), row: 2, id: '0197a000-0000-7000-8000-000000000000' }],
       apply: true,
     }),
     fields: [
       {
-        ...list('rows', [[], Array.from({ length: 501 }, (_, i) => ({ ...addDisease(`N ${i}`), row: i + 1 }))]),
+        ...list('rows', [[], Array.from({ length: 501 }, (_, i) => ({ ...diseaseBody(`N ${i}`), row: i + 1 }))]),
         required: true,
       },
       flag('apply', true),

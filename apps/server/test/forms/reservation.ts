@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { bookedSaturday } from '../bookings.ts'
+import { saturdayIn } from '../bookings.ts'
 import { type Form, flag, text, wholeField } from './field.ts'
 
 const badTimes = [
@@ -22,8 +22,8 @@ export const reservationForms: Record<string, Form> = {
       restaurantId: restaurant,
       meetingRoomId: room,
       type: 'MEETING_ROOM',
-      startTime: `${bookedSaturday(0)}T12:00`,
-      endTime: `${bookedSaturday(0)}T14:00:00`,
+      startTime: `${saturdayIn(0)}T12:00`,
+      endTime: `${saturdayIn(0)}T14:00:00`,
       numberOfPeople: 4,
       notes: 'Près de la fenêtre',
     }),

@@ -4,7 +4,7 @@ import { contract } from '@potager/domain/contract'
 import { addDays } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newEvent } from '../access/event-request.ts'
-import { bookedSaturday, fullReservation } from '../bookings.ts'
+import { fullReservation, saturdayIn } from '../bookings.ts'
 import { startServer, type TestServer } from '../harness.ts'
 import { findKnown, type Known } from '../known.ts'
 
@@ -64,7 +64,7 @@ let server: TestServer
 let known: Known
 let token: string
 let rooms: string[]
-let day = bookedSaturday(10)
+let day = saturdayIn(10)
 
 beforeAll(async () => {
   server = await startServer()
