@@ -10,7 +10,7 @@ const storage = () => ({
 })
 const changed = { ...defaultChatbotSettings, general: { ...defaultChatbotSettings.general, maxSessionsPerDay: 12 } }
 
-describe('settings on this device, for a backend that keeps none (B4) [SET-09]', () => {
+describe('settings on this device, for a backend that keeps none [SET-09]', () => {
   beforeEach(() => kept.clear())
 
   it('are the defaults until something is saved, then what was saved, after a reload too', async () => {

@@ -12,7 +12,7 @@ export type SettingsStore = {
   save: (settings: StoredSettings) => Promise<StoredSettings>
 }
 
-/** Settings on our server, which the engine obeys (extension, B4). */
+/** Settings on our server, which the engine obeys (extension). */
 export function serverSettings(api: Pick<Client, 'send'>): SettingsStore {
   return {
     load: () => api.send(getChatbotSettings, undefined),
@@ -24,7 +24,7 @@ const KEY = 'potager-chatbot-settings'
 /** Of the form that is written; another one is read value by value, the defaults filling what it lacks. */
 const VERSION = 1
 
-/** Settings of this browser, for a backend that keeps none (B4): no call is made. */
+/** Settings of this browser, for a backend that keeps none: no call is made. */
 export function deviceSettings(storage: () => Pick<Storage, 'getItem' | 'setItem'>): SettingsStore {
   function read(): unknown {
     try {

@@ -15,7 +15,7 @@ const page = (days: string[], last = false): Paged<{ createdAt: number | null }>
   last,
 })
 
-it('reads on until the end, or until before the period that this one is held against (B1) [ANA-14]', () => {
+it('reads on until the end, or until before the period that this one is held against [ANA-14]', () => {
   expect(readingState([], period)).toBe('more')
   expect(readingState([page(['2026-07-14', '2026-07-01'])], period)).toBe('more')
   expect(readingState([page(['2026-07-14']), page(['2026-06-30'])], period)).toBe('whole')

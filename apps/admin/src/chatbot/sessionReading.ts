@@ -3,7 +3,7 @@ import type { ChatSession } from '@potager/domain/chat-session'
 import { wallToInstant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 
-/** Sessions read at a time, and pages read at most: 2,000 sessions (B1). */
+/** Sessions read at a time, and pages read at most: 2,000 sessions. */
 export const READ_SIZE = 100
 export const MOST_PAGES = 20
 
@@ -23,7 +23,7 @@ function coversPeriod(sessions: readonly Dated[], period: AnalyticsPeriod): bool
   return newestFirst && typeof oldest === 'number' && oldest < wallToInstant(`${previousPeriod(period).from}T00:00:00`)
 }
 
-/** Whether the pages read are all that the figures of a period need, may go on, or had to end before (B1). */
+/** Whether the pages read are all that the figures of a period need, may go on, or had to end before. */
 export function readingState(pages: readonly Paged<Dated>[], period: AnalyticsPeriod): 'whole' | 'more' | 'partial' {
   const last = pages.at(-1)
   if (!last) return 'more'

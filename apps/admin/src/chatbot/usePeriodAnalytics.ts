@@ -13,7 +13,7 @@ import { useWholeList } from '../data/useWholeList.ts'
 import { config } from '../services.ts'
 import { useSessionReading } from './useSessionReading.ts'
 
-/** Figures of a period: counted by the server, or by us from the sessions that it lists where it cannot count them (B1). */
+/** Figures of a period: counted by the server, or by us from the sessions that it lists where it cannot count them. */
 export function usePeriodAnalytics(period: AnalyticsPeriod) {
   const counted = useApiQuery(getAnalytics, period, { enabled: config.extensions, keepPrevious: true })
   const { sessions, at, reading, ...walk } = useSessionReading(period, !config.extensions)

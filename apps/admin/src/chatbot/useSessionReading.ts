@@ -12,7 +12,7 @@ import { MOST_PAGES, READ_SIZE, readingState } from './sessionReading.ts'
 /** Reading thousands of sessions again is worth it only so often. */
 const STALE_AFTER_MS = 5 * 60_000
 
-/** The sessions read so far for the figures of a period, page after page until there are enough or one stops it (B1). */
+/** The sessions read so far for the figures of a period, page after page until there are enough or one stops it. */
 export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
   const [stopped, setStopped] = useState(false)
   const query = useInfiniteQuery<

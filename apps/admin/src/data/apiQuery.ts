@@ -12,7 +12,7 @@ export type ApiQueryOptions = {
 
 type Key<Input, Result> = ReturnType<typeof keyOf<Input, Result>>
 
-/** How the cache reads a call of the contract: its key, its freshness of the specification, aborted when nobody waits any more. */
+/** How the cache reads a call of the contract: its key, its own freshness, aborted when nobody waits any more. */
 export function apiQuery<Input, Result>(
   api: Client,
   call: Call<Input, Result>,

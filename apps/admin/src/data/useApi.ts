@@ -10,7 +10,7 @@ import { api } from '../services.ts'
 import { type ApiQueryOptions, apiQuery } from './apiQuery.ts'
 import { readAgainAfterChange } from './queryKeys.ts'
 
-/** Reads a call of the contract through the cache, at the freshness of the specification; aborted when the screen leaves. */
+/** Reads a call of the contract through the cache, at the call's own freshness; aborted when the screen leaves. */
 export function useApiQuery<Input, Result>(
   call: Call<Input, Result>,
   input: Input,

@@ -57,7 +57,7 @@ const doneWords = ({ status }: Decision) =>
 
 function noticeOfOne(outcome: DecisionOutcome, decision: Decision): DecisionNotice {
   if (outcome.kind === 'done') return { kind: 'success', text: doneWords(decision) }
-  // the specification has words of its own for a review that is not there.
+  // The specification has words of its own for a review that is not there.
   return { kind: outcome.kind === 'elsewhere' && outcome.status === 409 ? 'news' : 'error', text: outcome.words }
 }
 

@@ -94,7 +94,7 @@ function confusionOf(sessions: readonly Dated[]): AnalyticsCounts['confusion'] {
 }
 
 /**
- * Counts sessions at hand, for a backend that does not count them itself (B1): all that the period and the one before have
+ * Counts sessions at hand, for a backend that does not count them itself: all that the period and the one before have
  * must be among them. What has no readable date is not counted. `at` is when they were read.
  */
 export function countSessions(

@@ -7,7 +7,7 @@ import { countSessions } from './count-sessions.ts'
 import type { AnalyticsPeriod } from './period.ts'
 
 /**
- * Analytics of a backend that only lists its sessions and its diseases (B1): gaps are symptoms that no disease knows now, and
+ * Analytics of a backend that only lists its sessions and its diseases: gaps are symptoms that no disease knows now, and
  * how long the engine took stays unknown. `threshold` as in `analyticsOf`, `at` as in `countSessions`.
  */
 export function analyticsFromSessions(

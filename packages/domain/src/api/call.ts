@@ -26,7 +26,7 @@ export type Call<Input, Result> = {
   name: string
   /** What it reads or changes: a cache keeps answers under it, and makes them stale after a change. */
   resource: Resource
-  /** Absent for what is asked for whenever a screen opens (« Freshness, polling »). */
+  /** Absent for what is asked for whenever a screen opens. */
   freshness?: Freshness
   method: Method
   /** Path of the specification with `:param` segments, without the API's base. */

@@ -79,7 +79,7 @@ export type Closure = { from: WallTime; exception: HoursException | null }
 
 /**
  * The first moment of a period at which a restaurant is closed, or null when it is open during all of it, as its clock shows it
- * (RestaurantClosed): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
+ * (the refusal `RestaurantClosed`): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
  * their days. Clock changes do not matter: all is wall clock.
  */
 export function closureDuring(schedule: Schedule, { start, end }: BookingPeriod): Closure | null {

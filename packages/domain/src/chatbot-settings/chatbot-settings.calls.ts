@@ -12,7 +12,7 @@ function readStored(body: unknown): StoredSettings {
   return { ...readChatbotSettings(body), ...(version === undefined ? {} : { version }) }
 }
 
-/** The chatbot's settings, the defaults until somebody stored others (extension, B4). */
+/** The chatbot's settings, the defaults until somebody stored others (extension). */
 export const getChatbotSettings = call({
   name: 'getChatbotSettings',
   resource: 'chatbot-settings',
@@ -43,7 +43,7 @@ export const previewRetention = call({
 })
 
 /**
- * Stores all settings at once (extension, B4); 403 for who is neither manager nor admin, 409 when others were stored since the
+ * Stores all settings at once (extension); 403 for who is neither manager nor admin, 409 when others were stored since the
  * version that is sent was read.
  */
 export const updateChatbotSettings = call({

@@ -138,7 +138,7 @@ describe('settings on the wire', () => {
     )
   })
 
-  it('have the defaults where something is missing or of another kind (B4)', () => {
+  it('have the defaults where something is missing or of another kind', () => {
     expect(readChatbotSettings(undefined)).toEqual(defaultChatbotSettings)
     expect(readChatbotSettings({ general: { enabled: false, sessionTimeout: '12' }, advanced: 3, more: 1 })).toEqual({
       ...defaultChatbotSettings,

@@ -11,7 +11,7 @@ function readSection<Section extends object>(value: unknown, defaults: Section):
   return Object.fromEntries(entries) as Section
 }
 
-/** Reads settings as a server or this device stored them, also an older form of them (B4). */
+/** Reads settings as a server or this device stored them, also an older form of them. */
 export function readChatbotSettings(value: unknown): ChatbotSettings {
   const { general, diagnosis, messaging, notifications, advanced } = defaultChatbotSettings
   const given = asRecord(value) ?? {}

@@ -93,7 +93,7 @@ export type BaseAnswer = { results: Diagnosis[]; uncovered: string[] }
 
 /**
  * Answers a question disease by disease: whoever drives it may let others work in between. Deterministic, each result a
- * matter of its own disease only. The formula is told in docs/diagnosis.md (chatbot settings).
+ * matter of its own disease only. The formula is told in docs/diagnosis.md.
  */
 export function* diagnosing(
   { symptoms, race }: Question,

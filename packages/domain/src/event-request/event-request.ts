@@ -16,7 +16,7 @@ import {
 export const eventTypes = ['ANNIVERSAIRE_ENFANT', 'CONFERENCE', 'SEMINAIRE', 'REUNION_ENTREPRISE', 'AUTRE'] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** Bounds of the specification. The specification counts on screen to less than it accepts: both readings stand. */
+/** Bounds. The specification counts on screen to less than it accepts: both readings stand. */
 export const eventLimits = {
   people: { min: 1, max: 500 },
   title: { advised: 100, max: 200 },

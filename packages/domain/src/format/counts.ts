@@ -48,7 +48,7 @@ export function formatPercent(percent: number | null | undefined): string {
     : `${oneDecimal().format(percent)}\u00a0%`
 }
 
-/** Improvement rate of the specification: 100 minus reports over sessions, in percent; null without sessions. */
+/** The improvement rate: 100 minus reports over sessions, in percent; null without sessions. */
 export function improvementRate(reports: number, sessions: number): number | null {
   return sessions > 0 ? 100 - (reports / sessions) * 100 : null
 }

@@ -55,7 +55,7 @@ export const eventMessages = {
   waiting: (days: number) => (days < 1 ? 'Reçue aujourd’hui' : `En attente depuis ${formatPlural(days, 'jour')}`),
 } as const
 
-/** Rules of an event request that reservations do not have (exact), at their fields and on submit. */
+/** Rules of an event request that reservations do not have, in the specification's words, at their fields and on submit. */
 export const eventFormMessages = {
   type: 'Choisissez un type d’événement',
   titleRequired: 'Le titre est requis',

@@ -14,7 +14,7 @@ export const reviewSortLabels: Record<ReviewSort, string> = {
   highest: 'Note\u00a0: les plus hautes',
 }
 
-/** Keys of the moderation and what they do (B3). */
+/** Keys of the moderation and what they do. */
 export const reviewShortcuts = [
   { keys: ['j', 'k'], does: 'Avis suivant, avis précédent' },
   { keys: ['x'], does: 'Sélectionner l’avis, ou non' },

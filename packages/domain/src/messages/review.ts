@@ -15,7 +15,7 @@ export const refusalReasonLabels: Record<RefusalReason, string> = {
 /** What a review is about. */
 export const reviewResourceLabels: Record<ReviewResource, string> = { RESTAURANT: 'Restaurant', DISH: 'Plat' }
 
-/** Moderation (exact), and what our server adds. */
+/** Moderation in the specification's words, and what our server adds. */
 export const moderationMessages = {
   loadFailure: 'Erreur lors du chargement des avis en attente',
   statsFailure: 'Erreur lors du chargement des statistiques de modération',
@@ -34,7 +34,7 @@ export const moderationMessages = {
 
 /** Reviews as people read and write them. */
 export const reviewMessages = {
-  /** Instead of a rating when nobody gave one (B6). */
+  /** Instead of a rating when nobody gave one. */
   none: "Pas encore d'avis",
   resourceType: 'Choisissez un restaurant ou un plat',
   resourceId: 'Identifiant invalide',

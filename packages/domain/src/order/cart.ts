@@ -9,7 +9,7 @@ export type CartLine = { dish: CartDish; quantity: number }
 /** Lines in the order in which dishes were first chosen; never two of one dish. */
 export type Cart = readonly CartLine[]
 
-/** Why a change to a cart was refused; the cart then stays as it was (AMB-24, B9). */
+/** Why a change to a cart was refused; the cart then stays as it was (AMB-24). */
 export type CartRefusal = 'too-many-of-one-dish' | 'too-many-lines' | 'not-a-whole-number'
 export type CartChange = { cart: Cart; refusal?: CartRefusal }
 

@@ -38,7 +38,7 @@ export const listPendingReviews = call({
 export type Moderation = { id: string; status: ModerationDecision; reason?: string }
 
 /**
- * Approves or refuses a pending review. Who moderates follows from the token (B7). 404: there is none of that
+ * Approves or refuses a pending review. Who moderates follows from the token. 404: there is none of that
  * id; 409: somebody did it before; 403: one's own review.
  */
 export const moderateReview = call({
@@ -47,7 +47,7 @@ export const moderateReview = call({
   method: 'PUT',
   path: '/admin/reviews/:id/moderate',
   access: 'signed-in',
-  // Exactly two keys (B7): JSON leaves out an undefined reason, which an approval may do without.
+  // Exactly two keys: JSON leaves out an undefined reason, which an approval may do without.
   request: ({ id, status, reason }: Moderation) => ({
     params: { id },
     body: { status, reason: reason?.trim() || undefined },
@@ -88,7 +88,7 @@ export const listApprovedReviews = call({
     readPaged(body, readPublicReview, { page, size }),
 })
 
-/** Average and count of the approved ratings of a restaurant or a dish; null and 0 when there is none (extension, B6). */
+/** Average and count of the approved ratings of a restaurant or a dish; null and 0 when there is none (extension). */
 export const getReviewSummary = call({
   name: 'getReviewSummary',
   resource: 'reviews',
@@ -100,7 +100,7 @@ export const getReviewSummary = call({
   response: readReviewSummary,
 })
 
-/** The same of every restaurant, or every dish, that has approved reviews (extension, B6). */
+/** The same of every restaurant, or every dish, that has approved reviews (extension). */
 export const listReviewSummaries = call({
   name: 'listReviewSummaries',
   resource: 'reviews',

@@ -74,7 +74,7 @@ export type PublicReview = Pick<Review, 'id' | 'rating' | 'comment' | 'createdAt
   author: string
 }
 
-/** The approved ratings of one restaurant or dish: their average with one decimal, null when there is none (B6). */
+/** The approved ratings of one restaurant or dish: their average with one decimal, null when there is none. */
 export type ReviewSummary = { resourceId: string; average: number | null; count: number }
 
 /** Figures of the moderation; null where the answer has none. */

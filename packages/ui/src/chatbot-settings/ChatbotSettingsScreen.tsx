@@ -36,7 +36,7 @@ export type ChatbotSettingsScreenProps = {
   onDirty: (dirty: boolean) => void
 }
 
-/** « Configuration Chatbot »: five sections, kept until they are saved, reverted by cancel (B5). */
+/** « Configuration Chatbot »: five sections, kept until they are saved, reverted by cancel. */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
   const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
   const { changedMeanwhile, ...form } = useSettingsForm(saved)

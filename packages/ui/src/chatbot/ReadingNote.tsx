@@ -2,7 +2,7 @@ import { analyticsDeskMessages as words } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './ReadingNote.module.css'
 
-/** How far sessions were read to count them here, where the backend does not count them itself (B1). */
+/** How far sessions were read to count them here, where the backend does not count them itself. */
 export type Reading = {
   state: 'reading' | 'stopped' | 'partial' | 'whole'
   read: number

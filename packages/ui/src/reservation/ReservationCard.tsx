@@ -38,7 +38,7 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
   )
 }
 
-/** What a reservation looks like, on a list that is still empty (B8): an example, with nothing to press. */
+/** What a reservation looks like, on a list that is still empty: an example, with nothing to press. */
 export function SampleReservationCard() {
   return (
     <article className={`${css.card} ${css.sample}`} aria-label={words.sampleLabel}>

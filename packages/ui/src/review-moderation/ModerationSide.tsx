@@ -57,7 +57,7 @@ function Overview({ stats }: { stats: ReviewStats | null }) {
   )
 }
 
-/** The keys and what they do, with the switch that turns them off (B3). */
+/** The keys and what they do, with the switch that turns them off. */
 export function ModerationShortcuts({ shortcuts, onShortcuts }: Omit<ModerationSideProps, 'stats'>) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key of the moderation does (B3). */
+/** What a key of the moderation does. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
 const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable]:not([contenteditable="false"])'
@@ -16,7 +16,7 @@ function isMeant(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys for the page (B3): not while something is typed, in a dialog, with a modifier or held down. `enabled` off
+ * Single keys for the page: not while something is typed, in a dialog, with a modifier or held down. `enabled` off
  * leaves every key to the browser.
  */
 export function useReviewKeys(enabled: boolean, keys: ReviewKeys): void {

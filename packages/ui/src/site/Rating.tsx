@@ -3,7 +3,7 @@ import type { ReviewSummary } from '@potager/domain/review'
 import { classNames, type RootProps } from '../root/index.ts'
 import css from './Rating.module.css'
 
-/** What approved reviews come to: an average with one decimal, of so many (B6). */
+/** What approved reviews come to: an average with one decimal, of so many. */
 export type Rated = Pick<ReviewSummary, 'count'> & { average: number }
 
 /** An average with its count; one element, its star drawn by the style sheet. */

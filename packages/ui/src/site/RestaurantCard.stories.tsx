@@ -47,7 +47,7 @@ export const Open = meta.story({
 })
 
 export const Rated = meta.story({
-  name: 'Avec des avis (B6)',
+  name: 'Avec des avis',
   args: { rating: { average: 4, count: 1 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('4,0 sur 5 · 1 avis')).toBeVisible()

@@ -16,7 +16,7 @@ export type ReviewSectionProps = {
   addressOf: (page: number) => string
 }
 
-/** What people said of a restaurant: the average of so many, how reviews are checked and ranked, one page of them (B6). */
+/** What people said of a restaurant: the average of so many, how reviews are checked and ranked, one page of them. */
 export function ReviewSection({ summary, list, page, addressOf }: ReviewSectionProps) {
   const { average, count } = summary
   if (average === null || count === 0) {

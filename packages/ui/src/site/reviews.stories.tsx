@@ -61,7 +61,7 @@ const meta = preview.meta({
 })
 
 export const Middle = meta.story({
-  name: 'Note moyenne, avis datés, pages d’avant et d’après (B6)',
+  name: 'Note moyenne, avis datés, pages d’avant et d’après',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('4,3 sur 5 · 23 avis')).toBeVisible()
@@ -95,7 +95,7 @@ export const BeyondTheLast = meta.story({
 })
 
 export const NoReview = meta.story({
-  name: 'Pas encore d’avis (B6)',
+  name: 'Pas encore d’avis',
   args: { page: 1, summary: { resourceId: 'r1', average: null, count: 0 }, list: paged([], 0) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText("Pas encore d'avis")).toBeVisible()

@@ -11,7 +11,7 @@ import { findChatbotSettings, storeChatbotSettings } from './queries.ts'
 /** The trail names a record by its id; of these settings there is one. */
 const SETTINGS_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The chatbot's settings: read by anyone signed in, but for the admin's address; written by managers and admins (B4). */
+/** The chatbot's settings: read by anyone signed in, but for the admin's address; written by managers and admins. */
 export function chatbotSettingsHandlers({ db }: Services): Handlers<typeof contract.chatbotSettings> {
   return {
     getChatbotSettings: async ({ caller }) => {
