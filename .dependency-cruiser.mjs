@@ -18,7 +18,7 @@ const tests = [
   '^apps/server/test/',
   '^apps/[^/]+/src/testing/',
   '(^|/)(story-[^/]+|Story[A-Z][^/]*|[^/]+-story)\\.tsx?$',
-  '^packages/domain/src/(api/test-backend|messages/catalogue-files|fixtures/[^/]+)\\.ts$',
+  '^packages/domain/src/(base/api/test-backend|base/messages/catalogue-files|fixtures/[^/]+)\\.ts$',
   '^apps/admin/src/data/contract-server\\.ts$',
 ]
 
@@ -27,6 +27,19 @@ const development = ['^apps/server/(src/dev|vite\\.config)\\.ts$']
 
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const code = (path) => ({ path: `^${path}/`, pathNot: tests })
+
+/** A floor imports from itself and from those below it, listed from the lowest. */
+const floors = (source, names) =>
+  names
+    .slice(0, -1)
+    .map((name, below) =>
+      refuse(
+        'floors',
+        `L’étage ${name} n’importe pas de ceux du dessus.`,
+        { path: `^${source}/${name}/`, pathNot: tests },
+        { path: `^${source}/(${names.slice(below + 1).join('|')})/` },
+      ),
+    )
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -43,6 +56,34 @@ export default {
       'Le code du produit n’importe ni essais, ni histoires, ni leurs outils.',
       { path: '^(packages|apps)/', pathNot: [...tests, ...development] },
       { path: [...testTools, ...tests] },
+    ),
+    ...floors('packages/ui/src', ['foundations', 'components', 'concepts', 'site', 'storybook']),
+    refuse(
+      'floors',
+      'La base n’importe rien des concepts ; les phrases du catalogue, seules, en prennent les statuts et les bornes.',
+      { path: '^packages/domain/src/base/', pathNot: [...tests, '^packages/domain/src/base/messages/'] },
+      { path: '^packages/domain/src/(?!base/)' },
+    ),
+    refuse(
+      'floors',
+      'Le catalogue ne connaît des concepts que leurs règles.',
+      { path: '^packages/domain/src/base/messages/', pathNot: tests },
+      {
+        path: [
+          '^packages/domain/src/(?!base/|concepts/)',
+          '^packages/domain/src/concepts/.*\\.(api|calls|schema|wire)\\.ts$',
+        ],
+      },
+    ),
+    ...floors('packages/domain/src', ['concepts', '(contract|forms|fixtures|samples)']),
+    refuse(
+      'by-the-index',
+      'D’un concept à son voisin, on passe par l’index, ou par ses schémas quand on en fait un.',
+      { path: '^packages/domain/src/concepts/([^/]+)/', pathNot: tests },
+      {
+        path: '^packages/domain/src/concepts/',
+        pathNot: ['^packages/domain/src/concepts/$1/', '/index\\.ts$', '\\.(schema|api)\\.ts$'],
+      },
     ),
     refuse(
       'product-alone',

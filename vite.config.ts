@@ -146,7 +146,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             missing: 'apps/public/src/client/missing.tsx',
             admin: 'apps/admin/src/app/start.tsx',
             // Pages name the typefaces in their inlined styles, where no script of theirs would bring the files in.
-            fonts: 'packages/ui/src/tokens/fonts.ts',
+            fonts: 'packages/ui/src/foundations/tokens/fonts.ts',
           },
     },
   },

@@ -1,6 +1,6 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { fontsCss } from '../packages/ui/src/tokens/fonts.ts'
+import { fontsCss } from '../packages/ui/src/foundations/tokens/fonts.ts'
 import { nightTheme, paperTheme } from './theme.ts'
 
 document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss('swap') }))

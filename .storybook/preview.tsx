@@ -8,10 +8,10 @@ import { definePreview } from '@storybook/react-vite'
 import { lazy } from 'react'
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { configure } from 'storybook/test'
+import { fontsCss } from '../packages/ui/src/foundations/tokens/index.ts'
 import { OnPage } from '../packages/ui/src/storybook/FromButton.tsx'
 import { holdStill } from '../packages/ui/src/storybook/guide/hold-still.ts'
 import { Look } from '../packages/ui/src/storybook/Look.tsx'
-import { fontsCss } from '../packages/ui/src/tokens/index.ts'
 import { modes } from './modes.ts'
 
 // A test only asks what is wrong; Storybook's panel shows what is right too.

@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming'
-import { type ColourPalette, dark, fonts, light, radius } from '../packages/ui/src/tokens/tokens.ts'
+import { type ColourPalette, dark, fonts, light, radius } from '../packages/ui/src/foundations/tokens/tokens.ts'
 
 function themed(base: 'light' | 'dark', palette: ColourPalette) {
   return create({

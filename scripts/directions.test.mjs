@@ -10,10 +10,16 @@ import { at } from './root.mjs'
 let base
 beforeEach(() => {
   base = mkdtempSync(join(realpathSync(tmpdir()), 'directions-'))
-  write('packages/domain/src/order/index.ts', "import { z } from 'zod'\nexport const order = z.string()\n")
+  write('packages/domain/src/concepts/order/index.ts', "import { z } from 'zod'\nexport const order = z.string()\n")
   write('packages/ui/src/site/index.ts', 'export const link = "/"\n')
   write('apps/public/src/client/home.tsx', "export { link } from '../page.tsx'\n")
   write('apps/public/src/page.tsx', 'export const link = "/"\n')
+  write('packages/domain/src/concepts/a/index.ts', 'export type A = string\n')
+  write('packages/domain/src/concepts/b/b.ts', "import type { A } from '../a/index.ts'\nexport const b: A = ''\n")
+  write('packages/domain/src/concepts/b/b.schema.ts', 'export const b = 1\n')
+  write('packages/domain/src/contract/index.ts', 'export const a = 1\n')
+  write('packages/ui/src/components/b/index.ts', 'export const b = 1\n')
+  write('packages/ui/src/concepts/b/index.ts', 'export const b = 1\n')
   write('.storybook/preview.tsx', 'export default {}\n')
   write('e2e/harness/person.ts', 'export const person = {}\n')
 })
@@ -50,12 +56,16 @@ describe('a planted import that goes the wrong way is found', () => {
     ['domain', 'packages/domain/src/a.ts', "export const later = () => import('pg')"],
     ['domain', 'packages/domain/src/a.ts', "export type R = import('react').ReactNode"],
     ['pages-without-node', 'packages/domain/src/a.ts', "import { readFileSync } from 'node:fs'"],
-    ['ui', 'packages/ui/src/order/a.tsx', "import { List } from 'ra-ui-materialui'"],
-    ['ui', 'packages/ui/src/order/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
-    ['ui', 'packages/ui/src/order/a.tsx', "import { x } from '@potager/admin/x'"],
-    ['no-way-around', 'packages/ui/src/order/a.tsx', "import { x } from '../../../../apps/public/src/page.tsx'"],
-    ['pages-without-node', 'packages/ui/src/order/a.tsx', "import { readFileSync } from 'fs'"],
-    ['tests-for-tests', 'packages/ui/src/order/a.tsx', "import { expect } from 'storybook/test'"],
+    ['ui', 'packages/ui/src/concepts/order/a.tsx', "import { List } from 'ra-ui-materialui'"],
+    ['ui', 'packages/ui/src/concepts/order/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
+    ['ui', 'packages/ui/src/concepts/order/a.tsx', "import { x } from '@potager/admin/x'"],
+    [
+      'no-way-around',
+      'packages/ui/src/concepts/order/a.tsx',
+      "import { x } from '../../../../../apps/public/src/page.tsx'",
+    ],
+    ['pages-without-node', 'packages/ui/src/concepts/order/a.tsx', "import { readFileSync } from 'fs'"],
+    ['tests-for-tests', 'packages/ui/src/concepts/order/a.tsx', "import { expect } from 'storybook/test'"],
     ['site', 'packages/ui/src/site/a.tsx', "import Card from '@mui/material/Card'"],
     ['site', 'apps/public/src/a.tsx', "import { z } from 'zod'"],
     ['site', 'apps/public/src/a.tsx', "import { contract } from '@potager/domain/contract'"],
@@ -64,8 +74,19 @@ describe('a planted import that goes the wrong way is found', () => {
     ['admin', 'apps/admin/src/a.tsx', "import { Pool } from 'pg'"],
     ['server', 'apps/server/src/a.ts', "import { renderToString } from 'react-dom/server'"],
     ['server', 'apps/server/src/a.ts', "import { render } from '@potager/ui/site'"],
-    ['no-circle', 'packages/ui/src/order/a.ts', "import type { A } from './a.ts'"],
-    ['product-alone', 'packages/ui/src/order/a.tsx', "import preview from '../../../../.storybook/preview.tsx'"],
+    ['no-circle', 'packages/ui/src/concepts/order/a.ts', "import type { A } from './a.ts'"],
+    ['floors', 'packages/domain/src/base/a.ts', "import type { A } from '../concepts/a/index.ts'"],
+    ['floors', 'packages/domain/src/base/messages/a.ts', "import { b } from '../../concepts/b/b.schema.ts'"],
+    ['floors', 'packages/domain/src/concepts/b/a.ts', "import { a } from '../../contract/index.ts'"],
+    ['floors', 'packages/ui/src/foundations/a/a.ts', "import { b } from '../../components/b/index.ts'"],
+    ['floors', 'packages/ui/src/components/a/a.ts', "import { b } from '../../concepts/b/index.ts'"],
+    ['floors', 'packages/ui/src/concepts/a/a.ts', "import { link } from '../../site/index.ts'"],
+    ['by-the-index', 'packages/domain/src/concepts/a/a.ts', "import { b } from '../b/b.ts'"],
+    [
+      'product-alone',
+      'packages/ui/src/concepts/order/a.tsx',
+      "import preview from '../../../../../.storybook/preview.tsx'",
+    ],
     ['product-alone', 'apps/admin/src/a.ts', "import { person } from '../../../e2e/harness/person.ts'"],
     ['domain-tests', 'packages/domain/src/a.test.ts', "import { render } from 'react-dom/server'"],
     ['domain-tests', 'packages/domain/src/a.test.ts', "import { Card } from '@potager/ui/feedback'"],

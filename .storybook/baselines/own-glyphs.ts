@@ -1,4 +1,4 @@
-import { typefaces } from '../../packages/ui/src/tokens/index.ts'
+import { typefaces } from '../../packages/ui/src/foundations/tokens/index.ts'
 
 type Range = readonly [from: number, to: number]
 

@@ -8,11 +8,11 @@ import { readStoryFile } from '../snippets/story-file.ts'
 const sources = resolve(import.meta.dirname, '../../packages/ui/src')
 
 /** What a story file of the folder of order cards would give. */
-const codeOf = (file: string) => snippetsOf(resolve(sources, 'feedback/x.stories.tsx'), file)
+const codeOf = (file: string) => snippetsOf(resolve(sources, 'components/feedback/x.stories.tsx'), file)
 
 const head = `import { expect, fn } from 'storybook/test'
 import { ConfirmDialog, StatusChip } from './index.ts'
-import { FromButton } from '../storybook/FromButton.tsx'
+import { FromButton } from '../../storybook/FromButton.tsx'
 `
 
 describe('the code of a story', () => {
@@ -54,11 +54,11 @@ export const One = meta.story()`)
   })
 
   it('brings the data that the file declares, and says where that of other files is', () => {
-    const code = codeOf(`${head}import { longText } from '../storybook/long-texts.ts'
+    const code = codeOf(`${head}import { longText } from '../../storybook/long-texts.ts'
 const tones = ['error', 'info'] as const
 const meta = preview.meta({ component: StatusChip })
 export const Every = meta.story({ render: () => <p>{tones.map((tone) => <StatusChip key={tone} tone={tone} label={longText} />)}</p> })`)
-    expect(code.every).toBe(`import { longText } from '../storybook/long-texts.ts' // dans packages/ui/src/storybook
+    expect(code.every).toBe(`import { longText } from '../../storybook/long-texts.ts' // dans packages/ui/src/storybook
 import { StatusChip } from '@potager/ui/feedback'
 
 const tones = ['error', 'info']

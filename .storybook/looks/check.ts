@@ -1,6 +1,6 @@
 import { afterEach, beforeAll } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { typefaces } from '../../packages/ui/src/tokens/index.ts'
+import { typefaces } from '../../packages/ui/src/foundations/tokens/index.ts'
 import { compareWithImage } from '../baselines/compare.ts'
 import type { Shown } from '../baselines/selection.ts'
 import { holdHighlight, holdsChosen } from './highlight.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { babelParse, types } from 'storybook/internal/babel'
+import { entries } from '../entries.ts'
 
 const sources = resolve(import.meta.dirname, '../../packages/ui/src')
 const componentName = /^[A-Z]\w*[a-z]/
@@ -14,7 +15,7 @@ const statementsOf = (file: string) => babelParse(readFileSync(file, 'utf8')).pr
 /** Where an import leads inside the package; null when it leads out of it. */
 function resolveImport(from: string, specifier: string): string | null {
   const own = /^@potager\/ui\/([\w-]+)$/.exec(specifier)
-  if (own) return resolve(sources, own[1] ?? '', 'index.ts')
+  if (own) return entries.get(own[1] ?? '') ?? null
   const file = resolve(dirname(from), specifier)
   return specifier.startsWith('.') && file.startsWith(sources) && existsSync(file) ? file : null
 }
@@ -85,7 +86,7 @@ function shownIn(file: string): Origin[] {
 }
 
 /**
- * Every component that packages/ui exports (`@potager/ui/<folder>`), as `<folder>/<Name>`, and those that no story shows.
+ * Every component that packages/ui exports (`@potager/ui/<entry>`), as `<entry>/<Name>`, and those that no story shows.
  * `Story….tsx` beside a story file are parts of it.
  */
 export function readComponents(): { all: string[]; missing: string[] } {
@@ -96,12 +97,9 @@ export function readComponents(): { all: string[]; missing: string[] } {
       .filter((file) => /\.stories\.tsx$|(^|\/)Story[A-Z]\w*\.tsx$/.test(file))
       .flatMap((file) => shownIn(resolve(sources, file)).map(keyOf)),
   )
-  const all = files
-    .filter((file) => /^[\w-]+\/index\.ts$/.test(file))
-    .flatMap((index) => {
-      const exported = [...componentsOf(resolve(sources, index))]
-      return exported.map(([name, origin]) => ({ label: `${dirname(index)}/${name}`, origin }))
-    })
+  const all = [...entries].flatMap(([entry, index]) =>
+    [...componentsOf(index)].map(([name, origin]) => ({ label: `${entry}/${name}`, origin })),
+  )
   return {
     all: all.map(({ label }) => label),
     missing: all.filter(({ origin }) => !shown.has(keyOf(origin))).map(({ label }) => label),

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { babelParse, types } from 'storybook/internal/babel'
-
-const sources = resolve(import.meta.dirname, '../../packages/ui/src')
+import { entries, entryAround } from '../entries.ts'
 
 const nameOf = (node: types.Identifier | types.StringLiteral) => (node.type === 'Identifier' ? node.name : node.value)
 
@@ -33,9 +32,9 @@ function passesOn(index: string, file: string, name: string): boolean {
 /** The entry point of the package that offers what a file imports under this name; null for what is not offered. */
 export function packageNameOf(from: string, specifier: string, name: string): string | null {
   if (specifier.startsWith('@potager/ui/')) return specifier
+  if (!specifier.startsWith('.')) return null
   const file = resolve(dirname(from), specifier)
-  const [folder = '', ...inside] = relative(sources, file).split('/')
-  const index = resolve(sources, folder, 'index.ts')
-  if (!specifier.startsWith('.') || inside.length === 0 || !existsSync(index)) return null
-  return file === index || passesOn(index, file, name) ? `@potager/ui/${folder}` : null
+  const entry = entryAround(file)
+  const index = entry && entries.get(entry)
+  return index && (file === index || passesOn(index, file, name)) ? `@potager/ui/${entry}` : null
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { types } from 'storybook/internal/babel'
+import { entryAround } from '../entries.ts'
 import { packageNameOf } from './package-names.ts'
 import { importsOf, readStoryFile, type StoryFile, valueOf } from './story-file.ts'
 
@@ -36,7 +37,7 @@ function shownBy(path: string): Shown | null {
   if (!/^(?:Fondations|Composants|Écrans)\//.test(title.value)) return null
   const own = types.isIdentifier(component) ? component.name : ''
   const from = file.imports.get(own)?.source.value ?? ''
-  const entry = entryOf(path, from, own) ?? basename(dirname(path))
+  const entry = entryOf(path, from, own) ?? entryAround(path) ?? ''
   // `Story….tsx` beside a story file is a part of it.
   const beside = from.startsWith('./Story') ? resolve(dirname(path), from) : null
   const drawn = beside ? importedFrom(entry, beside, importsOf(beside)) : [own]

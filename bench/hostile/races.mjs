@@ -1,6 +1,6 @@
 import { newEvent } from '../../apps/server/test/access/event-request.ts'
 import { bookedSaturday, fullReservation } from '../../apps/server/test/bookings.ts'
-import { holdsSpace } from '../../packages/domain/src/booking/index.ts'
+import { holdsSpace } from '../../packages/domain/src/concepts/booking/index.ts'
 import { contract } from '../../packages/domain/src/contract/index.ts'
 import { percentile } from '../lib/figures.mjs'
 import { callerAt } from '../lib/network.mjs'

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { at } from '../root.mjs'
 
-const SCHEMA = 'packages/domain/src/order/order.schema.ts'
+const SCHEMA = 'packages/domain/src/concepts/order/order.schema.ts'
 const ROUTES = 'apps/server/src/api/order/routes.ts'
 const PAGE = 'apps/server/src/site/failure.ts'
-const CATALOGUE = 'packages/domain/src/messages/order.ts'
+const CATALOGUE = 'packages/domain/src/base/messages/order.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -79,8 +79,8 @@ it('leaves the catalogue, tests and fixtures', async () => {
   const files = {
     [CATALOGUE]: text('catalogue'),
     [SCHEMA.replace('.ts', '.test.ts')]: text('test'),
-    'packages/ui/src/order/order.fixtures.ts': text('fixture'),
-    'packages/ui/src/order/order-words.ts': text('words'),
+    'packages/ui/src/concepts/order/order.fixtures.ts': text('fixture'),
+    'packages/ui/src/concepts/order/order-words.ts': text('words'),
   }
   expect(await refusedLines(files)).toEqual(text('words'))
 })
@@ -89,7 +89,7 @@ it.each(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'])(
   'lets no view reach the network by %s',
   async (name) => {
     const lines = ['window', 'globalThis', 'self'].map((object) => `export const by${object} = ${object}.${name}`)
-    const file = 'packages/ui/src/order/loads.ts'
+    const file = 'packages/ui/src/concepts/order/loads.ts'
     expect(await refusedLines({ [file]: lines }, 'eslint(no-restricted-properties)')).toEqual(lines.toSorted())
     const bare = [`export const bare = ${name}`]
     expect(await refusedLines({ [file]: bare }, 'eslint(no-restricted-globals)')).toEqual(bare)

@@ -1,15 +1,22 @@
 import type { ComponentType } from 'react'
+import manifest from '../package.json' with { type: 'json' }
 
 type Module = Record<string, unknown>
 
-/** One component that the package exports: the folder that is its entry point, its name, itself. */
-export type Exported = { folder: string; name: string; Component: ComponentType<object> }
+/** One component that the package exports: its entry point (`order` of `@potager/ui/order`), its name, itself. */
+export type Exported = { entry: string; name: string; Component: ComponentType<object> }
 
-const entries = import.meta.glob<Module>('../src/*/index.ts', { eager: true })
+const modules = import.meta.glob<Module>('../src/**/index.ts', { eager: true })
 
-/** The entry points of the package by folder name, with the values each exports. */
+function moduleAt(path: string): Module {
+  const module = modules[`.${path}`]
+  if (!module) throw new Error(`package.json exports ${path}, which is not there.`)
+  return module
+}
+
+/** The entry points of the package by name, with the values each exports. */
 export const entryPoints: ReadonlyMap<string, Module> = new Map(
-  Object.entries(entries).map(([path, module]) => [path.split('/').at(-2) ?? path, module]),
+  Object.entries(manifest.exports).map(([name, path]) => [name.slice('./'.length), moduleAt(path)]),
 )
 
 /** React’s classes, memos and functions, as opposed to constants in capitals and functions in lower case. */
@@ -18,9 +25,9 @@ function isComponent(name: string, value: unknown): value is ComponentType<objec
   return named && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value))
 }
 
-/** Every component that the package exports, by folder and name. */
-export const exportedComponents: readonly Exported[] = [...entryPoints].flatMap(([folder, module]) =>
+/** Every component that the package exports, by entry point and name. */
+export const exportedComponents: readonly Exported[] = [...entryPoints].flatMap(([entry, module]) =>
   Object.entries(module)
-    .flatMap(([name, value]) => (isComponent(name, value) ? [{ folder, name, Component: value }] : []))
+    .flatMap(([name, value]) => (isComponent(name, value) ? [{ entry, name, Component: value }] : []))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
 )

@@ -48,7 +48,7 @@ vi.mock('react/jsx-dev-runtime', async (load) => {
   return { ...original, jsxDEV }
 })
 
-const files = import.meta.glob<Record<string, Story>>(['../src/*/*.stories.tsx', '!../src/storybook/**'], {
+const files = import.meta.glob<Record<string, Story>>(['../src/**/*.stories.tsx', '!../src/storybook/**'], {
   eager: true,
 })
 
@@ -106,25 +106,25 @@ const examplesOf = (Component: unknown) => created.filter(({ type }) => type ===
 const exampleOf = (Component: ComponentType<object>) =>
   examplesOf(Component).find((props) => renderToString(<Component {...props} />) !== '')
 
-it.each(exportedComponents)('$folder/$name is rendered by a story', ({ Component }) => {
+it.each(exportedComponents)('$entry/$name is rendered by a story', ({ Component }) => {
   expect(examplesOf(Component)).not.toEqual([])
 })
 
 /** Components whose props say so, read where the package says what it offers. */
 function promising(prop: string): readonly Exported[] {
   const surface = readFileSync(new URL('surface.md', import.meta.url), 'utf8')
-  return surface.split('## @potager/ui/').flatMap((entry) => {
-    const folder = entry.slice(0, entry.indexOf('\n'))
-    const names = entry.split('- component ').flatMap((text) => {
-      const [name = '', ...props] = text.split('\n- ')[0]?.split('\n') ?? []
+  return surface.split('## @potager/ui/').flatMap((text) => {
+    const entry = text.slice(0, text.indexOf('\n'))
+    const names = text.split('- component ').flatMap((component) => {
+      const [name = '', ...props] = component.split('\n- ')[0]?.split('\n') ?? []
       return props.some((line) => line.startsWith(`  - ${prop}?`)) ? [name] : []
     })
-    return exportedComponents.filter((one) => one.folder === folder && names.includes(one.name))
+    return exportedComponents.filter((one) => one.entry === entry && names.includes(one.name))
   })
 }
 
 describe('a component that takes a class', () => {
-  it.each(promising('className'))('$folder/$name adds it to those of one element', ({ Component }) => {
+  it.each(promising('className'))('$entry/$name adds it to those of one element', ({ Component }) => {
     const html = (className?: string) => renderToString(<Component {...exampleOf(Component)} {...{ className }} />)
     const placed = html('placed')
     expect(placed.match(/\bplaced\b/g)).toHaveLength(1)
@@ -133,7 +133,7 @@ describe('a component that takes a class', () => {
 })
 
 describe('a component that takes a ref', () => {
-  it.each(promising('ref'))('$folder/$name gives it to one element', ({ Component }) => {
+  it.each(promising('ref'))('$entry/$name gives it to one element', ({ Component }) => {
     const ref = createRef<Element>()
     const before = created.length
     renderToString(<Component {...exampleOf(Component)} {...{ ref }} />)
@@ -175,7 +175,7 @@ const composed = [
 const isLeaf = ({ name }: Exported) => !frames.test(name) && !composed.includes(name)
 
 describe('a leaf, which is placed by whoever uses it', () => {
-  it.each(exportedComponents.filter(isLeaf))('$folder/$name takes a class and a ref', (leaf) => {
+  it.each(exportedComponents.filter(isLeaf))('$entry/$name takes a class and a ref', (leaf) => {
     expect(promising('className')).toContain(leaf)
     expect(promising('ref')).toContain(leaf)
   })

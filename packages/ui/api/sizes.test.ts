@@ -23,14 +23,14 @@ function problemWith(expect: ExpectStatic, of: keyof Sizes, name: string, bytes:
   return bytes > allowed(budget) ? `${name}: ${bytes} bytes, recorded ${budget}, at most ${allowed(budget)}` : null
 }
 
-const named = exportedComponents.map((one) => [`${one.folder}/${one.name}`, one] as [string, Exported])
+const named = exportedComponents.map((one) => [`${one.entry}/${one.name}`, one] as [string, Exported])
 
 // Each of them is a build, on a machine that may be busy.
 const patient = { timeout: 300_000 }
 
 describe.concurrent('importing one component', patient, () => {
   it.for(named)('%s brings only what it uses and keeps its size', async ([name, one], { expect }) => {
-    const built = await bundle(`export { ${one.name} } from '@potager/ui/${one.folder}'`, { frameworks: 'outside' })
+    const built = await bundle(`export { ${one.name} } from '@potager/ui/${one.entry}'`, { frameworks: 'outside' })
     expect(problemWith(expect, 'components', name, built.bytes)).toBeNull()
     expect(built.unused, `what ${name} brings along and does not use`).toEqual([])
   })

@@ -7,6 +7,7 @@ import {
   SymbolFlags,
   type Symbol as TypeScriptSymbol,
 } from 'typescript/unstable/sync'
+import manifest from '../package.json' with { type: 'json' }
 
 const here = new URL('.', import.meta.url).pathname
 const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
@@ -58,23 +59,29 @@ function describeExport(checker: Checker, exported: TypeScriptSymbol, names: Rea
   return [`- value ${exported.name}: ${typeOf(checker, symbol)}`]
 }
 
-function describeEntry(program: Program, checker: Checker, folder: string): string[] {
-  const source = program.getSourceFile(`${here}../src/${folder}/index.ts`.replace('/api/..', ''))
+function describeEntry(program: Program, checker: Checker, [entry, path]: readonly [string, string]): string[] {
+  const source = program.getSourceFile(new URL(`.${path}`, import.meta.url).pathname)
   const module = source && checker.getSymbolAtLocation(source)
-  if (!module) throw new Error(`TypeScript finds nothing in ${folder}.`)
+  if (!module) throw new Error(`TypeScript finds nothing in ${path}.`)
   const exports = checker.getExportsOfModule(module).toSorted(byName)
   const names = new Set(exports.map(({ name }) => name))
-  return [`## @potager/ui/${folder}`, '', ...exports.flatMap((one) => describeExport(checker, one, names)), '']
+  return [
+    entry.replace('.', '## @potager/ui'),
+    '',
+    ...exports.flatMap((one) => describeExport(checker, one, names)),
+    '',
+  ]
 }
 
-/** Every export of these entry points with its kind and, for a component, its props, as TypeScript sees them. */
-export function surfaceOf(folders: readonly string[]): string {
+/** Every export of the package by entry point, with its kind and, for a component, its props, as TypeScript sees them. */
+export function surface(): string {
   const api = new API({ cwd: here })
   try {
     const config = `${here}tsconfig.json`
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
     if (!project) throw new Error(`TypeScript does not open ${config}.`)
-    return folders.flatMap((folder) => describeEntry(project.program, project.checker, folder)).join('\n')
+    const entries = Object.entries(manifest.exports).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    return entries.flatMap((entry) => describeEntry(project.program, project.checker, entry)).join('\n')
   } finally {
     api.close()
   }

@@ -14,7 +14,7 @@ import {
 } from '@potager/domain/reservation'
 import { Button } from '@potager/ui/button'
 import { ConfirmDialog } from '@potager/ui/feedback'
-import { ViewSwitch } from '@potager/ui/planner'
+import { ViewSwitch } from '@potager/ui/navigation'
 import { ReservationDetailDialog, ReservationManagementScreen } from '@potager/ui/reservation'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import * as account from '../account/account.calls.ts'
-import { checkPasswordChange } from '../account/account.ts'
-import { getPopularRaces, getPopularSymptoms } from '../analytics/analytics.calls.ts'
-import type { Call } from '../api/index.ts'
-import { consultAssistant, getAssistant } from '../assistant/assistant.calls.ts'
-import { getHistory, listAudit } from '../audit/audit.calls.ts'
-import { listChatSessions } from '../chat-session/chat-session.calls.ts'
-import { browseReviews, search } from '../console/console.calls.ts'
-import { tryDiagnosis } from '../diagnosis/diagnosis.calls.ts'
-import { getDiseaseMentions, importDiseases, listDiseases } from '../disease/disease.calls.ts'
-import { listOrders } from '../order/order.calls.ts'
-import { listReports } from '../report/report.calls.ts'
-import { listApprovedReviews, listMyReviews, listPendingReviews, listReviewSummaries } from '../review/review.calls.ts'
-import { listUsers } from '../user/user.calls.ts'
-import { userState } from '../user/user.ts'
-import type { Paged } from '../wire/index.ts'
+import type { Call } from '../base/api/index.ts'
+import type { Paged } from '../base/wire/index.ts'
+import * as account from '../concepts/account/account.calls.ts'
+import { checkPasswordChange } from '../concepts/account/account.ts'
+import { getPopularRaces, getPopularSymptoms } from '../concepts/analytics/analytics.calls.ts'
+import { consultAssistant, getAssistant } from '../concepts/assistant/assistant.calls.ts'
+import { getHistory, listAudit } from '../concepts/audit/audit.calls.ts'
+import { listChatSessions } from '../concepts/chat-session/chat-session.calls.ts'
+import { browseReviews, search } from '../concepts/console/console.calls.ts'
+import { tryDiagnosis } from '../concepts/diagnosis/diagnosis.calls.ts'
+import { getDiseaseMentions, importDiseases, listDiseases } from '../concepts/disease/disease.calls.ts'
+import { listOrders } from '../concepts/order/order.calls.ts'
+import { listReports } from '../concepts/report/report.calls.ts'
+import {
+  listApprovedReviews,
+  listMyReviews,
+  listPendingReviews,
+  listReviewSummaries,
+} from '../concepts/review/review.calls.ts'
+import { listUsers } from '../concepts/user/user.calls.ts'
+import { userState } from '../concepts/user/user.ts'
 
 const at = '2026-11-21T10:00:00Z'
 const instant = Date.parse(at)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { accountEndpoints } from '../account/account.api.ts'
-import { authEndpoints } from '../auth/auth.api.ts'
-import { consoleEndpoints } from '../console/console.api.ts'
-import { reportEndpoints } from '../report/report.api.ts'
-import { reportBody } from '../report/report.schema.ts'
-import { restaurantEndpoints } from '../restaurant/restaurant.api.ts'
-import { phone } from '../restaurant/restaurant.schema.ts'
-import { addDays, todayInParis } from '../time/index.ts'
-import { userEndpoints } from '../user/user.api.ts'
+import { authEndpoints } from '../base/auth/auth.api.ts'
+import { addDays, todayInParis } from '../base/time/index.ts'
+import { accountEndpoints } from '../concepts/account/account.api.ts'
+import { consoleEndpoints } from '../concepts/console/console.api.ts'
+import { reportEndpoints } from '../concepts/report/report.api.ts'
+import { reportBody } from '../concepts/report/report.schema.ts'
+import { restaurantEndpoints } from '../concepts/restaurant/restaurant.api.ts'
+import { phone } from '../concepts/restaurant/restaurant.schema.ts'
+import { userEndpoints } from '../concepts/user/user.api.ts'
 
 /** What is wrong with each field of a body, in words; none when it is taken. */
 function problemsOf(schema: z.ZodType, body: unknown): Record<string, string> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newIdempotencyKey } from '../api/idempotency.ts'
-import { consoleNames, isAdminPath, isInternalPath, isListedInConsole, paths } from '../paths.ts'
-import { whenAsked } from '../when-asked.ts'
-import { simpleRestQuery } from '../wire/simple-rest.schema.ts'
-import { writeSimpleRestQuery } from '../wire/simple-rest.ts'
-import { dayQuery, pageQuery } from '../wire/wire.schema.ts'
+import { newIdempotencyKey } from '../base/api/idempotency.ts'
+import { consoleNames, isAdminPath, isInternalPath, isListedInConsole, paths } from '../base/paths.ts'
+import { whenAsked } from '../base/when-asked.ts'
+import { simpleRestQuery } from '../base/wire/simple-rest.schema.ts'
+import { writeSimpleRestQuery } from '../base/wire/simple-rest.ts'
+import { dayQuery, pageQuery } from '../base/wire/wire.schema.ts'
 
 describe('a page asked for', () => {
   const query = z.object(pageQuery(20, 100))

@@ -1,5 +1,5 @@
-import type { Dish } from '../dish/index.ts'
-import type { Restaurant } from '../restaurant/index.ts'
+import type { Dish } from '../concepts/dish/index.ts'
+import type { Restaurant } from '../concepts/restaurant/index.ts'
 
 /** What stories of the public pages show, the same in the component package and in the application. */
 export const restaurant: Restaurant = {

@@ -2,9 +2,9 @@ import type { Dish } from '@potager/domain/dish'
 import { formatPriceTtc } from '@potager/domain/format'
 import { menuMessages } from '@potager/domain/messages'
 import { type MouseEventHandler, useId } from 'react'
-import { allergenText } from '../allergen/index.ts'
-import { Illustration, illustrationFor } from '../illustration/index.ts'
-import { classNames, type RootProps } from '../root/index.ts'
+import { allergenText } from '../concepts/dish/allergens/index.ts'
+import { Illustration, illustrationFor } from '../foundations/illustration/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './DishCard.module.css'
 
 export type DishCardProps = {

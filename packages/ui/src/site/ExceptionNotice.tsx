@@ -1,7 +1,7 @@
 import { announceException, exceptionNoticeMessages as text } from '@potager/domain/messages'
 import { comingExceptions, type Schedule } from '@potager/domain/restaurant'
 import { type Instant, todayInParis } from '@potager/domain/time'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './ExceptionNotice.module.css'
 
 /** As many as a page announces; those after them come into sight in their time. */

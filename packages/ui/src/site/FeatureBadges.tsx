@@ -1,5 +1,5 @@
 import { readableCode } from '@potager/domain/format'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './FeatureBadges.module.css'
 
 export type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>

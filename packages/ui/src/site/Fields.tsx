@@ -1,6 +1,6 @@
 import { accountMessages } from '@potager/domain/messages'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { classNames } from '../root/index.ts'
+import { classNames } from '../foundations/root/index.ts'
 import css from './Fields.module.css'
 import { stayInField } from './stay-in-field.ts'
 

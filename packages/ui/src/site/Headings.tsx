@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Headings.module.css'
 
 export type PageTitleProps = { children: ReactNode; intro?: string } & RootProps<HTMLDivElement>

@@ -1,4 +1,4 @@
-import { Illustration } from '../illustration/index.ts'
+import { Illustration } from '../foundations/illustration/index.ts'
 import css from './Hero.module.css'
 
 /** The opening of the home page: the welcome beside a row of what grows. */

@@ -15,7 +15,7 @@ import {
   weekdays,
 } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayInParis, weekdayOf } from '@potager/domain/time'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './HoursTable.module.css'
 
 export type HoursTableProps = {

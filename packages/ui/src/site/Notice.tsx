@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Illustration, type IllustrationName } from '../illustration/index.ts'
-import { classNames, type RootProps } from '../root/index.ts'
+import { Illustration, type IllustrationName } from '../foundations/illustration/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Notice.module.css'
 
 export type NoticeProps = {

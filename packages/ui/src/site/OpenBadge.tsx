@@ -2,7 +2,7 @@ import { formatDate } from '@potager/domain/format'
 import { publicMessages, weekdayLabels } from '@potager/domain/messages'
 import { type OpeningHours, type OpenState, openState, type Schedule } from '@potager/domain/restaurant'
 import { addDays, type Instant, todayInParis } from '@potager/domain/time'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './OpenBadge.module.css'
 
 function words(state: OpenState, now: Instant): string {

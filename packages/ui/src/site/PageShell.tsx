@@ -1,7 +1,7 @@
 import { productMessages, siteFrameMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { ReactNode } from 'react'
-import { TopNav } from '../navigation/index.ts'
+import { TopNav } from '../components/navigation/index.ts'
 import css from './PageShell.module.css'
 
 const links = [

@@ -1,6 +1,6 @@
 import { accountMessages } from '@potager/domain/messages'
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
-import { Illustration, type IllustrationName } from '../illustration/index.ts'
+import { Illustration, type IllustrationName } from '../foundations/illustration/index.ts'
 import css from './PlainPage.module.css'
 
 /** A page that says one thing, beside a drawing. */

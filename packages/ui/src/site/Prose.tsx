@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import { PageTitle } from './Headings.tsx'
 import css from './Prose.module.css'
 

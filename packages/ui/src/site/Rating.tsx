@@ -1,6 +1,6 @@
 import { publicReviewMessages as text } from '@potager/domain/messages'
 import type { ReviewSummary } from '@potager/domain/review'
-import { classNames, type RootProps } from '../root/index.ts'
+import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Rating.module.css'
 
 /** What approved reviews come to: an average with one decimal, of so many. */

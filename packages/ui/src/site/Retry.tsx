@@ -1,5 +1,5 @@
 import { commonMessages } from '@potager/domain/messages'
-import type { RootProps } from '../root/index.ts'
+import type { RootProps } from '../foundations/root/index.ts'
 import { SiteButton } from './Button.tsx'
 
 export type RetryProps = { href: string; onRetry: () => void } & RootProps<HTMLFormElement>

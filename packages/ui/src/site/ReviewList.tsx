@@ -2,8 +2,8 @@ import { formatLongDate } from '@potager/domain/format'
 import { publicReviewMessages as text } from '@potager/domain/messages'
 import type { PublicReview } from '@potager/domain/review'
 import { instantToWall } from '@potager/domain/time'
+import { Stars } from '../components/stars/index.ts'
 import css from './ReviewList.module.css'
-import { Stars } from './Stars.tsx'
 
 /** Approved reviews as they come: rating, text, who, written when and after which visit. */
 export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {

@@ -1,4 +1,4 @@
-export { categoryLabel } from '../dish/category-label.ts'
+export { categoryLabel } from '../concepts/dish/category-label.ts'
 export { Boundary } from './Boundary.tsx'
 export { LinkButton, SiteButton } from './Button.tsx'
 export { DishCard } from './DishCard.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
-import { Button } from '../button/index.ts'
+import { Button } from '../components/button/index.ts'
 
 /** Whether stories are shown one under another, on a page of documentation. */
 export const OnPage = createContext(false)

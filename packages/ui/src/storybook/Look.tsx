@@ -2,8 +2,8 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
-import { createDeskTheme } from '../theme/index.ts'
-import { tokensCss } from '../tokens/index.ts'
+import { createDeskTheme } from '../foundations/theme/index.ts'
+import { tokensCss } from '../foundations/tokens/index.ts'
 import css from './Look.module.css'
 
 // As in production: one style sheet. A style element for each rule slows every story that comes after.

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { codes } from './codes.tsx'
 
-const domain = import.meta.glob<Record<string, unknown>>('../../../../domain/src/*/index.ts', { eager: true })
+const domain = import.meta.glob<Record<string, unknown>>('../../../../domain/src/**/index.ts', { eager: true })
 
 /** Lists of words that are no codes people read, and what they are instead. */
 const notShown: Readonly<Record<string, string>> = {

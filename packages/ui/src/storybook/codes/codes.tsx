@@ -30,12 +30,12 @@ import { refusalReasons, reviewAges, reviewResources, reviewSorts, reviewStatuse
 import { weekdays } from '@potager/domain/time'
 import { userStates } from '@potager/domain/user'
 import type { ReactNode } from 'react'
-import { UserStateChip } from '../../account/index.ts'
-import { BookingStatusChip } from '../../booking/index.ts'
-import { UrgencyChip } from '../../disease/index.ts'
-import { Illustration, illustrationFor } from '../../illustration/index.ts'
-import { OrderStatusChip } from '../../order/index.ts'
-import { ReviewStatusChip } from '../../review/index.ts'
+import { UserStateChip } from '../../concepts/account/index.ts'
+import { BookingStatusChip } from '../../concepts/booking/index.ts'
+import { UrgencyChip } from '../../concepts/chatbot/diseases/index.ts'
+import { OrderStatusChip } from '../../concepts/order/index.ts'
+import { ReviewStatusChip } from '../../concepts/review/index.ts'
+import { Illustration, illustrationFor } from '../../foundations/illustration/index.ts'
 import { FeatureBadges } from '../../site/index.ts'
 
 type Value = { code: string; shown: ReactNode }

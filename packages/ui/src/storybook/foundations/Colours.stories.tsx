@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'fondations-couleurs',
   component: Swatches,
   parameters: pageSays(
-    'Un papier chaud, une encre vert feuille, quatre couleurs de légumes qui ont chacune un sens. Tout vient de `packages/ui/src/tokens/tokens.ts` : les variables CSS et le thème MUI en sont tirés, et rien d’autre ne nomme une couleur.',
+    'Un papier chaud, une encre vert feuille, quatre couleurs de légumes qui ont chacune un sens. Tout vient de `packages/ui/src/foundations/tokens/tokens.ts` : les variables CSS et le thème MUI en sont tirés, et rien d’autre ne nomme une couleur.',
   ),
 })
 

@@ -1,5 +1,5 @@
-import { type ColourPalette, contrast, dark, light } from '../../tokens/index.ts'
-import { controlPairs, type Pair, textPairs } from '../../tokens/pairs.ts'
+import { type ColourPalette, contrast, dark, light } from '../../foundations/tokens/index.ts'
+import { controlPairs, type Pair, textPairs } from '../../foundations/tokens/pairs.ts'
 import css from './foundations.module.css'
 
 type Colour = keyof ColourPalette

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { motion } from '../../tokens/index.ts'
+import { motion } from '../../foundations/tokens/index.ts'
 import { Speeds } from './Motion.tsx'
 import { pageSays, partSays } from './said.ts'
 

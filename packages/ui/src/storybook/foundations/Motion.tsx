@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { motion } from '../../tokens/index.ts'
+import { motion } from '../../foundations/tokens/index.ts'
 import css from './Motion.module.css'
 
 const speeds = [

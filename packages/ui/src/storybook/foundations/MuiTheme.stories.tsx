@@ -9,7 +9,7 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import TextField from '@mui/material/TextField'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { Button } from '../../button/index.ts'
+import { Button } from '../../components/button/index.ts'
 import css from './foundations.module.css'
 
 const meta = preview.meta({ title: 'Fondations/Thème MUI', id: 'fondations-mui', component: Button })

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../icon/index.ts'
-import { Illustration, illustrationNames } from '../../illustration/index.ts'
+import { Icon, type IconName } from '../../foundations/icon/index.ts'
+import { Illustration, illustrationNames } from '../../foundations/illustration/index.ts'
 import { drawingUse } from './drawing-uses.ts'
 import { iconUses } from './icon-uses.ts'
 import css from './Pictures.module.css'

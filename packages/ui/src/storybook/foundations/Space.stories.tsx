@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { createDeskTheme } from '../../theme/index.ts'
+import { createDeskTheme } from '../../foundations/theme/index.ts'
 import { Breakpoints, Gaps, Radii } from './Space.tsx'
 import { pageSays, partSays } from './said.ts'
 import { breakpointsInUse, gapsInUse } from './styles-in-use.ts'

@@ -1,4 +1,4 @@
-import { radius } from '../../tokens/index.ts'
+import { radius } from '../../foundations/tokens/index.ts'
 import css from './Space.module.css'
 import { breakpointsInUse, gapsInUse } from './styles-in-use.ts'
 

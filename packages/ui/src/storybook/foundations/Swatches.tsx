@@ -1,4 +1,4 @@
-import { type ColourPalette, dark, light } from '../../tokens/index.ts'
+import { type ColourPalette, dark, light } from '../../foundations/tokens/index.ts'
 import css from './foundations.module.css'
 
 const uses: Record<keyof ColourPalette, string> = {

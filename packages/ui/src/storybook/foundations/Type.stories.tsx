@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { sizes } from '../../tokens/index.ts'
+import { sizes } from '../../foundations/tokens/index.ts'
 import css from './foundations.module.css'
 
 function Scale({ family }: { family: 'display' | 'text' }) {

@@ -9,7 +9,7 @@ const meta = preview.meta({
   id: 'fondations-redaction',
   component: Voice,
   parameters: pageSays(
-    'Tous les textes du produit sont dans un seul catalogue, `packages/domain/src/messages` ; cette page le lit. Ce que la spécification cite est repris mot pour mot, avec ses apostrophes droites et ses espaces ; le reste suit les règles ci-dessous.',
+    'Tous les textes du produit sont dans un seul catalogue, `packages/domain/src/base/messages` ; cette page le lit. Ce que la spécification cite est repris mot pour mot, avec ses apostrophes droites et ses espaces ; le reste suit les règles ci-dessous.',
   ),
 })
 

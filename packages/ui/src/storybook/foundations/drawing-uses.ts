@@ -1,6 +1,6 @@
 import { dishCategories } from '@potager/domain/dish'
 import { dishCategoryLabels } from '@potager/domain/messages'
-import { type IllustrationName, illustrationFor } from '../../illustration/index.ts'
+import { type IllustrationName, illustrationFor } from '../../foundations/illustration/index.ts'
 
 /** Where the product draws a picture by its name; the others are chosen by kind and id. A test compares it to the sources. */
 export const namedUses: Partial<Record<IllustrationName, string>> = {

@@ -1,4 +1,4 @@
-import type { IconName } from '../../icon/index.ts'
+import type { IconName } from '../../foundations/icon/index.ts'
 
 /** The one thing that each icon of the back-office means. */
 export const iconUses: Readonly<Record<IconName, string>> = {

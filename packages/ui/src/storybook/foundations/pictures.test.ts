@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { consoleNames } from '@potager/domain/paths'
 import { expect, it } from 'vitest'
-import { illustrationNames } from '../../illustration/illustration-for.ts'
+import { illustrationNames } from '../../foundations/illustration/illustration-for.ts'
 import { namedUses } from './drawing-uses.ts'
 import { iconUses } from './icon-uses.ts'
 

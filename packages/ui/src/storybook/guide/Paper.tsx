@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { addons } from 'storybook/preview-api'
 import { nightTheme, paperTheme } from '../../../../../.storybook/theme.ts'
-import { tokensCss } from '../../tokens/index.ts'
+import { tokensCss } from '../../foundations/tokens/index.ts'
 import { PageScheme } from './Framed.tsx'
 import css from './GuidePage.module.css'
 import { holdStill } from './hold-still.ts'

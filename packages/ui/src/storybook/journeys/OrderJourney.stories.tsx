@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { soup, tart } from '../../order-wizard/order-wizard.fixtures.ts'
-import { spaces, wizardPage } from '../../order-wizard/story-page.ts'
+import { soup, tart } from '../../concepts/order/wizard/order-wizard.fixtures.ts'
+import { spaces, wizardPage } from '../../concepts/order/wizard/story-page.ts'
 import { OrderJourney } from './OrderJourney.tsx'
 
 const meta = preview.meta({

@@ -2,12 +2,18 @@ import { orderNumber } from '@potager/domain/format'
 import { orderMessages } from '@potager/domain/messages'
 import { cartTotal, type Order, type OrderDraft } from '@potager/domain/order'
 import { useState } from 'react'
-import { Button } from '../../button/index.ts'
-import { OrdersScreen } from '../../order/index.ts'
-import { ORDERS_NOW, order } from '../../order/order-desk.fixtures.ts'
-import { OrderOutcomeDialog } from '../../order-wizard/index.ts'
-import { cardon, customers, emptyDraft, menu, tonkaRestaurant } from '../../order-wizard/order-wizard.fixtures.ts'
-import { StoryWizard } from '../../order-wizard/StoryWizard.tsx'
+import { Button } from '../../components/button/index.ts'
+import { OrdersScreen } from '../../concepts/order/index.ts'
+import { ORDERS_NOW, order } from '../../concepts/order/order-desk.fixtures.ts'
+import { OrderOutcomeDialog } from '../../concepts/order/wizard/index.ts'
+import {
+  cardon,
+  customers,
+  emptyDraft,
+  menu,
+  tonkaRestaurant,
+} from '../../concepts/order/wizard/order-wizard.fixtures.ts'
+import { StoryWizard } from '../../concepts/order/wizard/StoryWizard.tsx'
 
 const none = () => undefined
 

@@ -52,3 +52,15 @@ export const TopNav = meta.story({
     },
   },
 })
+
+export const ViewSwitch = meta.story({
+  name: 'ViewSwitch · segmented control, toggle, radio',
+  args: {
+    what: 'Deux ou trois façons de regarder la même chose, dont une pressée.',
+    properties: {
+      label: 'Ce que l’on regarde, lu avant les façons.',
+      onChange: 'Appelée avec la façon voulue.',
+      value: 'La façon choisie.',
+    },
+  },
+})

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { listChatSessions } from '../../concepts/chat-session/chat-session.calls.ts'
+import { createDish } from '../../concepts/dish/dish.calls.ts'
+import { newDish } from '../../concepts/dish/dish.ts'
+import { getOrder, listOrders } from '../../concepts/order/order.calls.ts'
+import { listRestaurants } from '../../concepts/restaurant/restaurant.calls.ts'
+import { login } from '../auth/auth.calls.ts'
+import { createClient } from './client.ts'
+import { backend, closeBackends, failure, memorySession, signedIn } from './test-backend.ts'
+
+afterEach(closeBackends)
+
+describe('two clients in one', () => {
+  it('sends the bearer token on guarded calls and nothing on public ones [AUT-20] [HOM-05]', async () => {
+    const { seen, baseUrl } = await backend(() => ({ body: [] }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    await client.send(listRestaurants, undefined)
+    await client.send(getOrder, 'a/b')
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/notprotected/restaurant' })
+    expect(seen[0]).not.toHaveProperty('authorization')
+    expect(seen[1]).toMatchObject({ url: '/api/menu/order/a%2Fb', authorization: 'Bearer old' })
+  })
+
+  it('posts credentials and returns the auth data of the answer [LOG-04] [LOG-05]', async () => {
+    const { seen, baseUrl } = await backend(() => ({ body: { accessToken: 'a', refreshToken: 'r' } }))
+    const auth = await createClient({ baseUrl, session: memorySession(null) }).send(login, {
+      username: 'u',
+      password: 'p',
+    })
+    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/authentification/login' })
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ username: 'u', password: 'p', role: 'RESTAURANT_OWNER' })
+    expect(auth).toEqual({ accessToken: 'a', refreshToken: 'r' })
+  })
+
+  it('never refreshes when a login is refused [LOG-12]', async () => {
+    const { seen, baseUrl } = await backend(() => ({ status: 401 }))
+    const session = memorySession(signedIn)
+    const error = await failure(createClient({ baseUrl, session }).send(login, { username: 'u', password: 'p' }))
+    expect(error.status).toBe(401)
+    expect(seen).toHaveLength(1)
+    expect(session.read()).toEqual(signedIn)
+  })
+
+  it('takes the backend for ours unless told', async () => {
+    const { seen, baseUrl } = await backend(() => ({ body: [] }))
+    const filtered = { page: 0, filter: { race: 'chat' } }
+    await createClient({ baseUrl, session: memorySession(signedIn) }).send(listChatSessions, filtered)
+    const foreign = createClient({ baseUrl, session: memorySession(signedIn), dialect: { extensions: false } })
+    await foreign.send(listChatSessions, filtered)
+    expect(seen.map(({ url }) => url.includes('race=chat'))).toEqual([true, false])
+  })
+
+  it('gives each creating call an idempotency key, the caller’s own on a retry', async () => {
+    const { seen, baseUrl } = await backend(() => ({ body: {} }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    await client.send(createDish, newDish)
+    await client.send(createDish, newDish, { idempotencyKey: 'mine' })
+    await client.send(getOrder, '1')
+    expect(seen[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+    expect(seen[1]?.key).toBe('mine')
+    expect(seen[2]?.key).toBeUndefined()
+  })
+})
+
+describe('failures', () => {
+  it('gives up after the limit, and does not repeat a write', async () => {
+    const { seen, baseUrl } = await backend(() => ({ delayMs: 3000 }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn), timeoutMs: 500 })
+    const error = await failure(client.send(createDish, newDish))
+    expect([error.failure, error.status]).toEqual(['timeout', 0])
+    expect(seen).toHaveLength(1)
+  })
+
+  it('tells a caller that gave up from a network that failed', async () => {
+    const { baseUrl } = await backend(() => ({ delayMs: 500 }))
+    const stop = new AbortController()
+    const abandoned = failure(
+      createClient({ baseUrl, session: memorySession(signedIn) }).send(getOrder, '1', { signal: stop.signal }),
+    )
+    stop.abort()
+    expect((await abandoned).failure).toBe('aborted')
+    const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', session: memorySession(null) })
+    expect((await failure(nowhere.send(listRestaurants, undefined))).failure).toBe('network')
+  })
+
+  it('carries the server’s message and fields, never a proxy’s page', async () => {
+    const { baseUrl } = await backend((_, count) =>
+      count === 1
+        ? { status: 400, body: { message: 'Erreur de validation', errors: { status: 'Statut inconnu' } } }
+        : { status: 502, raw: '<html>Bad gateway</html>', type: 'text/html' },
+    )
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    const refused = await failure(client.send(getOrder, '1'))
+    expect(refused.body).toMatchObject({ message: 'Erreur de validation', fields: { status: 'Statut inconnu' } })
+    expect([refused.failure, refused.message]).toEqual(['refused', 'Erreur de validation'])
+    const page = await failure(client.send(getOrder, '1'))
+    expect(page.message).not.toContain('<')
+    expect(page.message).toContain('502')
+  })
+
+  it('says in plain words what a server says so', async () => {
+    const { baseUrl } = await backend(() => ({ status: 409, raw: 'Déjà servie', type: 'text/plain' }))
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    expect((await failure(client.send(getOrder, '1'))).message).toBe('Déjà servie')
+  })
+
+  it('of a stream are told as those of a call', async () => {
+    const nowhere = createClient({ baseUrl: 'http://127.0.0.1:9', session: memorySession(null) })
+    const error = await failure(nowhere.open('/changes', new AbortController().signal))
+    expect([error.failure, error.status]).toEqual(['network', 0])
+  })
+
+  it('reads pages whatever their shape', async () => {
+    const order = { id: '1' }
+    const { baseUrl } = await backend((_, count) =>
+      count === 1
+        ? { body: { content: [order], totalElements: 1, totalPages: 1 } }
+        : { body: [order], type: 'text/plain' },
+    )
+    const client = createClient({ baseUrl, session: memorySession(signedIn) })
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await client.send(listOrders, { page: 0 })).toMatchObject({
+        total: 1,
+        totalPages: 1,
+        first: true,
+        last: true,
+      })
+    }
+  })
+})

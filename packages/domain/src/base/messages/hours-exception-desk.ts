@@ -1,0 +1,49 @@
+import { type ExceptionProblem, hoursExceptionLimits } from '../../concepts/restaurant/hours-exception.ts'
+import { formatCount } from '../format/counts.ts'
+import { announceException, describeException, exceptionNoticeMessages, type SaidException } from './hours-exception.ts'
+
+/** Exceptional closures and hours: what their section and their form say (extension). */
+export const hoursExceptionMessages = {
+  heading: exceptionNoticeMessages.heading,
+  closed: 'Fermé',
+  none: 'Aucune exception à venir\u00a0: le restaurant suit ses horaires de la semaine.',
+  add: 'Ajouter une exception',
+  addTitle: 'Nouvelle exception',
+  from: 'Premier jour',
+  to: 'Dernier jour',
+  kind: 'Ces jours-là, le restaurant est',
+  kinds: { closed: 'Fermé', hours: 'Ouvert à d’autres horaires' },
+  start: 'Ouverture',
+  end: 'Fermeture',
+  hoursHint: { start: 'Par exemple 12:00', end: 'Une fin plus tôt que le début appartient au lendemain.' },
+  reason: 'Motif',
+  reasonHint: 'Facultatif. Les visiteurs le lisent.',
+  save: 'Enregistrer',
+  saving: 'Enregistrement…',
+  remove: 'Retirer',
+  removeNamed: (exception: SaidException) => `Retirer\u00a0: ${describeException(exception)}`,
+  removeQuestion: (exception: SaidException) =>
+    `${announceException(exception)} Sans cette exception, les horaires de la semaine s’appliquent de nouveau.`,
+  keep: 'La garder',
+  added: 'Exception enregistrée',
+  removed: 'Exception retirée',
+  problems: {
+    day: 'Date requise',
+    past: 'Ces jours sont déjà passés',
+    far: 'Au plus deux ans à l’avance',
+    order: 'Le dernier jour vient avant le premier',
+    long: `Au plus ${hoursExceptionLimits.days} jours`,
+    reason: `Maximum ${hoursExceptionLimits.reason} caractères`,
+  } satisfies Record<ExceptionProblem, string>,
+  shared: (exception: SaidException) => `Une exception existe déjà à ces dates\u00a0: ${describeException(exception)}.`,
+  tooMany: `Un restaurant a au plus ${hoursExceptionLimits.perRestaurant} exceptions à venir.`,
+  unknown: 'Exception introuvable.',
+  readingBookings: 'Recherche des réservations de ces jours…',
+  noBookings: 'Aucune réservation ni demande n’est touchée.',
+  bookings: (count: number) =>
+    count < 2
+      ? 'Une réservation ou demande n’entre plus dans les horaires de ces jours. Elle n’est pas annulée\u00a0: prévenez la personne.'
+      : `${formatCount(count)} réservations ou demandes n’entrent plus dans les horaires de ces jours. Elles ne sont pas annulées\u00a0: prévenez les personnes.`,
+  bookingsFailure: 'Les réservations de ces jours n’ont pas pu être lues.',
+  retry: 'Réessayer',
+} as const

@@ -1,0 +1,37 @@
+import type { HoursException } from '../../concepts/restaurant/hours-exception.ts'
+import { isOvernight, type ServiceHours } from '../../concepts/restaurant/opening-hours.ts'
+import { formatLongDate } from '../format/dates.ts'
+
+/** An exception as far as words go. */
+export type SaidException = Pick<HoursException, 'from' | 'to' | 'hours' | 'reason'>
+
+/** 'le vendredi 25 décembre 2026', 'du jeudi 24 décembre 2026 au samedi 2 janvier 2027'. */
+export function formatDays({ from, to }: Pick<HoursException, 'from' | 'to'>): string {
+  return from === to ? `le ${formatLongDate(from)}` : `du ${formatLongDate(from)} au ${formatLongDate(to)}`
+}
+
+/** '19:00 – 02:00 (le lendemain)'. */
+export function formatService(service: ServiceHours): string {
+  return `${service.start} – ${service.end}${isOvernight(service) ? ' (le lendemain)' : ''}`
+}
+
+/** 'fermé exceptionnellement le … (travaux)', 'horaires exceptionnels le … : 12:00 – 15:00'. */
+export function describeException({ hours, reason, ...days }: SaidException): string {
+  const what = hours
+    ? `horaires exceptionnels ${formatDays(days)}\u00a0: ${formatService(hours)}`
+    : `fermé exceptionnellement ${formatDays(days)}`
+  return reason ? `${what} (${reason})` : what
+}
+
+/** The same as a sentence of its own. */
+export function announceException(exception: SaidException): string {
+  const text = describeException(exception)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** What visitors read of them. */
+export const exceptionNoticeMessages = {
+  heading: 'Fermetures et horaires exceptionnels',
+  title: 'À noter',
+  on: (date: string) => `le ${date}`,
+} as const

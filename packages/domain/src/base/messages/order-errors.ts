@@ -1,0 +1,23 @@
+import type { OrderStatus } from '../../concepts/order/order-status.ts'
+import { orderStatusLabels } from './order.ts'
+
+/** What is wrong with an order that is being taken: our words for the bounds of the specification, which gives none. */
+export const orderFieldErrors = {
+  dish: 'Plat inconnu',
+  quantity: 'La quantité va de 1 à 50',
+  noLine: 'Ajoutez au moins un plat',
+  tooManyLines: 'Une commande compte au plus 20 plats différents',
+  customerName: 'Le nom compte 2 à 100 lettres, espaces, apostrophes ou traits d’union',
+  delivery: 'Indiquez à emporter ou en livraison',
+} as const
+
+/** Why the server refuses an order, or its next status. */
+export const orderRefusals = {
+  forbidden: 'Vous ne prenez pas de commande pour ce restaurant.',
+  noDelivery: 'Ce restaurant ne livre pas',
+  dishGone: (dish: string) => `«\u00a0${dish}\u00a0» n’est plus disponible`,
+  dishTwice: 'Ce plat est déjà dans la commande',
+  noMove: (from: OrderStatus) => `Une commande au statut «\u00a0${orderStatusLabels[from]}\u00a0» ne change plus.`,
+  move: (from: OrderStatus, to: OrderStatus) =>
+    `Une commande au statut «\u00a0${orderStatusLabels[from]}\u00a0» ne peut pas passer à «\u00a0${orderStatusLabels[to]}\u00a0».`,
+} as const

@@ -1,0 +1,55 @@
+import type { Weekday } from '../../concepts/restaurant/opening-hours.ts'
+import { pageTitles } from './titles.ts'
+
+export const weekdayLabels: Record<Weekday, string> = {
+  MONDAY: 'lundi',
+  TUESDAY: 'mardi',
+  WEDNESDAY: 'mercredi',
+  THURSDAY: 'jeudi',
+  FRIDAY: 'vendredi',
+  SATURDAY: 'samedi',
+  SUNDAY: 'dimanche',
+}
+
+/** Restaurant creation and detail. */
+export const restaurantMessages = {
+  created: 'Restaurant créé avec succès !',
+  closed: 'Fermé',
+  noRooms: 'Aucune salle renseignée.',
+  detailFailure: 'Erreur de chargement',
+  noneAvailable: 'Aucun restaurant disponible pour le moment.',
+} as const
+
+/** Restaurant creation form. */
+export const restaurantFormMessages = {
+  title: pageTitles.newRestaurant,
+  identity: 'Le restaurant',
+  seats: 'Nombre de places',
+  printers: 'Nombre d’imprimantes',
+  streetNumber: 'Numéro',
+  streetName: 'Rue',
+  postalCode: 'Code postal',
+  hoursHint: 'Un jour non coché est fermé. Une fin plus tôt que le début, ou 00:00, appartient au lendemain.',
+  timeFormat: 'HH:mm',
+  open: (day: string) => `Ouvert le ${day}`,
+  start: (day: string) => `Ouverture le ${day}`,
+  end: (day: string) => `Fermeture le ${day}`,
+  copy: 'Copier vers les autres jours',
+  copyFrom: (day: string) => `Copier vers les autres jours les horaires du ${day}`,
+  overnight: (end: string) => `jusqu’à ${end} le lendemain`,
+  presets: 'Ouvrir',
+  everyDay: 'Tous les jours',
+  tuesdayToSaturday: 'Du mardi au samedi',
+  closed: 'Fermé',
+  rooms: 'Salles de réunion',
+  noRoom: 'Aucune salle pour le moment.',
+  addRoom: 'Ajouter une salle',
+  removeRoom: (number: number) => `Retirer la salle ${number}`,
+  remove: 'Retirer',
+  roomName: (number: number) => `Nom de la salle ${number}`,
+  roomSeats: (number: number) => `Places de la salle ${number}`,
+  reservable: (number: number) => `Salle ${number} réservable`,
+  reservableShort: 'Réservable',
+  submit: 'Créer le restaurant',
+  submitting: 'Création en cours...',
+} as const

@@ -1,0 +1,49 @@
+import type { RefusalReason, ReviewResource } from '../../concepts/review/review.ts'
+import { formatPlural } from '../format/counts.ts'
+
+/** The seven reasons of a refusal; their French is ours (AMB-47). The label is what the author reads. */
+export const refusalReasonLabels: Record<RefusalReason, string> = {
+  INAPPROPRIATE: 'Contenu inapproprié',
+  OFFENSIVE: 'Langage offensant',
+  NOT_CONSTRUCTIVE: 'Avis non constructif',
+  SPAM: 'Spam ou publicité',
+  FALSE: 'Informations fausses',
+  DUPLICATE: 'Avis en double',
+  OTHER: 'Autre',
+}
+
+/** What a review is about. */
+export const reviewResourceLabels: Record<ReviewResource, string> = { RESTAURANT: 'Restaurant', DISH: 'Plat' }
+
+/** Moderation in the specification's words, and what our server adds. */
+export const moderationMessages = {
+  loadFailure: 'Erreur lors du chargement des avis en attente',
+  statsFailure: 'Erreur lors du chargement des statistiques de modération',
+  notFound: 'Avis non trouvé',
+  invalid: 'Opération de modération invalide',
+  failure: 'Erreur lors de la modération',
+  approved: 'Avis approuvé avec succès',
+  rejected: 'Avis rejeté avec succès',
+  bulkApproved: (count: number) => formatPlural(count, 'avis approuvé', 'avis approuvés'),
+  bulkFailure: "Erreur lors de l'approbation en masse",
+  reasonRequired: 'Veuillez sélectionner ou saisir une raison',
+  reasonMax: (max: number) => `Maximum ${max} caractères`,
+  alreadyModerated: 'Cet avis a déjà été modéré.',
+  ownReview: 'Vous ne pouvez pas modérer votre propre avis.',
+} as const
+
+/** Reviews as people read and write them. */
+export const reviewMessages = {
+  /** Instead of a rating when nobody gave one. */
+  none: "Pas encore d'avis",
+  resourceType: 'Choisissez un restaurant ou un plat',
+  resourceId: 'Identifiant invalide',
+  rating: 'Choisissez une note de 1 à 5',
+  comment: 'Texte attendu',
+  commentMax: (max: number) => `Maximum ${max} caractères`,
+  experienceDate: 'Indiquez le jour de votre venue',
+  experienceToCome: 'Ce jour n’est pas encore venu',
+  unknownResource: 'Restaurant ou plat introuvable.',
+  alreadyWritten: 'Vous avez déjà donné votre avis.',
+  ownRestaurant: 'Vous ne pouvez pas donner d’avis sur votre restaurant.',
+} as const

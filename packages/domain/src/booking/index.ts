@@ -1,5 +1,0 @@
-export * from './booking.calls.ts'
-export * from './booking.ts'
-export * from './booking-change.ts'
-export type { BookingDraft, StoredDraft } from './booking-draft.ts'
-export * from './booking-period.ts'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/api/endpoint.ts'
+import { isCommonPassword } from '../../base/auth/common-password.ts'
+import { isPasswordAccepted } from '../../base/auth/registration.ts'
+import { accountDeskMessages } from '../../base/messages/account-desk.ts'
+import { registerMessages } from '../../base/messages/register.ts'
+import { registrationMessages } from '../../base/messages/registration.ts'
+import { count, idParams } from '../../base/wire/wire.schema.ts'
+import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
+
+const ownSession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+
+export const accountEndpoints = {
+  listOwnSessions: endpoint(listOwnSessions, {
+    summary: 'Lister ses connexions',
+    response: z.array(ownSession),
+  }),
+  endOwnSession: endpoint(endOwnSession, {
+    summary: 'Se déconnecter d’un autre appareil',
+    params: idParams,
+    response: z.object({ ok: z.literal(true) }),
+    errors: [404],
+  }),
+  endOtherSessions: endpoint(endOtherSessions, {
+    summary: 'Se déconnecter partout ailleurs',
+    response: z.object({ ended: count }),
+  }),
+  changePassword: endpoint(changePassword, {
+    summary: 'Changer de mot de passe',
+    body: z.object({
+      currentPassword: z
+        .string({ error: accountDeskMessages.currentRequired })
+        .min(1, accountDeskMessages.currentRequired)
+        .max(1024, accountDeskMessages.currentWrong),
+      newPassword: z
+        .string({ error: registrationMessages.password })
+        .refine(isPasswordAccepted, registrationMessages.password)
+        .refine((password) => !isCommonPassword(password), registerMessages.passwordCommon),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+    errors: [429],
+  }),
+}

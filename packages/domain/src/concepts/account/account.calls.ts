@@ -1,0 +1,56 @@
+import { call } from '../../base/api/call.ts'
+import { asRecord, readList, readNumber } from '../../base/wire/index.ts'
+import { type PasswordChange, readOwnSession } from './account.ts'
+
+/** Where the caller is signed in, the latest use first (extension). */
+export const listOwnSessions = call({
+  name: 'listOwnSessions',
+  resource: 'account',
+  method: 'GET',
+  path: '/authentification/sessions',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body) => readList(body, readOwnSession),
+})
+
+/** Signs the caller out in one other place (extension); 404 when that session is over or not theirs. */
+export const endOwnSession = call({
+  name: 'endOwnSession',
+  resource: 'account',
+  method: 'DELETE',
+  path: '/authentification/sessions/:id',
+  access: 'signed-in',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: () => undefined,
+})
+
+/** Signs the caller out everywhere but here (extension). Gives how many sessions that ended. */
+export const endOtherSessions = call({
+  name: 'endOtherSessions',
+  resource: 'account',
+  method: 'DELETE',
+  path: '/authentification/sessions',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body) => readNumber(asRecord(body)?.ended) ?? 0,
+})
+
+/**
+ * Changes the caller's password and signs them out everywhere else (extension). 400 on `currentPassword` when it is
+ * wrong, 429 after too many tries.
+ */
+export const changePassword = call({
+  name: 'changePassword',
+  resource: 'account',
+  method: 'POST',
+  path: '/authentification/password',
+  access: 'signed-in',
+  extension: true,
+  request: ({ currentPassword, newPassword }: Omit<PasswordChange, 'confirmPassword'>) => ({
+    body: { currentPassword, newPassword },
+  }),
+  response: () => undefined,
+})

@@ -1,0 +1,52 @@
+import { call } from '../../base/api/call.ts'
+import type { AnalyticsPeriod } from './period.ts'
+import { readFrequencies, readPerformance } from './popular.ts'
+import { readAnalytics } from './read-analytics.ts'
+
+/** The symptoms asked most, of all sessions. */
+export const getPopularSymptoms = call({
+  name: 'getPopularSymptoms',
+  resource: 'analytics',
+  freshness: { staleTime: 600_000 },
+  method: 'GET',
+  path: '/admin/chatbot/analytics/popular-symptoms',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readFrequencies(body, 'symptom'),
+})
+
+/** The breeds asked for most, of all sessions. */
+export const getPopularRaces = call({
+  name: 'getPopularRaces',
+  resource: 'analytics',
+  freshness: { staleTime: 600_000 },
+  method: 'GET',
+  path: '/admin/chatbot/analytics/popular-races',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readFrequencies(body, 'race'),
+})
+
+/** How well the chatbot does, over all sessions (AMB-41). */
+export const getAccuracy = call({
+  name: 'getAccuracy',
+  resource: 'analytics',
+  freshness: { staleTime: 300_000 },
+  method: 'GET',
+  path: '/admin/chatbot/analytics/accuracy',
+  access: 'signed-in',
+  request: () => ({}),
+  response: readPerformance,
+})
+
+/** Everything about a period of Paris days, beside the same span before (extension). */
+export const getAnalytics = call({
+  name: 'getAnalytics',
+  resource: 'analytics',
+  method: 'GET',
+  path: '/admin/chatbot/analytics',
+  access: 'signed-in',
+  extension: true,
+  request: ({ from, to }: AnalyticsPeriod) => ({ query: { from, to } }),
+  response: readAnalytics,
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { chatbotDashboardMessages as words } from '../../base/messages/index.ts'
+import { ACCURACY_TARGET, shareInterval, trendOfCount, trendOfRate, VERDICT_SESSIONS, verdictOf } from './index.ts'
+
+describe('trends against the previous equal period', () => {
+  it('are the change of a count in percent of what it was [CBD-15]', () => {
+    expect(trendOfCount(112, 100)).toEqual({ direction: 'up', amount: 12, unit: 'percent' })
+    expect(trendOfCount(1, 3)).toEqual({ direction: 'down', amount: 66.7, unit: 'percent' })
+    expect(trendOfCount(7, 7)).toEqual({ direction: 'same', amount: 0, unit: 'percent' })
+  })
+
+  it('are none when there was nothing before, or nobody knows [CBD-15]', () => {
+    expect([trendOfCount(5, 0), trendOfCount(null, 3), trendOfCount(3, null)]).toEqual([null, null, null])
+    expect([trendOfRate(null, 90), trendOfRate(90, null)]).toEqual([null, null])
+  })
+
+  it('are points of percent for a rate, told with sign and direction [CBD-15]', () => {
+    const up = trendOfRate(92.5, 90)
+    expect(up).toEqual({ direction: 'up', amount: 2.5, unit: 'points' })
+    expect(up && [words.trend(up), words.trendName(up)]).toEqual(['+2,5 pt', 'En hausse'])
+    const down = trendOfCount(88, 100)
+    expect(down && [words.trend(down), words.trendName(down)]).toEqual(['−12\u00a0%', 'En baisse'])
+    const same = trendOfCount(4, 4)
+    expect(same && words.trend(same)).toBe('0\u00a0%')
+  })
+})
+
+describe('the interval of a share', () => {
+  it('narrows with the sample and stays a percent', () => {
+    expect(shareInterval(0, 0)).toBeNull()
+    const [few, many] = [shareInterval(9, 10), shareInterval(900, 1000)]
+    expect(few?.from).toBeCloseTo(59.6, 1)
+    expect(few?.to).toBeCloseTo(98.2, 1)
+    expect(many?.from).toBeCloseTo(88, 1)
+    expect(many?.to).toBeCloseTo(91.7, 1)
+    expect(shareInterval(3, 3)?.to).toBe(100)
+    expect(shareInterval(0, 3)?.from).toBe(0)
+  })
+})
+
+describe('the verdict on an accuracy', () => {
+  it('has the words of its rate, from enough sessions on [CBD-13] [CBD-14]', () => {
+    const at = (accuracyRate: number | null, sessions = VERDICT_SESSIONS) => verdictOf({ accuracyRate, sessions })
+    expect([at(90), at(89.9), at(85), at(84.9)]).toEqual(['excellent', 'good', 'good', 'improvable'])
+    expect([at(90, VERDICT_SESSIONS - 1), at(100, 7), at(null, 0)]).toEqual(['unknown', 'unknown', 'unknown'])
+  })
+
+  it('rests on a sample whose interval is 15 points wide at most near the target', () => {
+    const width = (sessions: number) => {
+      const interval = shareInterval((sessions * ACCURACY_TARGET) / 100, sessions)
+      return interval ? interval.to - interval.from : Number.NaN
+    }
+    expect(width(VERDICT_SESSIONS)).toBeLessThan(15)
+    expect(width(VERDICT_SESSIONS - 20)).toBeGreaterThan(15)
+  })
+})

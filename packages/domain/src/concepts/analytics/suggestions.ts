@@ -1,0 +1,102 @@
+import { foldWords } from '../../base/text/index.ts'
+import type { AnalyticsCounts, TermCount } from './counts.ts'
+import { VERDICT_SESSIONS } from './dashboard.ts'
+import type { PeriodTotals } from './period.ts'
+
+/** What the rules below ask for before they say anything. */
+export const suggestionRules = {
+  /** Accuracy under the settings' threshold. */
+  accuracy: { sessions: VERDICT_SESSIONS },
+  /** Sessions without a result. */
+  withoutResult: { sessions: 20, percent: 10 },
+  /** A symptom that no disease has. */
+  uncovered: { sessions: 3 },
+  /** A symptom whose share of the sessions is half as large again as in the previous period. */
+  rising: { previous: 5, sessions: 10, factor: 1.5 },
+  /** The breed of which the greatest share of sessions is reported, among those with so many. */
+  race: { reported: 3, sessions: 10 },
+  /** The disease most often found in place of another. */
+  confusion: { reports: 2 },
+} as const
+export type SuggestionRule = keyof typeof suggestionRules
+
+/** Something worth a look, by one of the rules, with what it rests on: `value` out of `of`. */
+export type Suggestion = {
+  rule: SuggestionRule
+  value: number
+  of: number
+  /** The symptom, breed or disease that it is about. */
+  subject?: string
+  /** The disease that it should have been. */
+  given?: string
+  /** What the value is held against: the threshold, or the previous period, of whose sessions it is. */
+  against?: number
+  againstOf?: number
+}
+
+/** `compared` are the totals of the previous period, null where data does not cover it. */
+export type Basis = {
+  period: PeriodTotals
+  compared: PeriodTotals | null
+  counts: AnalyticsCounts
+  threshold: number
+}
+type Rule = (basis: Basis) => Suggestion | null
+
+/** The greatest by a measure, the first of equals. */
+function greatest(terms: readonly TermCount[], measure: (term: TermCount) => number): TermCount | undefined {
+  return terms.reduce<TermCount | undefined>(
+    (best, term) => (best && measure(best) >= measure(term) ? best : term),
+    undefined,
+  )
+}
+
+const accuracy: Rule = ({ period: { sessions, accuracyRate }, threshold }) =>
+  accuracyRate !== null && sessions >= suggestionRules.accuracy.sessions && accuracyRate < threshold
+    ? { rule: 'accuracy', value: accuracyRate, of: sessions, against: threshold }
+    : null
+
+const withoutResult: Rule = ({ period: { sessions, withoutResult: value } }) => {
+  const { sessions: least, percent } = suggestionRules.withoutResult
+  return sessions >= least && value * 100 >= sessions * percent ? { rule: 'withoutResult', value, of: sessions } : null
+}
+
+const uncovered: Rule = ({ period, counts }) => {
+  const [first] = counts.uncovered.terms
+  if (!first || first.sessions < suggestionRules.uncovered.sessions) return null
+  return { rule: 'uncovered', subject: first.name, value: first.sessions, of: period.sessions }
+}
+
+const rising: Rule = ({ period, compared, counts }) => {
+  if (!compared) return null
+  const { previous, sessions, factor } = suggestionRules.rising
+  const rise = (term: TermCount) => term.sessions / period.sessions / (term.previous / compared.sessions)
+  const risen = counts.symptoms.terms.filter(
+    (term) => term.previous >= previous && term.sessions >= sessions && rise(term) >= factor,
+  )
+  const most = greatest(risen, rise)
+  if (!most) return null
+  const against = { against: most.previous, againstOf: compared.sessions }
+  return { rule: 'rising', subject: most.name, value: most.sessions, of: period.sessions, ...against }
+}
+
+const race: Rule = ({ counts }) => {
+  const { reported, sessions } = suggestionRules.race
+  const enough = counts.races.terms.filter((term) => term.reported >= reported && term.sessions >= sessions)
+  const most = greatest(enough, (term) => term.reported / term.sessions)
+  if (!most) return null
+  return { rule: 'race', subject: most.name, value: most.reported, of: most.sessions }
+}
+
+const confusion: Rule = ({ counts: { confusion: told } }) => {
+  const pair = told.pairs.find(
+    ({ suggested, given }) => suggested !== null && foldWords(suggested) !== foldWords(given),
+  )
+  if (!pair || pair.suggested === null || pair.count < suggestionRules.confusion.reports) return null
+  return { rule: 'confusion', subject: pair.suggested, given: pair.given, value: pair.count, of: told.reports }
+}
+
+/** What is worth a look in a period, by stated rules; empty when nothing is. */
+export function suggestionsFrom(basis: Basis): Suggestion[] {
+  return [accuracy, withoutResult, uncovered, rising, race, confusion].flatMap((rule) => rule(basis) ?? [])
+}

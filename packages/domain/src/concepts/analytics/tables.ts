@@ -1,0 +1,164 @@
+import { type CsvCell, formatDate } from '../../base/format/index.ts'
+import { analyticsDeskMessages as words } from '../../base/messages/analytics-desk.ts'
+import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
+import { shareInterval } from './dashboard.ts'
+
+/** How many symptoms and breeds the charts show. */
+export const CHART_SYMPTOMS = 8
+export const CHART_RACES = 6
+
+/** The data of one chart, as its table and its file show it: the same rows in the same order. */
+export type ChartTable = {
+  /** Part of the file's name. */
+  name: string
+  title: string
+  columns: readonly string[]
+  rows: readonly (readonly CsvCell[])[]
+  /** How many sessions, or reports for the confusion, the figures rest on. */
+  sample: number
+}
+
+const { columns } = words
+/** Percents with one decimal, as they are shown. */
+const rounded = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Math.round(value * 10) / 10
+
+/** Sessions by day or week, and how many of them were reported. */
+export function sessionsTable({ series, unit, period }: Analytics): ChartTable {
+  return {
+    name: 'sessions',
+    title: words.titles.sessions[unit],
+    columns: [columns.from, columns.to, columns.sessions, columns.reported],
+    rows: series.map(({ from, to, sessions, reported }) => [formatDate(from), formatDate(to), sessions, reported]),
+    sample: period.sessions,
+  }
+}
+
+/** Share of sessions without report by day or week, with what so small a sample supports. */
+export function accuracyTable({ series, unit, period }: Analytics): ChartTable {
+  return {
+    name: 'precision',
+    title: words.titles.accuracy[unit],
+    columns: [columns.from, columns.to, columns.sessions, columns.accuracy, columns.low, columns.high],
+    rows: series.map(({ from, to, sessions, reported, accuracyRate }) => {
+      const interval = shareInterval(sessions - reported, sessions)
+      return [
+        formatDate(from),
+        formatDate(to),
+        sessions,
+        rounded(accuracyRate),
+        rounded(interval?.from),
+        rounded(interval?.to),
+      ]
+    }),
+    sample: period.sessions,
+  }
+}
+
+/** Sessions with a term in the previous period; none where data does not cover it. */
+const before = (analytics: Analytics, { previous }: TermShare): number | null =>
+  comparedWith(analytics) ? previous : null
+
+const termRow =
+  (analytics: Analytics) =>
+  (term: TermShare): CsvCell[] => {
+    const { name, count, percentage, reported } = term
+    return [name, count, rounded(percentage), reported, before(analytics, term)]
+  }
+const termColumns = [columns.sessions, columns.share, columns.reported, columns.previous]
+
+/** The 8 symptoms asked most. */
+export function symptomsTable(analytics: Analytics): ChartTable {
+  const { symptoms, period } = analytics
+  return {
+    name: 'symptomes',
+    title: words.titles.symptoms,
+    columns: [columns.symptom, ...termColumns],
+    rows: symptoms.terms.slice(0, CHART_SYMPTOMS).map(termRow(analytics)),
+    sample: period.sessions,
+  }
+}
+
+/** The 6 breeds asked for most, and the others in one row « +n autres races ». */
+export function racesTable(analytics: Analytics): ChartTable {
+  const { races, period, previous } = analytics
+  const shown = races.terms.slice(0, CHART_RACES)
+  const left = (total: number, of: (term: TermShare) => number) =>
+    total - shown.reduce((sum, term) => sum + of(term), 0)
+  const count = left(period.sessions, (term) => term.count)
+  const others: TermShare = {
+    name: words.otherRaces(races.distinct - shown.length),
+    count,
+    percentage: period.sessions > 0 ? (count / period.sessions) * 100 : 0,
+    reported: left(period.reported, (term) => term.reported),
+    previous: left(previous.sessions, (term) => term.previous),
+  }
+  return {
+    name: 'races',
+    title: words.titles.races,
+    columns: [columns.race, ...termColumns],
+    rows: (races.distinct > shown.length ? [...shown, others] : shown).map(termRow(analytics)),
+    sample: period.sessions,
+  }
+}
+
+/** Sessions by hour of the Paris clock. */
+export function hoursTable({ hours, period }: Analytics): ChartTable {
+  return {
+    name: 'heures',
+    title: words.titles.hours,
+    columns: [columns.hour, columns.sessions],
+    rows: hours.map((sessions, hour) => [`${hour} h`, sessions]),
+    sample: period.sessions,
+  }
+}
+
+/** Sessions by weekday, from Monday. */
+export function weekdaysTable({ weekdays, period }: Analytics): ChartTable {
+  return {
+    name: 'jours',
+    title: words.titles.weekdays,
+    columns: [columns.weekday, columns.sessions],
+    rows: weekdays.map((sessions, index) => [words.weekdays[index] ?? '', sessions]),
+    sample: period.sessions,
+  }
+}
+
+/** Symptoms that no disease of the base knows. */
+export function gapsTable(analytics: Analytics): ChartTable {
+  const { uncovered, period } = analytics
+  return {
+    name: 'symptomes-inconnus',
+    title: words.titles.gaps,
+    columns: [columns.symptom, columns.sessions, columns.share, columns.previous],
+    rows: uncovered.terms.map((term) => [term.name, term.count, rounded(term.percentage), before(analytics, term)]),
+    sample: period.sessions,
+  }
+}
+
+/** What the chatbot put first against what reports say it was, the most frequent pair first. */
+export function confusionTable({ confusion }: Analytics): ChartTable {
+  return {
+    name: 'confusions',
+    title: words.titles.confusion,
+    columns: [columns.suggested, columns.given, columns.reports],
+    rows: confusion.pairs.map(({ suggested, given, count }) => [suggested ?? words.noSuggestion, given, count]),
+    sample: confusion.reports,
+  }
+}
+
+/** Sessions by the probability of their first result, and the share of them that nobody reported. */
+export function calibrationTable({ calibration }: Analytics): ChartTable {
+  return {
+    name: 'calibration',
+    title: words.titles.calibration,
+    columns: [columns.band, columns.sessions, columns.reported, columns.unreported],
+    rows: calibration.map(({ from, to, sessions, reported, unreportedRate }) => [
+      `${from}–${to}`,
+      sessions,
+      reported,
+      rounded(unreportedRate),
+    ]),
+    sample: calibration.reduce((sum, { sessions }) => sum + sessions, 0),
+  }
+}

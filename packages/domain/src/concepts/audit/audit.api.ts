@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/api/endpoint.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { queryErrors } from '../../base/messages/query-errors.ts'
+import { simpleRestQuery } from '../../base/wire/simple-rest.schema.ts'
+import { dayQuery, idParams } from '../../base/wire/wire.schema.ts'
+import { getAuditEntry, getHistory, listAudit } from './audit.calls.ts'
+import { auditedResources } from './audit.ts'
+
+const resource = z.enum(auditedResources, { error: queryErrors.resource })
+
+const entry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  username: z.string(),
+  action: z.string(),
+  resource: z.enum(auditedResources),
+  resourceId: z.uuid(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  reason: z.string().optional(),
+})
+
+const filter = z.object(
+  {
+    resource: resource.optional(),
+    resourceId: z.uuid(fieldErrors.id).optional(),
+    username: z.string().max(60).optional(),
+    action: z.string().max(60).optional(),
+    day: dayQuery.optional(),
+  },
+  { error: queryErrors.filter },
+)
+
+export const auditEndpoints = {
+  getHistory: endpoint(getHistory, {
+    summary: 'Lire ce qui est arrivé à un enregistrement',
+    params: z.object({ resource, id: z.uuid(fieldErrors.id) }),
+    response: z.array(entry),
+  }),
+  listAudit: endpoint(listAudit, {
+    summary: 'Lire le journal des actions',
+    query: simpleRestQuery(['at'], filter),
+    response: z.array(entry),
+  }),
+  getAuditEntry: endpoint(getAuditEntry, {
+    summary: 'Lire une action du journal',
+    params: idParams,
+    response: entry,
+    errors: [404],
+  }),
+}

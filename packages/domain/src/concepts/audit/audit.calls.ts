@@ -1,0 +1,39 @@
+import { call } from '../../base/api/call.ts'
+import { readList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
+import { type AuditedResource, readAuditEntry } from './audit.ts'
+
+/** What happened to one record, the oldest first: who, when, from which state to which, and why (extension). */
+export const getHistory = call({
+  name: 'getHistory',
+  resource: 'audit',
+  method: 'GET',
+  path: '/history/:resource/:id',
+  access: 'signed-in',
+  extension: true,
+  request: ({ resource, id }: { resource: AuditedResource; id: string }) => ({ params: { resource, id } }),
+  response: (body) => readList(body, readAuditEntry),
+})
+
+/** The whole trail for admins, in the simple-REST dialect (extension). */
+export const listAudit = call({
+  name: 'listAudit',
+  resource: 'audit',
+  method: 'GET',
+  path: '/audit',
+  access: 'admin',
+  extension: true,
+  request: (query: SimpleRestQuery) => ({ query: writeSimpleRestQuery(query) }),
+  response: (body) => readList(body, readAuditEntry),
+})
+
+/** One line of the trail for admins (extension); 404 when there is none. */
+export const getAuditEntry = call({
+  name: 'getAuditEntry',
+  resource: 'audit',
+  method: 'GET',
+  path: '/audit/:id',
+  access: 'admin',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: readAuditEntry,
+})

@@ -1,0 +1,117 @@
+import {
+  addDays,
+  type ClockTime,
+  type Instant,
+  instantToWall,
+  localHourKind,
+  type WallDate,
+  type WallTime,
+  wallDurationMinutes,
+} from '../../base/time/index.ts'
+import {
+  exceptionOn,
+  type HoursException,
+  isOvernight,
+  type Schedule,
+  type ServiceHours,
+  serviceOf,
+} from '../restaurant/index.ts'
+
+/** From (included) to (excluded), Paris wall clock. */
+export type BookingPeriod = { start: WallTime; end: WallTime }
+
+/** Longer bookings are typing errors: ours, the specification gives no bound. */
+export const LONGEST_BOOKING_DAYS = 31
+
+/** Why a period cannot be booked, whatever the restaurant. */
+export type PeriodProblem = 'end-before-start' | 'start-skipped' | 'end-skipped' | 'past' | 'too-long'
+
+/** Whether the end is after the start as the clock shows them; equal is not. */
+export function endsAfterStart({ start, end }: BookingPeriod): boolean {
+  return wallDurationMinutes(start, end) > 0
+}
+
+/** Whether a start is before now; the present minute still counts, as the picker offers it (RNW-26). */
+export function isPast(start: WallTime, now: Instant): boolean {
+  return start.slice(0, 16) < instantToWall(now).slice(0, 16)
+}
+
+/** The first rule about time that a period breaks, or null: order, hours that the clock skips, past, length. */
+export function checkPeriod(period: BookingPeriod, now: Instant): PeriodProblem | null {
+  if (!endsAfterStart(period)) return 'end-before-start'
+  if (localHourKind(period.start) === 'skipped') return 'start-skipped'
+  if (localHourKind(period.end) === 'skipped') return 'end-skipped'
+  if (isPast(period.start, now)) return 'past'
+  return wallDurationMinutes(period.start, period.end) > LONGEST_BOOKING_DAYS * 1440 ? 'too-long' : null
+}
+
+/** Whether two periods share a moment; one that ends as the other starts does not. */
+export function overlaps(one: BookingPeriod, other: BookingPeriod): boolean {
+  return wallDurationMinutes(one.start, other.end) > 0 && wallDurationMinutes(other.start, one.end) > 0
+}
+
+function wall(day: WallDate, clock: ClockTime): WallTime {
+  return clock === '24:00' ? `${addDays(day, 1)}T00:00:00` : `${day}T${clock}:00`
+}
+
+/** A day's service as a period; an evening past midnight ends on the next day. */
+export function servicePeriod(day: WallDate, hours: ServiceHours): BookingPeriod {
+  return { start: wall(day, hours.start), end: wall(isOvernight(hours) ? addDays(day, 1) : day, hours.end) }
+}
+
+/** Until when the restaurant stays open from a moment on, or null when it is closed then. */
+function openUntil(schedule: Schedule, moment: WallTime): WallTime | null {
+  const today = moment.slice(0, 10)
+  // Yesterday's evening may run past midnight.
+  for (const day of [today, addDays(today, -1)]) {
+    const service = serviceOf(schedule, day)
+    const period = service && servicePeriod(day, service)
+    if (period && wallDurationMinutes(period.start, moment) >= 0 && wallDurationMinutes(moment, period.end) > 0)
+      return period.end
+  }
+  return null
+}
+
+/** The exception that keeps a restaurant closed at a moment: that day's, or that of an evening which would run past midnight. */
+function exceptionAt({ openingHours, exceptions }: Schedule, moment: WallTime): HoursException | null {
+  const today = moment.slice(0, 10)
+  const of = exceptionOn(exceptions, today)
+  if (of || openUntil({ openingHours }, moment) === null) return of ?? null
+  return exceptionOn(exceptions, addDays(today, -1)) ?? null
+}
+
+/** Why a period cannot be booked: the moment from which the restaurant is closed, and the exception that closes it, if one does. */
+export type Closure = { from: WallTime; exception: HoursException | null }
+
+/**
+ * The first moment of a period at which a restaurant is closed, or null when it is open during all of it, as its clock shows it
+ * (the refusal `RestaurantClosed`): evenings run past midnight, services that touch make one, exceptions replace the week's hours of
+ * their days. Clock changes do not matter: all is wall clock.
+ */
+export function closureDuring(schedule: Schedule, { start, end }: BookingPeriod): Closure | null {
+  let covered = start
+  while (wallDurationMinutes(covered, end) > 0) {
+    const next = openUntil(schedule, covered)
+    if (next === null) return { from: covered, exception: exceptionAt(schedule, covered) }
+    covered = next
+  }
+  return null
+}
+
+/** Whether a restaurant is open during the whole period: {@link closureDuring} finds nothing. */
+export function isOpenDuring(schedule: Schedule, period: BookingPeriod): boolean {
+  return closureDuring(schedule, period) === null
+}
+
+/** The bookings that an exception would close: within the hours of before, not within those of after. */
+export function bookingsAgainst<Booking extends { start: WallTime | null; end: WallTime | null }>(
+  schedule: Schedule,
+  exception: HoursException,
+  bookings: readonly Booking[],
+): Booking[] {
+  const after = { ...schedule, exceptions: [exception, ...(schedule.exceptions ?? [])] }
+  return bookings.filter(({ start, end }) => {
+    if (start === null || end === null) return false
+    return isOpenDuring(schedule, { start, end }) && !isOpenDuring(after, { start, end })
+  })
+}

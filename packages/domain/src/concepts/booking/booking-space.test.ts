@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../base/time/index.ts'
+import { contract } from '../../contract/index.ts'
+import { hoursExceptionLimits } from '../restaurant/hours-exception.ts'
+import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
+import { holdsSpace, readBookingStatus } from './booking.ts'
+import { reasonFor, seenBy } from './booking-change.ts'
+import { bookingsAgainst, isPast, overlaps } from './booking-period.ts'
+
+const ours = { extensions: true }
+const foreign = { extensions: false }
+const wire = (call: { response: (body: unknown, input: never) => unknown }, body: unknown) =>
+  call.response(body, {} as never)
+
+describe('space', () => {
+  it('is held by what is confirmed, and by a reservation that waits', () => {
+    expect(holdsSpace('RESERVATION', 'PENDING')).toBe(true)
+    expect(holdsSpace('EVENT', 'PENDING')).toBe(false)
+    expect(holdsSpace('RESERVATION', 'CONFIRMED')).toBe(true)
+    expect(holdsSpace('EVENT', 'CONFIRMED')).toBe(true)
+    expect(holdsSpace('RESERVATION', 'CANCELLED')).toBe(false)
+    expect(holdsSpace('RESERVATION', 'COMPLETED')).toBe(false)
+  })
+
+  it('is shared by what overlaps, not by what follows', () => {
+    const noon = { start: '2026-11-21T12:00:00', end: '2026-11-21T14:00:00' }
+    const at = (start: string, end: string) =>
+      overlaps(noon, { start: `2026-11-21T${start}:00`, end: `2026-11-21T${end}:00` })
+    expect(at('13:59', '15:00')).toBe(true)
+    expect(at('14:00', '15:00')).toBe(false)
+    expect(at('11:00', '12:01')).toBe(true)
+    expect(at('11:00', '12:00')).toBe(false)
+  })
+
+  it('is past once its minute is over', () => {
+    const now = Date.parse('2026-11-21T11:30:40Z')
+    expect(isPast('2026-11-21T12:30:00', now)).toBe(false)
+    expect(isPast('2026-11-21T12:29:59', now)).toBe(true)
+  })
+})
+
+it('a status that is no text is none', () => {
+  expect([readBookingStatus(3), readBookingStatus(null), readBookingStatus('CANCELED')]).toEqual(['', '', 'CANCELLED'])
+})
+
+describe('what was seen and why it is cancelled', () => {
+  it('goes to our server, as a state that it knows', () => {
+    expect(seenBy('PENDING', ours)).toEqual({ seenStatus: 'PENDING' })
+    expect(seenBy('PENDING', foreign)).toEqual({})
+    expect(seenBy('ON_HOLD', ours)).toEqual({})
+    expect(seenBy(undefined, ours)).toEqual({})
+  })
+
+  it('is left out where nothing was written', () => {
+    expect(reasonFor(' complet ', ours)).toEqual({ reason: 'complet' })
+    expect(reasonFor('complet', foreign)).toEqual({})
+    expect(reasonFor('  ', ours)).toEqual({})
+    expect(reasonFor(undefined, ours)).toEqual({})
+  })
+})
+
+it('an exception closes nothing whose times could not be read', () => {
+  const hours = { start: '09:00', end: '18:00' }
+  const openingHours = { SATURDAY: hours, SUNDAY: hours }
+  const closed = { id: 'x', from: '2026-11-21', to: '2026-11-21', hours: null, reason: '' }
+  const [start, end] = ['2026-11-21T12:00:00', '2026-11-21T14:00:00']
+  const bookings = [
+    { start, end },
+    { start, end: null },
+    { start: null, end },
+  ]
+  expect(bookingsAgainst({ openingHours }, closed, bookings)).toEqual([{ start, end }])
+})
+
+describe('bookings that stand against each other', () => {
+  it('are asked for by id, and those of a restaurant by its days', () => {
+    expect(listCompetingBookings.request('b 1', ours)).toEqual({ params: { id: 'b 1' } })
+    expect(listRestaurantBookings.request({ restaurantId: 'r', from: '2026-11-21', to: '2026-11-22' }, ours)).toEqual({
+      params: { id: 'r' },
+      query: { startDate: '2026-11-21', endDate: '2026-11-22' },
+    })
+  })
+
+  it('are read with what is known of them', () => {
+    const row = {
+      id: 7,
+      kind: 'EVENT',
+      status: 'PENDING',
+      holdsSpace: true,
+      title: 'Pot de thèse',
+      meetingRoomName: 'Verger',
+      customerName: 'Yasmine',
+      numberOfPeople: 30,
+      startTime: '2026-11-21T18:00:00',
+      endTime: '2026-11-21T22:00:00',
+    }
+    const booking = {
+      id: '7',
+      kind: 'EVENT',
+      status: 'PENDING',
+      holdsSpace: true,
+      title: 'Pot de thèse',
+      roomName: 'Verger',
+      customerName: 'Yasmine',
+      people: 30,
+      start: '2026-11-21T18:00:00',
+      end: '2026-11-21T22:00:00',
+    }
+    expect(wire(listCompetingBookings, [row])).toEqual([booking])
+    expect(wire(listRestaurantBookings, [{ id: 8 }, 'junk'])).toMatchObject([
+      { id: '8', holdsSpace: false, people: 0, start: null, end: null },
+      { id: '' },
+    ])
+    expect(wire(listRestaurantBookings, [{ id: 8 }])).not.toHaveProperty('[0].title')
+    expect(wire(listRestaurantBookings, [{ id: 8 }])).not.toHaveProperty('[0].roomName')
+  })
+
+  it('are counted, none where the server says nothing', () => {
+    expect(wire(countPendingBookings, { reservations: 3, events: 2 })).toEqual({ reservations: 3, events: 2 })
+    expect(wire(countPendingBookings, null)).toEqual({ reservations: 0, events: 0 })
+  })
+
+  it('are listed over as many days as an exception may last, and the night after it', () => {
+    const { query } = contract.booking.listRestaurantBookings
+    const accepts = (endDate: string) => query?.safeParse({ startDate: '2026-11-21', endDate }).success
+    expect(accepts('2026-11-21')).toBe(true)
+    expect(accepts('2026-11-20')).toBe(false)
+    expect(accepts('2030-11-21')).toBe(false)
+    const longest = addDays('2026-11-21', hoursExceptionLimits.days)
+    expect([1, 2].map((night) => accepts(addDays(longest, night)))).toEqual([true, false])
+  })
+})

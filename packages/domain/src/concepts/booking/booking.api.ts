@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/api/endpoint.ts'
+import { queryErrors } from '../../base/messages/query-errors.ts'
+import { addDays } from '../../base/time/index.ts'
+import { count, dayQuery, idParams, wallTimeShape } from '../../base/wire/wire.schema.ts'
+import { hoursExceptionLimits } from '../restaurant/index.ts'
+import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
+import { bookingKinds, bookingStatuses } from './booking.ts'
+
+/** As long as an exception to the hours, and the night after it. */
+const LONGEST_LISTING = hoursExceptionLimits.days + 1
+
+const competingBooking = z.object({
+  id: z.uuid(),
+  kind: z.enum(bookingKinds),
+  status: z.enum(bookingStatuses),
+  holdsSpace: z.boolean(),
+  title: z.string().optional(),
+  meetingRoomName: z.string().optional(),
+  customerName: z.string(),
+  numberOfPeople: count,
+  startTime: wallTimeShape,
+  endTime: wallTimeShape,
+})
+
+export const bookingEndpoints = {
+  countPendingBookings: endpoint(countPendingBookings, {
+    summary: 'Compter les réservations et les demandes en attente',
+    response: z.object({ reservations: count, events: count }),
+  }),
+  listCompetingBookings: endpoint(listCompetingBookings, {
+    summary: 'Lister ce qui demande la même salle au même moment',
+    params: idParams,
+    response: z.array(competingBooking),
+    errors: [404],
+  }),
+  listRestaurantBookings: endpoint(listRestaurantBookings, {
+    summary: 'Lister ce qui est réservé ou demandé pour des jours',
+    params: idParams,
+    query: z
+      .object({ startDate: dayQuery, endDate: dayQuery })
+      .refine(({ startDate, endDate }) => startDate <= endDate && endDate <= addDays(startDate, LONGEST_LISTING), {
+        error: queryErrors.period,
+        path: ['endDate'],
+      }),
+    response: z.array(competingBooking),
+    errors: [404],
+  }),
+}

@@ -1,0 +1,134 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addDays, type Instant, instantToWall, wallToInstant, weekdays } from '../../base/time/index.ts'
+import { type HoursException, type Schedule, serviceOf } from '../restaurant/hours-exception.ts'
+import { openState } from '../restaurant/open-state.ts'
+import type { OpeningHours } from '../restaurant/opening-hours.ts'
+import { type BookingPeriod, bookingsAgainst, closureDuring, isOpenDuring } from './booking-period.ts'
+
+const period = (start: string, end: string): BookingPeriod => ({ start: `${start}:00`, end: `${end}:00` })
+const evenings = { start: '19:00', end: '02:00' }
+const nightly = Object.fromEntries(weekdays.map((day) => [day, evenings]))
+const exception = (from: string, to: string, hours: HoursException['hours'] = null): HoursException => ({
+  id: `${from}/${to}`,
+  from,
+  to,
+  hours,
+})
+const christmas = exception('2026-12-25', '2026-12-26')
+const closed: Schedule = { openingHours: nightly, exceptions: [christmas] }
+
+describe('an exceptional closure', () => {
+  it('closes its days, named, from the first to the last', () => {
+    for (const day of ['2026-12-25', '2026-12-26']) {
+      expect(closureDuring(closed, period(`${day}T20:00`, `${day}T22:00`))).toEqual({
+        from: `${day}T20:00:00`,
+        exception: christmas,
+      })
+    }
+    expect(isOpenDuring(closed, period('2026-12-24T20:00', '2026-12-24T22:00'))).toBe(true)
+    expect(isOpenDuring(closed, period('2026-12-27T20:00', '2026-12-27T22:00'))).toBe(true)
+  })
+
+  it('lets the evening before run past midnight, and takes the night after its own evening', () => {
+    expect(isOpenDuring(closed, period('2026-12-24T22:00', '2026-12-25T02:00'))).toBe(true)
+    expect(closureDuring(closed, period('2026-12-27T00:30', '2026-12-27T01:30'))?.exception).toEqual(christmas)
+  })
+
+  it('is not named where the week is closed anyway', () => {
+    expect(closureDuring(closed, period('2026-12-24T10:00', '2026-12-24T12:00'))).toEqual({
+      from: '2026-12-24T10:00:00',
+      exception: null,
+    })
+    expect(closureDuring(closed, period('2026-12-27T03:00', '2026-12-27T04:00'))?.exception).toBeNull()
+  })
+})
+
+describe('exceptional hours', () => {
+  const lunch = exception('2026-12-31', '2026-12-31', { start: '12:00', end: '15:00' })
+  const { FRIDAY: _, ...others }: OpeningHours = nightly
+  const schedule: Schedule = { openingHours: others, exceptions: [lunch] }
+
+  it('replace those of the week, also on a day that it closes', () => {
+    expect(isOpenDuring(schedule, period('2026-12-31T12:00', '2026-12-31T15:00'))).toBe(true)
+    expect(closureDuring(schedule, period('2026-12-31T19:00', '2026-12-31T21:00'))?.exception).toEqual(lunch)
+    const friday = exception('2027-01-01', '2027-01-01', { start: '12:00', end: '15:00' })
+    const opened = { ...schedule, exceptions: [lunch, friday] }
+    expect(isOpenDuring(schedule, period('2027-01-01T12:00', '2027-01-01T14:00'))).toBe(false)
+    expect(isOpenDuring(opened, period('2027-01-01T12:00', '2027-01-01T14:00'))).toBe(true)
+  })
+
+  it('run past midnight like others, over the clock’s changes too', () => {
+    for (const [saturday, sunday] of [
+      ['2026-03-28', '2026-03-29'],
+      ['2026-10-24', '2026-10-25'],
+    ] as const) {
+      const late = { openingHours: {}, exceptions: [exception(saturday, saturday, { start: '18:00', end: '04:00' })] }
+      expect(isOpenDuring(late, period(`${saturday}T18:00`, `${sunday}T04:00`))).toBe(true)
+      expect(isOpenDuring(late, period(`${sunday}T03:30`, `${sunday}T04:01`))).toBe(false)
+    }
+  })
+})
+
+it('finds the bookings that an exception would close, not those outside the hours already', () => {
+  const bookings = [
+    period('2026-12-24T23:00', '2026-12-25T01:00'),
+    period('2026-12-25T20:00', '2026-12-25T22:00'),
+    period('2026-12-26T10:00', '2026-12-26T11:00'),
+    period('2026-12-27T00:30', '2026-12-27T01:30'),
+    { start: null, end: null },
+  ]
+  expect(bookingsAgainst({ openingHours: nightly }, christmas, bookings)).toEqual([bookings[1], bookings[3]])
+})
+
+const halfHour = (half: number) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
+const clock = fc.integer({ min: 0, max: 47 }).map(halfHour)
+// Equal times are refused where hours are written.
+const service = fc.record({ start: clock, end: clock }).filter(({ start, end }) => start !== end)
+const anySchedule = fc
+  .record({
+    openingHours: fc.dictionary(fc.constantFrom(...weekdays), service),
+    days: fc.uniqueArray(fc.record({ day: fc.nat(40), hours: fc.option(service) }), { selector: ({ day }) => day }),
+  })
+  .map(
+    ({ openingHours, days }): Schedule => ({
+      openingHours,
+      exceptions: days.map(({ day, hours }) =>
+        exception(addDays('2026-10-10', day), addDays('2026-10-10', day), hours),
+      ),
+    }),
+  )
+const moment = fc
+  .record({ day: fc.nat(40), half: fc.nat(47) })
+  .map(({ day, half }): Instant => wallToInstant(`${addDays('2026-10-10', day)}T${halfHour(half)}:00`))
+
+/** The clock, whatever day it changes on. */
+const later = (wall: string, halves: number) =>
+  new Date(Date.parse(`${wall}Z`) + halves * 30 * 60_000).toISOString().slice(0, 19)
+
+test.prop([anySchedule, moment, fc.integer({ min: 1, max: 30 })])(
+  'a period is open exactly when each half hour of it is, exceptions and all',
+  (schedule, first, halves) => {
+    const start = instantToWall(first)
+    const steps = Array.from({ length: halves }, (_, step) => later(start, step))
+    // What the clock skips or repeats has no single instant to ask about.
+    fc.pre(!/-10-25T0[0-4]/.test(steps.join()))
+    expect(isOpenDuring(schedule, { start, end: later(start, halves) })).toBe(
+      steps.every((step) => openState(schedule, wallToInstant(step)).open),
+    )
+  },
+)
+
+test.prop([anySchedule, moment])('an opening that is announced is one, and no day before has one', (schedule, now) => {
+  const state = openState(schedule, now)
+  fc.pre(!state.open)
+  const today = instantToWall(now).slice(0, 10)
+  const days = 'opensAt' in state ? state.inDays : 60
+  const before = Array.from({ length: Math.max(0, days - 1) }, (_, day) => serviceOf(schedule, addDays(today, day + 1)))
+  expect(before.filter((found) => found !== null)).toEqual([])
+  if ('opensAt' in state) {
+    const opening = `${addDays(today, days)}T${state.opensAt}:00`
+    fc.pre(!/-10-25T0[0-4]/.test(opening))
+    expect(openState(schedule, wallToInstant(opening)).open).toBe(true)
+  }
+})

@@ -1,0 +1,5 @@
+export * from './booking.calls.ts'
+export * from './booking.ts'
+export * from './booking-change.ts'
+export * from './booking-draft.ts'
+export * from './booking-period.ts'

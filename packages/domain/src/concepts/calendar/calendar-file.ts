@@ -1,0 +1,77 @@
+import { type Instant, type WallTime, wallToInstant } from '../../base/time/index.ts'
+import { escapeCalendarText, foldCalendarLine } from './calendar-lines.ts'
+
+/** A booking for a calendar: Paris wall clock, and what is said of it. `id` makes the UID, the same in every file. */
+export type CalendarEntry = {
+  id: string
+  title: string
+  start: WallTime
+  end: WallTime
+  status: string
+  location?: string
+  description?: string
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  PENDING: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  COMPLETED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+}
+
+const paris = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Paris',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19700329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19701025T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const wallStamp = (wall: WallTime) => wall.replace(/[-:]/g, '').slice(0, 15)
+const utcStamp = (instant: Instant) => `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+
+// An end at an hour shown twice may read as one before its start: calendars refuse that.
+const lasts = ({ start, end }: CalendarEntry) => wallToInstant(end) > wallToInstant(start)
+
+function entryLines(entry: CalendarEntry, writtenAt: Instant): string[] {
+  const { id, title, start, end, status, location, description } = entry
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@potager`,
+    `DTSTAMP:${utcStamp(writtenAt)}`,
+    `DTSTART;TZID=Europe/Paris:${wallStamp(start)}`,
+    ...(lasts(entry) ? [`DTEND;TZID=Europe/Paris:${wallStamp(end)}`] : []),
+    `SUMMARY:${escapeCalendarText(title)}`,
+    ...(location ? [`LOCATION:${escapeCalendarText(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeCalendarText(description)}`] : []),
+    ...(statuses[status] ? [`STATUS:${statuses[status]}`] : []),
+    'END:VEVENT',
+  ]
+}
+
+/** The text of an .ics file (RFC 5545): Paris wall times with their VTIMEZONE, CRLF, lines of at most 75 octets. `name` is the calendar's own. */
+export function calendarFile(entries: readonly CalendarEntry[], writtenAt: Instant, name?: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Potager//Reservations//FR',
+    'CALSCALE:GREGORIAN',
+    ...(name ? [`X-WR-CALNAME:${escapeCalendarText(name)}`] : []),
+    ...paris,
+    ...entries.flatMap((entry) => entryLines(entry, writtenAt)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldCalendarLine(line)}\r\n`).join('')
+}

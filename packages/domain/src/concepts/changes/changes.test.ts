@@ -1,0 +1,160 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fc, test } from '@fast-check/vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createClient } from '../../base/api/client.ts'
+import { memorySession } from '../../base/api/test-backend.ts'
+import { CHANGES_PATH, type ChangeMessage, eventCutter, readChangeMessage, writeStreamEvent } from './changes.ts'
+import { followChanges } from './follow.ts'
+
+const change = { resource: 'order', id: 'o1', restaurantId: 'r1', version: '7' } as const
+const resync = writeStreamEvent({ event: 'resync', data: '{}' })
+const told = writeStreamEvent({ event: 'change', data: JSON.stringify(change) })
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A real server of the stream: each connection is answered by the next step, the last one again and again. */
+async function streamServer(steps: ((response: ServerResponse, authorization: string) => void)[]) {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    const { url = '', headers } = request
+    if (url.endsWith('/refreshToken')) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ accessToken: 'two', refreshToken: 'r2' }))
+      return
+    }
+    seen.push(`${url} ${headers.authorization}`)
+    steps[Math.min(seen.length, steps.length) - 1]?.(response, headers.authorization ?? '')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const session = memorySession({ accessToken: 'one', refreshToken: 'r1' })
+  const client = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, session })
+  return { seen, session, open: (signal: AbortSignal) => client.open(CHANGES_PATH, signal) }
+}
+
+const say =
+  (...texts: string[]) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const text of texts) response.write(text)
+  }
+const sayAndEnd =
+  (...texts: string[]) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(texts.join(''))
+  }
+const refuse = (status: number) => (response: ServerResponse) => {
+  response.writeHead(status).end('{}')
+}
+
+type Open = Awaited<ReturnType<typeof streamServer>>['open']
+
+/** Follows until so many messages came, or to the end; waiting takes no time and is written down. */
+async function follow(open: Open, count: number, silenceMs = 60_000) {
+  const stop = new AbortController()
+  const waits: number[] = []
+  const wait = async (ms: number) => void waits.push(ms)
+  const messages: ChangeMessage[] = []
+  for await (const message of followChanges(open, { signal: stop.signal, wait, silenceMs })) {
+    messages.push(message)
+    if (messages.length === count) stop.abort()
+  }
+  return { messages, waits }
+}
+
+describe('events of the stream', () => {
+  test.prop([fc.array(fc.nat(60), { maxLength: 8 }), fc.constantFrom('\n', '\r\n')])(
+    'are the same wherever the text is cut, comments are passed over',
+    (cuts, lineEnd) => {
+      const text = `:\n\n${resync}: note\n\n${told}`.replaceAll('\n', lineEnd)
+      const cut = eventCutter()
+      const edges = [0, ...cuts.toSorted((a, b) => a - b), text.length]
+      const events = edges.slice(1).flatMap((edge, index) => cut(text.slice(edges[index], edge)))
+      expect(events.map(readChangeMessage)).toEqual([{ kind: 'resync' }, { kind: 'change', change }])
+    },
+  )
+
+  it('are messages when they have no name, and lose one space before what they say', () => {
+    const cut = eventCutter()
+    expect(cut('data: a b\n\ndata:c d\ndata:  e\n\n')).toEqual([
+      { event: 'message', data: 'a b' },
+      { event: 'message', data: 'c d\n e' },
+    ])
+  })
+
+  it('that mean nothing to us are no message', () => {
+    const bad = ['', '{', 'null', '[]', '{"resource":"dish","id":"1"}', '{"resource":"session"}']
+    for (const data of bad) expect(readChangeMessage({ event: 'change', data })).toBeNull()
+    expect(readChangeMessage({ event: 'news', data: JSON.stringify(change) })).toBeNull()
+    expect(readChangeMessage({ event: 'change', data: '{"resource":"review","restaurantId":null,"id":null}' })).toEqual(
+      { kind: 'change', change: { resource: 'review', version: '' } },
+    )
+  })
+})
+
+describe('following the stream', () => {
+  it('goes on over connections that end or are refused, waiting longer each time that nothing is said', async () => {
+    const { open, seen } = await streamServer([
+      sayAndEnd(resync, told),
+      refuse(503),
+      refuse(429),
+      (response) => response.destroy(),
+      say(resync),
+    ])
+    const { messages, waits } = await follow(open, 3)
+    expect(messages).toEqual([{ kind: 'resync' }, { kind: 'change', change }, { kind: 'resync' }])
+    expect(seen).toEqual(Array.from({ length: 5 }, () => '/api/changes Bearer one'))
+    expect(waits).toHaveLength(4)
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeLessThanOrEqual(1000 * 2 ** index)
+      expect(wait).toBeGreaterThan(500 * 2 ** index)
+    }
+  })
+
+  it('never waits more than 30 s', async () => {
+    const { open } = await streamServer([...Array.from({ length: 9 }, () => refuse(500)), say(resync)])
+    const { waits } = await follow(open, 1)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
+    expect(Math.min(...waits.slice(5))).toBeGreaterThan(15_000)
+  })
+
+  it('ends in the middle of a wait, or goes on when it is over', async () => {
+    const { open, seen } = await streamServer([refuse(503), refuse(503), say(resync)])
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 100)
+    expect((await followChanges(open, { signal: stop.signal }).next()).done).toBe(true)
+    expect(seen).toHaveLength(1)
+    const before = performance.now()
+    const next = await followChanges(open, { signal: AbortSignal.timeout(5000) }).next()
+    expect([next.value, seen.length]).toEqual([{ kind: 'resync' }, 3])
+    expect(performance.now() - before).toBeGreaterThan(500)
+  })
+
+  it('takes a connection that has stayed silent for a dead one', async () => {
+    const { open, seen } = await streamServer([say(':\n\n'), say(resync)])
+    expect((await follow(open, 1, 300)).messages).toEqual([{ kind: 'resync' }])
+    expect(seen.length).toBeGreaterThan(1)
+  })
+
+  it('renews an expired session, and goes on with it', async () => {
+    const { open, seen, session } = await streamServer([
+      (response, authorization) => (authorization === 'Bearer two' ? say(resync) : refuse(401))(response),
+    ])
+    await follow(open, 1)
+    expect(seen).toEqual(['/api/changes Bearer one', '/api/changes Bearer two'])
+    expect(session.read()?.refreshToken).toBe('r2')
+  })
+
+  it.each([401, 403, 404])('ends when trying again cannot help: %i', async (status) => {
+    const { open } = await streamServer([refuse(status)])
+    expect(await follow(open, 1)).toEqual({ messages: [], waits: [] })
+  })
+})

@@ -1,0 +1,74 @@
+import { asRecord, readId, readOptionalString, readString } from '../../base/wire/index.ts'
+
+/** Where the stream of changes is (extension): server-sent events, beside the calls of the contract because it never ends. */
+export const CHANGES_PATH = '/changes'
+
+/** What the stream tells changes of, named like the concepts. */
+export const changeResources = ['order', 'reservation', 'event-request', 'review'] as const
+export type ChangeResource = (typeof changeResources)[number]
+
+/** Something was created or changed. Without an id many were, without a restaurant it belongs to none. */
+export type Change = { resource: ChangeResource; id?: string; restaurantId?: string; version: string }
+
+/** What a stream says: a change, or that changes may have been missed and everything is to be read again. */
+export type ChangeMessage = { kind: 'change'; change: Change } | { kind: 'resync' }
+
+/** One event as it stands in a stream. */
+export type StreamEvent = { event: string; data: string }
+
+/** A line of a stream as it is sent. */
+export function writeStreamEvent({ event, data }: StreamEvent): string {
+  return `event: ${event}\ndata: ${data}\n\n`
+}
+
+function isChangeResource(resource: string): resource is ChangeResource {
+  return (changeResources as readonly string[]).includes(resource)
+}
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads an event of the stream; null for those that mean nothing to us, so that a newer server can send more. */
+export function readChangeMessage({ event, data }: StreamEvent): ChangeMessage | null {
+  if (event === 'resync') return { kind: 'resync' }
+  const row = event === 'change' ? asRecord(parse(data)) : undefined
+  const resource = readString(row?.resource)
+  if (!row || !isChangeResource(resource)) return null
+  const id = readId(row.id)
+  const restaurantId = readOptionalString(row.restaurantId)
+  return {
+    kind: 'change',
+    change: {
+      resource,
+      version: readString(row.version),
+      ...(id ? { id } : {}),
+      ...(restaurantId ? { restaurantId } : {}),
+    },
+  }
+}
+
+/**
+ * Cuts text that arrives in pieces into events (the HTML standard's event streams); comments, such as heartbeats, are
+ * passed over.
+ */
+export function eventCutter(): (piece: string) => StreamEvent[] {
+  let rest = ''
+  return (piece) => {
+    const blocks = `${rest}${piece}`.replace(/\r\n/g, '\n').split('\n\n')
+    rest = blocks.pop() ?? ''
+    return blocks.flatMap((block) => {
+      const fields = (name: string) =>
+        block
+          .split('\n')
+          .filter((line) => line.startsWith(`${name}:`))
+          .map((line) => line.slice(name.length + 1).replace(/^ /, ''))
+      const data = fields('data')
+      return data.length === 0 ? [] : [{ event: fields('event').at(-1) ?? 'message', data: data.join('\n') }]
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiError } from '../../base/api/api-error.ts'
+import { type ChangeMessage, eventCutter, readChangeMessage } from './changes.ts'
+
+/** The server says something every 15 s: after this long a silent stream is a dead one. */
+const SILENCE_MS = 45_000
+const LONGEST_WAIT_MS = 30_000
+
+/** Opens the stream; rejects with an ApiError like any call. */
+export type OpenChanges = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+
+export type FollowOptions = {
+  /** Ends the following. */
+  signal: AbortSignal
+  /** Waits before another try; a test hands in its own. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  silenceMs?: number
+}
+
+/** Resolves after a time, or as soon as the signal aborts. */
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}
+
+/** Whether trying again can never help: signed out, no right, or a backend without the stream. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 404, 405].includes(error.status)
+}
+
+/** 1, 2, 4 … 30 seconds, each cut by up to a half, so that a restarted server is not met by everybody at once. */
+function delayAfter(failures: number): number {
+  const [draw = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS) * (1 - draw / 2 ** 33)
+}
+
+/** What one connection says, until it ends, fails or stays silent for too long. */
+async function* readOnce(open: OpenChanges, signal: AbortSignal, silenceMs: number): AsyncGenerator<ChangeMessage> {
+  const silence = new AbortController()
+  const either = AbortSignal.any([signal, silence.signal])
+  let timer = setTimeout(() => silence.abort(), silenceMs)
+  try {
+    const reader = (await open(either)).getReader()
+    // A stream that is not tied to the signal ends here all the same.
+    either.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
+    try {
+      const decoder = new TextDecoder()
+      const cut = eventCutter()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), silenceMs)
+        const events = cut(decoder.decode(value, { stream: true }))
+        yield* events.map(readChangeMessage).filter((message) => message !== null)
+      }
+    } finally {
+      void reader.cancel().catch(() => undefined)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Follows the stream of changes over any number of connections, waiting longer after each that says nothing. Each starts with
+ * `resync`. Ends when the signal aborts, and when another try cannot help: signed out, or a backend without the stream.
+ */
+export async function* followChanges(
+  open: OpenChanges,
+  { signal, wait = waitFor, silenceMs = SILENCE_MS }: FollowOptions,
+): AsyncGenerator<ChangeMessage, void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      for await (const message of readOnce(open, signal, silenceMs)) {
+        failures = 0
+        yield message
+      }
+    } catch (error) {
+      if (isFinal(error)) return
+    }
+    if (signal.aborted) return
+    await wait(delayAfter(failures), signal)
+    failures += 1
+  }
+}

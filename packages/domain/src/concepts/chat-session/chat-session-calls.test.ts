@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '../../contract/index.ts'
+import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
+import { matchesSessionFilter, raceKey, symptomKey } from './chat-session.ts'
+
+const ours = { extensions: true }
+const foreign = { extensions: false }
+
+describe('sessions', () => {
+  it('are asked for by page, narrowed only where the server knows how', () => {
+    const filter = { race: 'chat', from: '2026-11-01', to: '2026-11-21', hasReports: true }
+    expect(listChatSessions.request({ page: 2, size: 5, filter }, ours)).toEqual({
+      query: { race: 'chat', startDate: '2026-11-01', endDate: '2026-11-21', hasReports: true, page: 2, size: 5 },
+    })
+    expect(listChatSessions.request({ page: 2, size: 5, filter }, foreign)).toEqual({ query: { page: 2, size: 5 } })
+    expect(getChatSession.request('s1', ours)).toEqual({ params: { id: 's1' } })
+    expect(createChatSession.request({ symptoms: ['toux'], race: 'chat' }, ours)).toEqual({
+      body: { symptoms: ['toux'], race: 'chat' },
+    })
+  })
+
+  it('are read page by page, with their figures', () => {
+    const page = listChatSessions.response([{ id: 's1' }, { id: 's2' }], { page: 0, size: 10 })
+    expect(page.items.map(({ id }) => id)).toEqual(['s1', 's2'])
+    const stats = { totalSessions: 60, todaySessions: 4, mostPopularRace: 'Siamois', totalReports: 3 }
+    expect(getChatSessionStats.response(stats, undefined)).toEqual({
+      ...stats,
+      avgPerDay: 2,
+      accuracyRate: null,
+      mostCommonRace: 'Siamois',
+      mostCommonSymptom: null,
+      averageDiagnosisTime: null,
+    })
+  })
+
+  it('are asked for with, without, or with or without reports', () => {
+    const { query } = contract.chatSession.listChatSessions
+    const asked = (hasReports?: string) => query?.parse({ page: '0', size: '5', hasReports })
+    expect(asked('true')).toMatchObject({ hasReports: true })
+    expect(asked('false')).toMatchObject({ hasReports: false })
+    expect(asked()).not.toHaveProperty('hasReports', expect.anything())
+  })
+})
+
+describe('a session against a filter', () => {
+  const session = { race: 'Européen', createdAt: Date.parse('2026-11-21T10:00:00Z'), hasReports: false }
+
+  it('is held to each part of it', () => {
+    expect(matchesSessionFilter(session, {})).toBe(true)
+    expect(matchesSessionFilter(session, { hasReports: false })).toBe(true)
+    expect(matchesSessionFilter(session, { hasReports: true })).toBe(false)
+    expect(matchesSessionFilter(session, { race: 'europeen' })).toBe(true)
+    expect(matchesSessionFilter(session, { race: 'siamois' })).toBe(false)
+    expect(matchesSessionFilter(session, { from: '2026-11-21' })).toBe(true)
+    expect(matchesSessionFilter(session, { from: '2026-11-22' })).toBe(false)
+    expect(matchesSessionFilter(session, { to: '2026-11-20' })).toBe(false)
+  })
+
+  it('passes by its day only when it has one', () => {
+    expect(matchesSessionFilter({ ...session, createdAt: null }, {})).toBe(true)
+    expect(matchesSessionFilter({ ...session, createdAt: null }, { to: '2026-11-21' })).toBe(false)
+  })
+})
+
+it('spellings of nothing but marks are told apart all the same', () => {
+  expect(raceKey(' ?? ')).toBe('??')
+  expect(symptomKey(' ?! ')).toBe('?!')
+  expect(raceKey(' 猫A? ')).toBe(raceKey('猫a?'))
+})

@@ -1,0 +1,103 @@
+import { chatbotFirstMessages } from '../../base/messages/chatbot-first.ts'
+
+/** Choices and bounds of the specification; steps start from the lower bound. */
+export const logLevels = ['ERROR', 'WARN', 'INFO', 'DEBUG'] as const
+export const backupFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
+export const resultCounts = [1, 2, 3, 5] as const
+export const settingsLimits = {
+  maxSessionsPerDay: { min: 1, max: 10_000, step: 1 },
+  /** Minutes. */
+  sessionTimeout: { min: 5, max: 120, step: 1 },
+  /** Percent. */
+  minProbabilityThreshold: { min: 5, max: 50, step: 1 },
+  urgencyWeighting: { min: 0.5, max: 2, step: 0.1 },
+  /** Characters. */
+  message: { max: 500 },
+  adminEmail: { max: 254 },
+  reportThreshold: { min: 1, max: 100, step: 1 },
+  /** Percent. */
+  accuracyThreshold: { min: 70, max: 95, step: 1 },
+  /** Seconds. */
+  cacheDuration: { min: 300, max: 86_400, step: 300 },
+  /** Requests a minute. */
+  apiRateLimit: { min: 10, max: 1000, step: 1 },
+  dataRetentionDays: { min: 30, max: 365, step: 30 },
+} as const
+
+/** The five texts that the chatbot says. */
+export const messageNames = [
+  'welcomeMessage',
+  'noDiagnosisMessage',
+  'consultVetMessage',
+  'errorMessage',
+  'maintenanceMessage',
+] as const
+export type MessageName = (typeof messageNames)[number]
+
+/** How strictly and how generously the engine answers. */
+export type DiagnosisSettings = {
+  /** Percent under which a result is not shown. */
+  minProbabilityThreshold: number
+  maxResultsReturned: (typeof resultCounts)[number]
+  requireExactSymptomMatch: boolean
+  enableRaceSpecificBonus: boolean
+  /** Weight of a disease of high urgency against one of low urgency. */
+  urgencyWeighting: number
+}
+
+/** Everything about the chatbot that can be set. */
+export type ChatbotSettings = {
+  general: {
+    enabled: boolean
+    maintenanceMode: boolean
+    maxSessionsPerDay: number
+    sessionTimeout: number
+    debugMode: boolean
+  }
+  diagnosis: DiagnosisSettings
+  messaging: Record<MessageName, string>
+  notifications: {
+    emailEnabled: boolean
+    /** Empty when there is none (AMB-53). */
+    adminEmail: string
+    highUrgencyAlerts: boolean
+    reportThreshold: number
+    accuracyAlerts: boolean
+    accuracyThreshold: number
+  }
+  advanced: {
+    logLevel: (typeof logLevels)[number]
+    cacheDuration: number
+    apiRateLimit: number
+    backupFrequency: (typeof backupFrequencies)[number]
+    dataRetentionDays: number
+  }
+}
+
+/** What the specification starts from; the texts are ours (AMB-53). */
+export const defaultChatbotSettings: ChatbotSettings = {
+  general: { enabled: true, maintenanceMode: false, maxSessionsPerDay: 1000, sessionTimeout: 30, debugMode: false },
+  diagnosis: {
+    minProbabilityThreshold: 15,
+    maxResultsReturned: 3,
+    requireExactSymptomMatch: false,
+    enableRaceSpecificBonus: true,
+    urgencyWeighting: 1.2,
+  },
+  messaging: chatbotFirstMessages,
+  notifications: {
+    emailEnabled: true,
+    adminEmail: '',
+    highUrgencyAlerts: true,
+    reportThreshold: 10,
+    accuracyAlerts: true,
+    accuracyThreshold: 85,
+  },
+  advanced: {
+    logLevel: 'INFO',
+    cacheDuration: 3600,
+    apiRateLimit: 100,
+    backupFrequency: 'DAILY',
+    dataRetentionDays: 90,
+  },
+}

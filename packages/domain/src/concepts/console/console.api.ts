@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/api/endpoint.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { queryErrors } from '../../base/messages/query-errors.ts'
+import { dayQuery, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
+import { bookingStatuses } from '../booking/index.ts'
+import { sessionShape } from '../chat-session/chat-session.api.ts'
+import { diseaseShape } from '../disease/disease.api.ts'
+import { urgencies } from '../disease/index.ts'
+import { eventRequestShape } from '../event-request/event-request.api.ts'
+import { eventTypes } from '../event-request/index.ts'
+import { reportShape } from '../report/report.api.ts'
+import { reservationShape } from '../reservation/reservation.api.ts'
+import { reviewResources, reviewStatuses } from '../review/index.ts'
+import { decidedShape } from '../review/review.api.ts'
+import {
+  browseDiseases,
+  browseEventRequests,
+  browseReports,
+  browseReservations,
+  browseReviews,
+  browseSessions,
+  search,
+} from './console.calls.ts'
+import { CONSOLE_LARGEST_PAGE, CONSOLE_PAGE_SIZE, consoleSorts, hitKinds } from './console.ts'
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: queryErrors.filter }).optional()
+
+const yesOrNo = oneOf(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true'))
+
+/** What every list of the console is asked for: a page, a sort, a text, one record. */
+function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return {
+    ...pageQuery(CONSOLE_PAGE_SIZE, CONSOLE_LARGEST_PAGE),
+    sort: z.enum(sorts, { error: queryErrors.sort }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: queryErrors.sort }).default('desc'),
+    q: z.string().max(100, fieldErrors.textMax(100)).optional(),
+    id: z.uuid(fieldErrors.id).optional(),
+  }
+}
+
+const bookingFilters = {
+  status: oneOf(bookingStatuses),
+  restaurantId: z.uuid(fieldErrors.id).optional(),
+  day: dayQuery.optional(),
+}
+
+export const consoleEndpoints = {
+  browseReservations: endpoint(browseReservations, {
+    summary: 'Parcourir les réservations',
+    query: z.object({ ...listQuery(consoleSorts.reservations), ...bookingFilters }),
+    response: pageOf(reservationShape),
+  }),
+  browseEventRequests: endpoint(browseEventRequests, {
+    summary: 'Parcourir les demandes d’événement',
+    query: z.object({ ...listQuery(consoleSorts.events), ...bookingFilters, type: oneOf(eventTypes) }),
+    response: pageOf(eventRequestShape),
+  }),
+  browseDiseases: endpoint(browseDiseases, {
+    summary: 'Parcourir les maladies',
+    query: z.object({ ...listQuery(consoleSorts.diseases), urgency: oneOf(urgencies) }),
+    response: pageOf(diseaseShape),
+  }),
+  browseSessions: endpoint(browseSessions, {
+    summary: 'Parcourir les sessions du chatbot',
+    query: z.object({ ...listQuery(consoleSorts.sessions), hasReports: yesOrNo, day: dayQuery.optional() }),
+    response: pageOf(sessionShape),
+  }),
+  browseReports: endpoint(browseReports, {
+    summary: 'Parcourir les signalements',
+    query: z.object({ ...listQuery(consoleSorts.reports), resolved: yesOrNo }),
+    response: pageOf(reportShape),
+  }),
+  browseReviews: endpoint(browseReviews, {
+    summary: 'Parcourir les avis',
+    query: z.object({
+      ...listQuery(consoleSorts.reviews),
+      status: oneOf(reviewStatuses),
+      resourceType: oneOf(reviewResources),
+      rating: oneOf(['1', '2', '3', '4', '5']),
+    }),
+    response: pageOf(decidedShape.extend({ author: z.string(), resourceName: z.string().optional() })),
+  }),
+  search: endpoint(search, {
+    summary: 'Chercher une commande, une réservation, un client, un plat, un restaurant, une maladie, un compte',
+    query: z.object({
+      q: z.string({ error: queryErrors.text }).trim().min(2, queryErrors.textMin(2)).max(100, fieldErrors.textMax(100)),
+    }),
+    response: z.array(
+      z.object({
+        kind: z.enum(hitKinds),
+        id: z.uuid(),
+        title: z.string(),
+        detail: z.string().optional(),
+        status: z.string().optional(),
+      }),
+    ),
+  }),
+}

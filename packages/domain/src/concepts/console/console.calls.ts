@@ -1,0 +1,56 @@
+import { call } from '../../base/api/call.ts'
+import { type Paged, readPaged } from '../../base/wire/index.ts'
+import { readChatSession } from '../chat-session/index.ts'
+import { readDisease } from '../disease/index.ts'
+import { readEventRequest } from '../event-request/index.ts'
+import { readReport } from '../report/index.ts'
+import { readReservation } from '../reservation/index.ts'
+import { CONSOLE_PAGE_SIZE, type ConsoleList, type ConsoleQuery, readConsoleReview, readHits } from './console.ts'
+
+function browse<Row>(name: string, list: ConsoleList, read: (row: unknown) => Row) {
+  return call({
+    name,
+    resource: list,
+    method: 'GET',
+    path: `/console/${list}`,
+    access: 'signed-in',
+    extension: true,
+    request: ({ page, size = CONSOLE_PAGE_SIZE, sort, direction, filter }: ConsoleQuery) => ({
+      query: { ...filter, sort, direction, page, size },
+    }),
+    response: (body, { page, size = CONSOLE_PAGE_SIZE }): Paged<Row> => readPaged(body, read, { page, size }),
+  })
+}
+
+/** Reservations as the console lists them: searched, filtered, sorted and paged by the server (extension). */
+export const browseReservations = browse('browseReservations', 'reservations', readReservation)
+
+/** Event requests as the console lists them (extension). */
+export const browseEventRequests = browse('browseEventRequests', 'events', readEventRequest)
+
+/** Diseases as the console lists them (extension). */
+export const browseDiseases = browse('browseDiseases', 'diseases', readDisease)
+
+/** Chatbot sessions as the console lists them (extension). */
+export const browseSessions = browse('browseSessions', 'sessions', readChatSession)
+
+/** Reports as the console lists them, resolved or not (extension). */
+export const browseReports = browse('browseReports', 'reports', readReport)
+
+/** Reviews of every status as the console lists them (extension). */
+export const browseReviews = browse('browseReviews', 'reviews', readConsoleReview)
+
+/**
+ * Orders by number, bookings, customers, dishes, restaurants, diseases and, for admins, accounts that a text is found in, at
+ * most five of each (extension).
+ */
+export const search = call({
+  name: 'search',
+  resource: 'search',
+  method: 'GET',
+  path: '/search',
+  access: 'signed-in',
+  extension: true,
+  request: (q: string) => ({ query: { q } }),
+  response: readHits,
+})

@@ -1,0 +1,40 @@
+import { toCsv } from '../../base/format/csv.ts'
+import { urgencyLabels } from '../../base/messages/disease.ts'
+import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
+import { joinCommaList } from './comma-list.ts'
+import { type Disease, urgencies } from './disease.ts'
+import { diseaseFields } from './disease-import.ts'
+
+/** Columns of a disease file, in its order. */
+export const diseaseColumns = ['id', ...diseaseFields] as const
+
+function urgencyText(urgency: string): string {
+  const known = urgencies.find((one) => one === urgency)
+  return known ? urgencyLabels[known] : urgency
+}
+
+/** The disease base for a spreadsheet; lists with commas, as the form has them. */
+export function diseasesToCsv(diseases: readonly Disease[]): string {
+  return toCsv(
+    diseaseColumns.map((column) => diseaseFieldLabels[column]),
+    diseases.map((disease) => [
+      disease.id,
+      disease.name,
+      urgencyText(disease.urgency),
+      disease.description,
+      joinCommaList(disease.symptoms),
+      joinCommaList(disease.affectedRaces),
+      disease.advice,
+      disease.prevention ?? '',
+    ]),
+  )
+}
+
+/** The disease base for a program: a list with the keys of the wire. */
+export function diseasesToJson(diseases: readonly Disease[]): string {
+  return `${JSON.stringify(
+    diseases.map(({ version: _, ...disease }) => disease),
+    null,
+    2,
+  )}\n`
+}

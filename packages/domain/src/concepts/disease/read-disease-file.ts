@@ -1,0 +1,116 @@
+import { parseCsv } from '../../base/format/csv.ts'
+import { urgencyLabels } from '../../base/messages/disease.ts'
+import { diseaseImportMessages } from '../../base/messages/disease-import.ts'
+import { diseaseFieldLabels } from '../../base/messages/field-labels.ts'
+import { foldWords } from '../../base/text/index.ts'
+import { asRecord } from '../../base/wire/index.ts'
+import { splitCommaList } from './comma-list.ts'
+import { importRow } from './disease.schema.ts'
+import { urgencies } from './disease.ts'
+import { diseaseColumns } from './disease-file.ts'
+import { type DiseaseDiff, diseaseImportLimits, type ImportRow } from './disease-import.ts'
+
+const { file: m } = diseaseImportMessages
+
+/** What a file holds: rows that follow the rules and those that do not, or why it is no disease file. */
+export type DiseaseFile = { rows: ImportRow[]; refused: DiseaseDiff['refused'] } | { problem: string }
+
+type Column = (typeof diseaseColumns)[number]
+type Candidate = { row: number; value: unknown; problem?: string }
+type Candidates = Candidate[] | { problem: string }
+
+/** Reads a CSV or JSON file of diseases by the rules of the form; rows count as people see them. */
+export function readDiseaseFile(bytes: Uint8Array): DiseaseFile {
+  if (bytes.length > diseaseImportLimits.bytes) return { problem: m.tooLarge }
+  const text = decode(bytes)
+  if (text === null) return { problem: m.encoding }
+  if (text.trim() === '') return { problem: m.empty }
+  const found = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text)
+  if ('problem' in found) return found
+  if (found.length === 0) return { problem: m.noRows }
+  if (found.length > diseaseImportLimits.rows) return { problem: m.tooMany(found.length) }
+  return check(found)
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+function fromJson(text: string): Candidates {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { problem: m.json }
+  }
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => ({ row: index + 1, value: item }))
+    : { problem: m.jsonList }
+}
+
+function fromCsv(text: string): Candidates {
+  const lines = parseCsv(text)
+  if (!lines) return { problem: m.quote }
+  const [titles = [], ...rows] = lines
+  const columns = titles.map((title) =>
+    diseaseColumns.find((name) => foldWords(diseaseFieldLabels[name]) === foldWords(title)),
+  )
+  const problem = problemOfColumns(titles, columns)
+  if (problem !== null) return { problem }
+  return rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === '')) return []
+    const row = index + 2
+    const value = Object.fromEntries(columns.map((column, at) => [column, cellOf(column, cells[at] ?? '')]))
+    // A spreadsheet leaves out what is empty at the end, never in the middle.
+    return cells.length > columns.length
+      ? [{ row, value, problem: m.cells(cells.length, columns.length) }]
+      : [{ row, value }]
+  })
+}
+
+function problemOfColumns(titles: readonly string[], columns: readonly (Column | undefined)[]): string | null {
+  const missing = diseaseColumns.filter((column) => column !== 'id' && !columns.includes(column))
+  const named = (list: readonly string[]) => list.join(', ')
+  if (missing.length > 0) return m.missing(named(missing.map((column) => diseaseFieldLabels[column])))
+  const unknown = titles.filter((_, at) => columns[at] === undefined)
+  if (unknown.length > 0) return m.unknown(named(unknown.map((title) => (title.trim() ? m.titled(title) : m.untitled))))
+  const twice = diseaseColumns.filter((column) => columns.filter((one) => one === column).length > 1)
+  return twice.length > 0 ? m.twice(named(twice.map((column) => diseaseFieldLabels[column]))) : null
+}
+
+function cellOf(column: Column | undefined, cell: string): unknown {
+  if (column === 'symptoms' || column === 'affectedRaces') return splitCommaList(cell)
+  if (column === 'id') return cell.trim() || undefined
+  if (column !== 'urgency') return cell
+  return urgencies.find((one) => [one, urgencyLabels[one]].some((name) => foldWords(name) === foldWords(cell))) ?? cell
+}
+
+function check(candidates: readonly Candidate[]): DiseaseFile {
+  const rows: ImportRow[] = []
+  const refused: DiseaseDiff['refused'] = []
+  for (const { row, value, problem } of candidates) {
+    const record = asRecord(value)
+    const { success, data, error } = importRow.safeParse({ ...record, row })
+    if (success && record && !problem) rows.push(data)
+    else {
+      const message = problem ?? (record ? tell(error?.issues) : m.object)
+      refused.push({ row, name: typeof record?.name === 'string' ? record.name.trim() : '', message })
+    }
+  }
+  return { rows, refused }
+}
+
+/** What is wrong with a row, the first problem of each column. */
+function tell(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []): string {
+  const problems = diseaseColumns.flatMap((column) => {
+    const issue = issues.find(({ path }) => path[0] === column)
+    if (!issue) return []
+    return [column === 'id' ? issue.message : `${diseaseFieldLabels[column]} : ${issue.message}`]
+  })
+  return problems.join(' · ')
+}

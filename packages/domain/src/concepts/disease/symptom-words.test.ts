@@ -1,0 +1,127 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { foldWords } from '../../base/text/index.ts'
+import { signLimits } from '../sign/sign.ts'
+import { nearDuplicates, nearlySame } from './near-duplicates.ts'
+import { isSpeciesName, raceFit, speciesOf } from './race.ts'
+import { meaningfulWords, readWords, wordsKey } from './symptom-words.ts'
+
+const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-zàéèêîœ’' -]{0,20}[sx]{0,3}$/))
+
+describe('words of a symptom', () => {
+  it.each([
+    ['Perte d’appétit', "PERTES DE L'APPETIT"],
+    ['œil rouge', 'Oeils rouges'],
+    ['symptômes anormaux', 'symptome anormal'],
+    ['chute de poils', 'chutes  de   poil'],
+    ['sous-poids', 'sous poids'],
+    ['toux', 'Toux.'],
+    ['rouge œil', 'œil rouge'],
+    // Its singular is an article.
+    ['œil lass', 'œil'],
+  ])('« %s » and « %s » are the same', (a, b) => {
+    expect(wordsKey(a)).toBe(wordsKey(b))
+    expect(nearlySame(a, b)).toBe(true)
+  })
+
+  it('tells apart what differs', () => {
+    expect(wordsKey('toux')).not.toBe(wordsKey('toux sèche'))
+    expect(wordsKey('perte de poids')).not.toBe(wordsKey('prise de poids'))
+    expect(meaningfulWords('la les')).toEqual(['la', 'les'])
+    expect([wordsKey('?!'), foldWords(' ')]).toEqual(['', ''])
+  })
+
+  it('are the same once so many texts were read that the first are forgotten', () => {
+    for (let number = 0; number <= 20_000; number++) wordsKey(`symptôme ${number}`)
+    expect(meaningfulWords('poils anormaux')).toEqual(['poil', 'anormal'])
+    expect(meaningfulWords('la les')).toEqual(['la', 'les'])
+    expect(wordsKey('auxiliaires')).toBe(wordsKey('auxiliaire'))
+  })
+
+  test.prop([anyText])('are the same read once more, in capitals or between signs', (text) => {
+    expect(wordsKey(wordsKey(text))).toBe(wordsKey(text))
+    expect(wordsKey(` ${text} !`)).toBe(wordsKey(text))
+    expect(foldWords(foldWords(text))).toBe(foldWords(text))
+  })
+})
+
+describe('what was read', () => {
+  it('is remembered for the largest base, whatever else was read before', () => {
+    const base = 500 * 30 + signLimits.signs.max * (1 + signLimits.entries.max)
+    for (let turn = 0; turn < 2; turn += 1) {
+      const texts = Array.from({ length: base }, (_, index) => `texte ${index} du tour ${turn}`)
+      const readings = texts.map(readWords)
+      expect(texts.filter((text, index) => readWords(text) !== readings[index])).toHaveLength(0)
+    }
+  })
+})
+
+describe('near-duplicates', () => {
+  it('are told, within a list and against the base, and nothing is rewritten', () => {
+    const entries = ['fièvre', 'toux', 'Fievre', 'vomissement']
+    expect(nearDuplicates(entries, ['vomissements', 'toux'])).toEqual([
+      { written: 'Fievre', like: 'fièvre' },
+      { written: 'vomissement', like: 'vomissements' },
+    ])
+    expect(nearDuplicates(['fièvre', 'toux', 'fièvre'])).toEqual([{ written: 'fièvre', like: 'fièvre' }])
+    expect(entries).toEqual(['fièvre', 'toux', 'Fievre', 'vomissement'])
+  })
+
+  it('forgive one letter in long words only', () => {
+    expect(nearlySame('démangaisons', 'démangeaisons')).toBe(true)
+    expect(nearlySame('diarhée', 'diarrhée')).toBe(true)
+    expect(nearlySame('toux', 'poux')).toBe(false)
+    expect(nearlySame('hypothermie', 'hyperthermie')).toBe(false)
+    expect(nearlySame('hoquet', 'hoquat')).toBe(true)
+    expect([nearlySame('gaine', 'gaina'), nearlySame('tique', 'tiquet')]).toEqual([false, false])
+  })
+
+  it('have as many words, each of them in the other', () => {
+    expect(nearlySame('toux', 'toux sèche')).toBe(false)
+    expect(nearlySame('toux sèche', 'toux grasse')).toBe(false)
+  })
+
+  it('are none where there is no letter to compare', () => {
+    expect(nearDuplicates(['?!'], ['…'])).toEqual([])
+  })
+
+  test.prop([anyText, anyText])('are so both ways', (a, b) => {
+    expect(nearlySame(a, b)).toBe(nearlySame(b, a))
+  })
+})
+
+describe('breeds', () => {
+  it('have a species when it can be told', () => {
+    expect(['Siamois', 'chaton', 'Chat européen', 'maine-coon'].map(speciesOf)).toEqual(['cat', 'cat', 'cat', 'cat'])
+    expect(['LABRADOR croisé', 'chien', 'bergers allemands'].map(speciesOf)).toEqual(['dog', 'dog', 'dog'])
+    expect(['chien Lévrier persan', 'Chat labrador', 'chienne Elkhound norvégien'].map(speciesOf)).toEqual([
+      'dog',
+      'cat',
+      'dog',
+    ])
+    expect(['Lapin nain', '', 'chien ou chat'].map(speciesOf)).toEqual([null, null, null])
+    const names = ['Chien', 'chats', 'Chat européen', 'Beagle', ''].filter(isSpeciesName)
+    expect(names).toEqual(['Chien', 'chats'])
+  })
+
+  it('are named by a disease, may be concerned, or are of another species [DIS-15]', () => {
+    expect(raceFit(['toutes'], 'Siamois')).toBe('possible')
+    expect(raceFit(['Toutes races'], 'Siamois')).toBe('possible')
+    expect(raceFit([], 'Siamois')).toBe('possible')
+    expect(raceFit(['Persan', 'siamois'], 'Siamois')).toBe('named')
+    expect(raceFit(['Labrador'], 'labradors croisés')).toBe('named')
+    expect(raceFit(['chats'], 'Siamois')).toBe('named')
+    expect(raceFit(['Persan'], 'Siamois')).toBe('possible')
+    expect(raceFit(['chien', 'Labrador'], 'Siamois')).toBe('other-species')
+    expect(raceFit(['chien', 'toutes'], 'Siamois')).toBe('possible')
+    expect(raceFit(['chien'], 'Lapin nain')).toBe('possible')
+    expect(raceFit(['Race rare'], 'Siamois')).toBe('possible')
+    // Words of a breed's name that tell no species, and a race that may be of both.
+    expect(raceFit(['croisé'], 'Labrador croisé')).toBe('named')
+    expect(raceFit(['chien'], 'chien ou chat')).toBe('named')
+    expect(raceFit(['Berger allemand'], 'Berger australien')).toBe('possible')
+    // A cat's breed in the name of a dog's, and the other way round.
+    expect(raceFit(['Persan', 'chat'], 'chien Lévrier persan')).toBe('other-species')
+    expect(raceFit(['chien'], 'chien Lévrier persan')).toBe('named')
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/api/endpoint.ts'
+import { idParams, versionShape } from '../../base/wire/wire.schema.ts'
+import { createDish, getDish, listDishes, setDishAvailability, updateDish } from './dish.calls.ts'
+import { createDishBody, dishAvailabilityBody, updateDishBody } from './dish.schema.ts'
+
+const dish = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.string(),
+  available: z.boolean(),
+  allergens: z.array(z.string()),
+  version: versionShape,
+})
+
+export const dishEndpoints = {
+  listDishes: endpoint(listDishes, { summary: 'Lister les plats de la carte', response: z.array(dish) }),
+  getDish: endpoint(getDish, {
+    summary: 'Lire un plat',
+    params: idParams,
+    response: dish,
+    errors: [404],
+  }),
+  createDish: endpoint(createDish, {
+    summary: 'Créer un plat',
+    body: createDishBody,
+    status: 201,
+    response: dish,
+    errors: [409, 422],
+  }),
+  updateDish: endpoint(updateDish, {
+    summary: 'Modifier un plat',
+    params: idParams,
+    body: updateDishBody,
+    response: dish,
+    errors: [404, 409],
+  }),
+  setDishAvailability: endpoint(setDishAvailability, {
+    summary: 'Retirer un plat de la carte, ou l’y remettre',
+    params: idParams,
+    body: dishAvailabilityBody,
+    response: dish,
+    errors: [404],
+  }),
+}

@@ -1,0 +1,63 @@
+import { call } from '../../base/api/call.ts'
+import { readList } from '../../base/wire/index.ts'
+import { type DishDraft, type DishEdit, readDish } from './dish.ts'
+
+/** Every dish, available or not, for anyone. */
+export const listDishes = call({
+  name: 'listDishes',
+  resource: 'dishes',
+  freshness: { staleTime: 300_000 },
+  method: 'GET',
+  path: '/notprotected/menu',
+  access: 'public',
+  request: () => ({}),
+  response: (body) => readList(body, readDish),
+})
+
+/** One dish, for anyone; 404 when there is none. */
+export const getDish = call({
+  name: 'getDish',
+  resource: 'dishes',
+  freshness: { staleTime: 300_000 },
+  method: 'GET',
+  path: '/notprotected/menu/:id',
+  access: 'public',
+  request: (id: string) => ({ params: { id } }),
+  response: readDish,
+})
+
+/** Creates a dish; the price travels in euros. */
+export const createDish = call({
+  name: 'createDish',
+  resource: 'dishes',
+  method: 'POST',
+  path: '/menu',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: DishDraft) => ({ body: { ...draft, price: draft.price / 100 } }),
+  response: readDish,
+})
+
+/** Edits a dish for managers; 409 when somebody else did since it was read. Orders keep the name and price of their day. */
+export const updateDish = call({
+  name: 'updateDish',
+  resource: 'dishes',
+  method: 'PUT',
+  path: '/menu/:id',
+  access: 'privileged',
+  extension: true,
+  request: ({ id, price, ...edit }: DishEdit) => ({ params: { id }, body: { ...edit, price: price / 100 } }),
+  response: readDish,
+})
+
+/** Takes a dish off the menu or puts it back, for whoever works for a restaurant. The last word counts. */
+export const setDishAvailability = call({
+  name: 'setDishAvailability',
+  resource: 'dishes',
+  method: 'PUT',
+  path: '/menu/:id/availability',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, available }: { id: string; available: boolean }) => ({ params: { id }, body: { available } }),
+  response: readDish,
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { readErrorBody } from '../../base/wire/index.ts'
+import { eventDraft } from './event-draft.ts'
+import {
+  cancelEventRequest,
+  createEventRequest,
+  listEventRequests,
+  listRestaurantEventRequests,
+  updateEventRequestStatus,
+} from './event-request.calls.ts'
+import { eventErrorMessage } from './index.ts'
+
+const ours = { extensions: true }
+const foreign = { extensions: false }
+const draft = {
+  ...eventDraft.empty(),
+  customerId: 'c',
+  restaurantId: 'r',
+  start: '2026-09-14T10:00',
+  end: '2026-09-14T18:00:00',
+  people: 18,
+  title: '  Séminaire ',
+  description: ' Deux ateliers.\n',
+  phone: '  ',
+}
+
+describe('the calls of event requests', () => {
+  it('creates with the documented keys, trimmed, empty ones left out [EVN-23] [EVN-24] [EVN-31]', () => {
+    for (const dialect of [ours, foreign])
+      expect(createEventRequest.request(draft, dialect).body).toEqual({
+        customerId: 'c',
+        restaurantId: 'r',
+        type: 'AUTRE',
+        startTime: '2026-09-14T10:00:00',
+        endTime: '2026-09-14T18:00:00',
+        numberOfPeople: 18,
+        title: 'Séminaire',
+        description: 'Deux ateliers.',
+      })
+    const full = { ...draft, roomId: 's', phone: ' 06 12 34 56 78', specialRequests: ' Micro ' }
+    expect(createEventRequest.request(full, foreign).body).toMatchObject({
+      meetingRoomId: 's',
+      contactPhone: '0612345678',
+      specialRequests: 'Micro',
+    })
+    expect(createEventRequest).toMatchObject({ method: 'POST', path: '/event-requests', creates: true })
+  })
+
+  it('reads all requests, and a restaurant’s [EVT-20] [EVM-16]', () => {
+    expect(listEventRequests).toMatchObject({ method: 'GET', path: '/event-requests/all' })
+    expect(listRestaurantEventRequests).toMatchObject({
+      method: 'GET',
+      path: '/event-requests/restaurant/:restaurantId',
+    })
+    expect(listRestaurantEventRequests.request('r', ours)).toEqual({ params: { restaurantId: 'r' } })
+    expect(listEventRequests.response([{ id: 1 }, { id: 2 }], undefined).map(({ id }) => id)).toEqual(['1', '2'])
+    expect(listEventRequests.response({ content: [{ id: 1 }] }, undefined)).toHaveLength(1)
+  })
+
+  it('puts the status alone, a refusal’s reason only to a backend with extensions [EVT-21]', () => {
+    expect(updateEventRequestStatus).toMatchObject({ method: 'PUT', path: '/event-requests/:id/status' })
+    const change = { id: 'e', status: 'CANCELLED', reason: ' Complet ' } as const
+    expect(updateEventRequestStatus.request(change, foreign)).toEqual({
+      params: { id: 'e' },
+      body: { status: 'CANCELLED' },
+    })
+    expect(updateEventRequestStatus.request(change, ours).body).toEqual({ status: 'CANCELLED', reason: 'Complet' })
+    expect(updateEventRequestStatus.request({ ...change, status: 'CONFIRMED' }, ours).body).toEqual({
+      status: 'CONFIRMED',
+    })
+    expect(updateEventRequestStatus.response({ id: 'e', status: 'CONFIRMED' }, change).status).toBe('CONFIRMED')
+  })
+
+  it('cancels with DELETE, which keeps the record; an empty answer is nothing to read (T13) [EVT-22]', () => {
+    expect(cancelEventRequest).toMatchObject({ method: 'DELETE', path: '/event-requests/:id' })
+    expect(cancelEventRequest.request({ id: 'e', reason: 'Complet' }, foreign)).toEqual({
+      params: { id: 'e' },
+      query: {},
+    })
+    expect(cancelEventRequest.request({ id: 'e', reason: 'Complet' }, ours).query).toEqual({ reason: 'Complet' })
+    expect(cancelEventRequest.response({ id: 'e', status: 'CANCELLED' }, { id: 'e' })?.status).toBe('CANCELLED')
+    expect(cancelEventRequest.response(undefined, { id: 'e' })).toBeNull()
+  })
+})
+
+describe('why an event request is refused, in this order', () => {
+  const said = (body: unknown, type = 'application/json') =>
+    eventErrorMessage(readErrorBody(typeof body === 'string' ? body : JSON.stringify(body), type))
+  const errors = { title: 'A', endTime: 'B' }
+  const error = 'EventConflictException'
+
+  it('the message of the body [EVN-33]', () => {
+    expect(said({ message: 'y', errors, error })).toBe('y')
+  })
+
+  it('the errors joined [EVN-34]', () => {
+    expect(said({ errors, error })).toBe('Erreurs de validation: A, B')
+  })
+
+  it('a plain text [EVN-35]', () => {
+    expect(said('non', 'text/plain')).toBe('non')
+  })
+
+  it.each([
+    ['EventConflictException', 'Il y a un conflit avec un autre événement pour cette période', '[EVN-36]'],
+    ['InvalidEventTimeException', "Les horaires de l'événement ne sont pas valides", '[EVN-37]'],
+    ['RestaurantUnavailableException', "Le restaurant n'est pas disponible pour cette période", '[EVN-38]'],
+    [
+      'InsufficientCapacityException',
+      'La capacité est insuffisante pour le nombre de participants demandé',
+      '[EVN-39]',
+    ],
+    ['UnauthorizedEventAccessException', "Vous n'êtes pas autorisé à créer cet événement", '[EVN-40]'],
+  ])('the error’s name: %s is %j %s', (name, message) => {
+    expect(said({ error: name })).toBe(message)
+    expect(said({ error: `com.x.${name}`, status: 409 })).toBe(message)
+  })
+
+  it('else a text of its own, never a proxy’s page [EVN-41]', () => {
+    const last = "Erreur lors de la création de la demande d'événement. Veuillez vérifier les informations saisies."
+    for (const body of ['', '<html>502</html>', '{}', '{"error":"Autre"}']) expect(said(body, 'text/html')).toBe(last)
+  })
+})

@@ -1,0 +1,71 @@
+import { call } from '../../base/api/call.ts'
+import { readList } from '../../base/wire/index.ts'
+import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
+import { type EventDraft, eventDraft } from './event-draft.ts'
+import { type EventRequest, readEventRequest } from './event-request.ts'
+
+/** Asks for an event: texts trimmed, what is left empty left out, the phone without its spaces (AMB-64). */
+export const createEventRequest = call({
+  name: 'createEventRequest',
+  resource: 'events',
+  method: 'POST',
+  path: '/event-requests',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: EventDraft) => ({ body: eventDraft.body(draft) }),
+  response: readEventRequest,
+})
+
+/** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first. */
+export const listEventRequests = call({
+  name: 'listEventRequests',
+  resource: 'events',
+  freshness: { staleTime: 30_000, refetchOnWindowFocus: false },
+  method: 'GET',
+  path: '/event-requests/all',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readList(body, readEventRequest),
+})
+
+/** A restaurant's requests, the latest event first; 403 when it is not the caller's. */
+export const listRestaurantEventRequests = call({
+  name: 'listRestaurantEventRequests',
+  resource: 'events',
+  method: 'GET',
+  path: '/event-requests/restaurant/:restaurantId',
+  access: 'signed-in',
+  request: (restaurantId: string) => ({ params: { restaurantId } }),
+  response: (body) => readList(body, readEventRequest),
+})
+
+/** A status to give, and for a refusal why; `seen` is the one it is given in place of. Extension keys of the body. */
+export type EventStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
+
+/** Gives a request another status; confirming is refused with 409 when its space is taken. */
+export const updateEventRequestStatus = call({
+  name: 'updateEventRequestStatus',
+  resource: 'events',
+  method: 'PUT',
+  path: '/event-requests/:id/status',
+  access: 'signed-in',
+  request: ({ id, status, reason, seen }: EventStatusChange, dialect) => ({
+    params: { id },
+    body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+  }),
+  response: readEventRequest,
+})
+
+/** Cancels a request, which stays in the lists; the reason is an extension of the query. Null when the answer is empty (T13). */
+export const cancelEventRequest = call({
+  name: 'cancelEventRequest',
+  resource: 'events',
+  method: 'DELETE',
+  path: '/event-requests/:id',
+  access: 'signed-in',
+  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }, dialect) => ({
+    params: { id },
+    query: { ...seenBy(seen, dialect), ...reasonFor(reason, dialect) },
+  }),
+  response: (body): EventRequest | null => (body === undefined ? null : readEventRequest(body)),
+})

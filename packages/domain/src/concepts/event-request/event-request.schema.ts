@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { normalisePhone } from '../../base/format/phone.ts'
+import { bookingRefusals } from '../../base/messages/booking.ts'
+import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { eventFormMessages } from '../../base/messages/event-request.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import {
+  absentWhenBlank,
+  bookingCustomer,
+  bookingPeople,
+  bookingText,
+  bookingTime,
+  onceSound,
+} from '../booking/booking.schema.ts'
+import { endsAfterStart } from '../booking/index.ts'
+import { eventLimits, eventTypes } from './event-request.ts'
+
+const b = bookingFieldErrors
+const m = eventFormMessages
+
+function required(message: string, max: number) {
+  return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
+}
+
+const common = {
+  customerId: bookingCustomer,
+  restaurantId: z.uuid(fieldErrors.restaurantId),
+  type: z.enum(eventTypes, { error: m.type }),
+  title: required(m.titleRequired, eventLimits.title.max),
+  description: required(m.descriptionRequired, eventLimits.description.max),
+  specialRequests: absentWhenBlank(bookingText(eventLimits.specialRequests.max)),
+}
+const room = absentWhenBlank(z.uuid(b.room))
+const start = bookingTime(b.start)
+const end = bookingTime(b.end)
+const people = bookingPeople(eventLimits.people.max, bookingRefusals.peopleWhole)
+const phone = absentWhenBlank(
+  z
+    .string({ error: m.phone })
+    .overwrite((typed) => normalisePhone(typed) ?? typed)
+    .refine((digits) => normalisePhone(digits) !== null, m.phone),
+)
+
+/** The creation form; `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
+export function eventRequestForm(capacity: number | undefined) {
+  return z
+    .object({ ...common, roomId: room, start, end, people, phone })
+    .refine(endsAfterStart, { path: ['end'], error: b.endAfterStart, when: onceSound('start', 'end') })
+    .refine((draft) => capacity === undefined || draft.people <= capacity, {
+      path: ['people'],
+      error: bookingRefusals.capacity(capacity ?? 0),
+      when: onceSound('people'),
+    })
+}
+
+/** The body of POST /event-requests. What depends on the restaurant or the hour is the server's to say. */
+export const createEventRequestBody = z.object({
+  ...common,
+  meetingRoomId: room,
+  startTime: start,
+  endTime: end,
+  numberOfPeople: people,
+  contactPhone: phone,
+})

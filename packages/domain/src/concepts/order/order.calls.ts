@@ -1,0 +1,102 @@
+import { call } from '../../base/api/call.ts'
+import type { WallDate } from '../../base/time/index.ts'
+import { dayRangeQuery, type Paged, readPaged } from '../../base/wire/index.ts'
+import { reasonFor } from '../booking/index.ts'
+import { GUEST_ID } from '../customer/index.ts'
+import { ORDER_PAGE_SIZE, readOrder } from './order.ts'
+import type { OrderDraft } from './order-draft.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** Columns an order list can be sorted by. */
+export const orderSorts = ['createdAt', 'totalAmount', 'status', 'customerName'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** What the order list is asked for; a day is a Paris day, pages count from 0. */
+export type OrderFilter = {
+  status?: OrderStatus
+  customerId?: string
+  day?: WallDate
+  page: number
+  size?: number
+  sortBy?: OrderSort
+  sortDirection?: 'asc' | 'desc'
+}
+
+/** A page of orders, newest first unless told. The day goes from 00:00:00 to 23:59:59, zone-less (AMB-21). */
+export const listOrders = call({
+  name: 'listOrders',
+  resource: 'orders',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
+  method: 'GET',
+  path: '/menu/order',
+  access: 'signed-in',
+  request: ({
+    day,
+    page,
+    size = ORDER_PAGE_SIZE,
+    sortBy = 'createdAt',
+    sortDirection = 'desc',
+    ...filter
+  }: OrderFilter) => ({
+    query: { ...filter, ...(day ? dayRangeQuery(day, 'local') : {}), page, size, sortBy, sortDirection },
+  }),
+  response: (body, { page, size = ORDER_PAGE_SIZE }): Paged<ReturnType<typeof readOrder>> =>
+    readPaged(body, readOrder, { page, size }),
+})
+
+/** One order with its lines; 404 when there is none that the caller may see. */
+export const getOrder = call({
+  name: 'getOrder',
+  resource: 'orders',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
+  method: 'GET',
+  path: '/menu/order/:id',
+  access: 'signed-in',
+  request: (id: string) => ({ params: { id } }),
+  response: readOrder,
+})
+
+/** A status to give, and for a cancellation why: an extension key of the body. */
+export type OrderStatusChange = { id: string; status: OrderStatus; reason?: string }
+
+/** Moves an order to another status; 409 when the specification does not have that move. */
+export const updateOrderStatus = call({
+  name: 'updateOrderStatus',
+  resource: 'orders',
+  method: 'PUT',
+  path: '/menu/order/status/:orderId',
+  access: 'signed-in',
+  request: ({ id, status, reason }: OrderStatusChange, dialect) => ({
+    params: { orderId: id },
+    body: { status, ...(status === 'CANCELED' ? reasonFor(reason, dialect) : {}) },
+  }),
+  response: readOrder,
+})
+
+/** What of a draft makes an order. */
+export type OrderToSend = Pick<OrderDraft, 'restaurant' | 'cart' | 'customer' | 'customerName' | 'delivery'>
+
+/**
+ * Sends an order. Without a customer the guest id stands in; the typed name travels as `customerName`
+ * only to a backend with extensions.
+ */
+export const createOrder = call({
+  name: 'createOrder',
+  resource: 'orders',
+  method: 'POST',
+  path: '/menu/order',
+  access: 'signed-in',
+  creates: true,
+  request: (order: OrderToSend, { extensions }) => ({
+    body: {
+      idRestaurant: order.restaurant?.id,
+      idUser: order.customer?.id ?? GUEST_ID,
+      listDishNumber: order.cart.map((line) => ({ idDish: line.dish.id, number: line.quantity })),
+      flatDelivered: order.delivery,
+      ...(extensions && !order.customer && order.customerName.trim()
+        ? { customerName: order.customerName.trim() }
+        : {}),
+    },
+  }),
+  response: readOrder,
+})

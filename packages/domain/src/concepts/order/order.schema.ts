@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { orderFieldErrors } from '../../base/messages/order-errors.ts'
+import { orderLimits } from './order.ts'
+import { isCustomerNameAccepted } from './order-draft.ts'
+
+const m = orderFieldErrors
+const { quantity, lines } = orderLimits
+
+/** The body of POST /menu/order with the rules of the specification. Whether dishes exist and are available is the server's to say. */
+export const createOrderBody = z.object({
+  idRestaurant: z.uuid(fieldErrors.restaurantId),
+  idUser: z.uuid(fieldErrors.customerId),
+  listDishNumber: z
+    .array(
+      z.object({
+        idDish: z.uuid(m.dish),
+        number: z
+          .number({ error: m.quantity })
+          .int(m.quantity)
+          .min(quantity.min, m.quantity)
+          .max(quantity.max, m.quantity),
+      }),
+      { error: m.noLine },
+    )
+    .min(lines.min, m.noLine)
+    .max(lines.max, m.tooManyLines),
+  flatDelivered: z.boolean({ error: m.delivery }),
+  customerName: z.string({ error: m.customerName }).trim().refine(isCustomerNameAccepted, m.customerName).optional(),
+})

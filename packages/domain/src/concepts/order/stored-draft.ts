@@ -1,0 +1,58 @@
+import {
+  asRecord,
+  readBoolean,
+  readId,
+  readList,
+  readNumber,
+  readOptionalString,
+  readString,
+} from '../../base/wire/index.ts'
+import { readCustomer } from '../customer/index.ts'
+import { readAllergens } from '../dish/index.ts'
+import { readDraftRestaurant } from '../restaurant/index.ts'
+import { type Cart, setQuantity } from './cart.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+const VERSION = 1
+
+/** A draft as text for the browser's storage. */
+export function serialiseOrderDraft(draft: OrderDraft): string {
+  return JSON.stringify({ version: VERSION, draft })
+}
+
+function readCart(value: unknown): Cart {
+  return readList(value, asRecord).reduce<Cart>((cart, line) => {
+    const dish = asRecord(line?.dish)
+    const id = readId(dish?.id)
+    if (!id) return cart
+    const kept = {
+      id,
+      name: readString(dish?.name),
+      price: readNumber(dish?.price) ?? 0,
+      allergens: readAllergens(dish?.allergens),
+    }
+    return setQuantity(cart, kept, readNumber(line?.quantity) ?? 0).cart
+  }, [])
+}
+
+/** Reads a stored draft back; null when there is none, when it is corrupt or of another version. */
+export function parseOrderDraft(text: string | null): OrderDraft | null {
+  let stored: Record<string, unknown> | undefined
+  try {
+    stored = asRecord(JSON.parse(text ?? ''))
+  } catch {
+    return null
+  }
+  const draft = asRecord(stored?.draft)
+  const key = readOptionalString(draft?.key)
+  if (stored?.version !== VERSION || !draft || !key) return null
+  const customer = readCustomer(draft.customer)
+  return {
+    key,
+    restaurant: readDraftRestaurant(draft.restaurant),
+    cart: readCart(draft.cart),
+    customer: customer.id ? customer : null,
+    customerName: readString(draft.customerName),
+    delivery: readBoolean(draft.delivery) ?? false,
+  }
+}

@@ -1,0 +1,38 @@
+import { type WallTime, wallDurationMinutes } from '../../base/time/index.ts'
+import type { BookingKind } from '../booking/index.ts'
+import type { EventRequest } from '../event-request/index.ts'
+import type { Reservation } from '../reservation/index.ts'
+
+/** A reservation or an event request as the planner shows it: Paris wall clock; without a room it takes the whole restaurant. */
+export type PlannerBooking = {
+  id: string
+  kind: BookingKind
+  title: string
+  status: string
+  people: number
+  start: WallTime
+  end: WallTime
+  roomId?: string
+  roomName?: string
+}
+
+type Booked = Pick<Reservation, 'id' | 'status' | 'people' | 'start' | 'end' | 'roomId' | 'roomName'>
+
+function plannable(kind: BookingKind, title: string, booked: Booked): PlannerBooking[] {
+  const { id, status, people, start, end, roomId, roomName } = booked
+  const dated = start && end && start.length > 10 && end.length > 10
+  if (!dated || status === 'CANCELLED' || wallDurationMinutes(start, end) <= 0) return []
+  const room = roomId ? { roomId, roomName: roomName ?? roomId } : {}
+  return [{ id, kind, title, status, people, start, end, ...room }]
+}
+
+/** What the planner can show: everything with readable times that was not cancelled. Reservations are named after the customer. */
+export function plannerBookings(
+  reservations: readonly Reservation[],
+  requests: readonly EventRequest[],
+): PlannerBooking[] {
+  return [
+    ...reservations.flatMap((row) => plannable('RESERVATION', row.customerName, row)),
+    ...requests.flatMap((row) => plannable('EVENT', row.title, row)),
+  ]
+}

@@ -1,0 +1,34 @@
+import { addDays, type WallDate, wallDurationMinutes } from '../../base/time/index.ts'
+import { servicePeriod } from '../booking/index.ts'
+import { type Schedule, serviceOf } from '../restaurant/index.ts'
+
+/** From (included) to (excluded), in minutes of the wall clock since the first midnight shown. */
+export type PlannerSpanOfTime = { from: number; to: number }
+
+/** When a restaurant is open on the days shown: to the minute for a single day, else the days on which a service starts. */
+function openSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOfTime[] {
+  const [first = ''] = days
+  if (days.length > 1)
+    return days.flatMap((day, index) =>
+      serviceOf(schedule, day) ? [{ from: index * 1440, to: (index + 1) * 1440 }] : [],
+    )
+  return [addDays(first, -1), first].flatMap((day) => {
+    const hours = serviceOf(schedule, day)
+    if (!hours) return []
+    const { start, end } = servicePeriod(day, hours)
+    const minuteOf = (time: string) => wallDurationMinutes(`${first}T00:00:00`, time)
+    return [{ from: minuteOf(start), to: minuteOf(end) }]
+  })
+}
+
+/** When a restaurant is closed on the days shown, in order: a day alone to the minute, a week by its days. */
+export function closedSpans(schedule: Schedule, days: readonly WallDate[]): PlannerSpanOfTime[] {
+  const closed: PlannerSpanOfTime[] = []
+  let covered = 0
+  for (const { from, to } of openSpans(schedule, days)) {
+    if (from > covered) closed.push({ from: covered, to: from })
+    covered = Math.max(covered, to)
+  }
+  const minutes = days.length * 1440
+  return covered < minutes ? [...closed, { from: covered, to: minutes }] : closed
+}

@@ -1,0 +1,107 @@
+import { addDays, type WallDate, wallDurationMinutes, weekdays, weekStart } from '../../base/time/index.ts'
+import type { PlannerBooking } from './planner-booking.ts'
+import { findConflicts } from './planner-conflicts.ts'
+
+export type PlannerSpan = 'day' | 'week'
+
+/** A booking on its lane: minutes of the wall clock since the first midnight shown, cut to what is shown. */
+export type PlannerBlock = {
+  booking: PlannerBooking
+  from: number
+  to: number
+  /** The days it is in, as places among those shown; the small hours belong to the evening before. */
+  firstDay: number
+  lastDay: number
+  /** Where it stands among those that overlap, counted from 0. */
+  track: number
+  /** Ids of the bookings that it collides with, in any lane. */
+  conflicts: readonly string[]
+  /** Begins before, or ends after, what is shown. */
+  cutStart: boolean
+  cutEnd: boolean
+}
+
+/** A room, or the whole restaurant (`roomId` null), with its blocks in order of time and how many tracks they need. */
+export type PlannerLane = { roomId: string | null; name: string; tracks: number; blocks: readonly PlannerBlock[] }
+
+export type PlannerLayout = { days: readonly WallDate[]; minutes: number; lanes: readonly PlannerLane[] }
+
+/** The days shown: the one, or its week from Monday. */
+export function plannerDays(span: PlannerSpan, day: WallDate): WallDate[] {
+  return span === 'day' ? [day] : weekdays.map((_, index) => addDays(weekStart(day), index))
+}
+
+/** The lanes of a restaurant: the whole first, then its rooms, then rooms that only bookings know any more. */
+function lanesOf(rooms: readonly { id: string; name: string }[], bookings: readonly PlannerBooking[]) {
+  const names = new Map<string | null, string>([[null, '']])
+  for (const { id, name } of rooms) names.set(id, name)
+  for (const { roomId, roomName } of bookings) if (roomId && !names.has(roomId)) names.set(roomId, roomName ?? roomId)
+  return [...names]
+}
+
+/** Until when, in minutes, a booking of before belongs to the day that it began on. */
+const MORNING = 6 * 60
+
+/**
+ * Gives each block the first track that is free where it begins, as people stack overlapping slips. Several days have no room
+ * for hours: there a block takes its days whole.
+ */
+function stack(blocks: readonly Omit<PlannerBlock, 'track'>[], byDay: boolean): Pick<PlannerLane, 'tracks' | 'blocks'> {
+  const freeFrom: number[] = []
+  const stacked = blocks
+    .toSorted((a, b) => a.from - b.from || b.to - a.to || a.booking.id.localeCompare(b.booking.id))
+    .map((block) => {
+      const [from, to] = byDay ? [block.firstDay, block.lastDay + 1] : [block.from, block.to]
+      const free = freeFrom.findIndex((taken) => taken <= from)
+      const track = free === -1 ? freeFrom.length : free
+      freeFrom[track] = to
+      return { ...block, track }
+    })
+  return { tracks: Math.max(1, freeFrom.length), blocks: stacked }
+}
+
+/**
+ * Lays a restaurant's bookings out on lanes for a day or a week. Each day is 1440 minutes of the wall clock, also when the
+ * clock changes: an hour stands where the clock shows it. What touches no day shown is left out.
+ */
+export function layPlanner(
+  bookings: readonly PlannerBooking[],
+  rooms: readonly { id: string; name: string }[],
+  days: readonly WallDate[],
+): PlannerLayout {
+  const minutes = days.length * 1440
+  const origin = `${days[0]}T00:00:00`
+  const conflicts = findConflicts(bookings)
+  const byLane = new Map<string | null, Omit<PlannerBlock, 'track'>[]>()
+  const shown: PlannerBooking[] = []
+  for (const booking of bookings) {
+    const from = wallDurationMinutes(origin, booking.start)
+    const to = wallDurationMinutes(origin, booking.end)
+    if (to <= 0 || from >= minutes) continue
+    shown.push(booking)
+    const lane = booking.roomId ?? null
+    const firstDay = Math.max(0, Math.floor(from / 1440))
+    const block = {
+      booking,
+      from: Math.max(0, from),
+      to: Math.min(minutes, to),
+      firstDay,
+      lastDay: Math.max(firstDay, Math.floor((Math.min(minutes, to) - MORNING - 1) / 1440)),
+      conflicts: conflicts.get(booking.id) ?? [],
+      cutStart: from < 0,
+      cutEnd: to > minutes,
+    }
+    const beside = byLane.get(lane)
+    if (beside) beside.push(block)
+    else byLane.set(lane, [block])
+  }
+  return {
+    days,
+    minutes,
+    lanes: lanesOf(rooms, shown).map(([roomId, name]) => ({
+      roomId,
+      name,
+      ...stack(byLane.get(roomId) ?? [], days.length > 1),
+    })),
+  }
+}

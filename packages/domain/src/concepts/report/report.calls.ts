@@ -1,0 +1,53 @@
+import { call } from '../../base/api/call.ts'
+import { type Paged, readPaged } from '../../base/wire/index.ts'
+import { REPORT_PAGE_SIZE, type Report, type ReportDraft, readReport } from './report.ts'
+
+/** A page of reports, the newest first, unresolved ones unless told; pages count from 0. */
+export const listReports = call({
+  name: 'listReports',
+  resource: 'reports',
+  method: 'GET',
+  path: '/admin/chatbot/reports',
+  access: 'signed-in',
+  request: ({
+    resolved = false,
+    page,
+    size = REPORT_PAGE_SIZE,
+  }: {
+    resolved?: boolean
+    page: number
+    size?: number
+  }) => ({
+    query: { resolved, page, size },
+  }),
+  response: (body, { page, size = REPORT_PAGE_SIZE }): Paged<Report> => readPaged(body, readReport, { page, size }),
+})
+
+/** Resolves a report for good; 404 when there is none, 409 when it is resolved already. */
+export const resolveReport = call({
+  name: 'resolveReport',
+  resource: 'reports',
+  method: 'PUT',
+  path: '/admin/chatbot/reports/:id/resolve',
+  access: 'signed-in',
+  request: ({ id, resolution, updateDisease }: { id: string; resolution: string; updateDisease: boolean }) => ({
+    params: { id },
+    body: { resolution: resolution.trim(), updateDisease },
+  }),
+  response: readReport,
+})
+
+/** Tells that an answer was wrong (extension); a blank diagnosis is left out (T17). */
+export const createReport = call({
+  name: 'createReport',
+  resource: 'reports',
+  method: 'POST',
+  path: '/admin/chatbot/reports',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: ({ sessionId, feedback, actualDiagnosis = '' }: ReportDraft) => ({
+    body: { sessionId, feedback, ...(actualDiagnosis.trim() ? { actualDiagnosis } : {}) },
+  }),
+  response: readReport,
+})

@@ -1,0 +1,76 @@
+import { bookingFormMessages as words } from '../../base/messages/booking-form.ts'
+import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
+import {
+  capacityOf,
+  draftMoment,
+  draftNumber,
+  draftOf,
+  draftOneOf,
+  draftText,
+  endsAfterStart,
+} from '../booking/index.ts'
+import type { MeetingRoom, Restaurant } from '../restaurant/index.ts'
+import { reservationTypes } from './reservation.ts'
+
+/** The form of a reservation. The room counts for a room-type reservation only. */
+export const reservationDraft = draftOf({
+  customerId: draftText,
+  restaurantId: draftText,
+  type: draftOneOf(reservationTypes, 'RESTAURANT_FULL'),
+  roomId: { ...draftText, wire: 'meetingRoomId' },
+  start: { ...draftMoment, wire: 'startTime' },
+  end: { ...draftMoment, wire: 'endTime' },
+  people: { ...draftNumber, wire: 'numberOfPeople' },
+  notes: draftText,
+})
+
+/** A reservation as its form holds it. */
+export type ReservationDraft = ReturnType<typeof reservationDraft.empty>
+
+/** What keeps a reservation from being sent; each has its words in the form's messages. */
+export type ReservationGap = 'no-customer' | 'no-restaurant' | 'no-room' | 'no-start' | 'no-end' | 'end-not-after-start'
+
+/** The first thing, down the form, that is missing before a reservation may be sent, or null (AMB-27). */
+export function reservationGap(draft: ReservationDraft): ReservationGap | null {
+  const { customerId, restaurantId, type, roomId, start, end } = draft
+  if (!restaurantId) return 'no-restaurant'
+  if (!customerId) return 'no-customer'
+  if (!start) return 'no-start'
+  if (!end) return 'no-end'
+  if (!endsAfterStart({ start, end })) return 'end-not-after-start'
+  return type === 'MEETING_ROOM' && !roomId ? 'no-room' : null
+}
+
+/** Whether submit is enabled: customer, restaurant, start and end set, and a room chosen for a room type. */
+export function canSubmitReservation(draft: ReservationDraft): boolean {
+  const { customerId, restaurantId, type, roomId, start, end } = draft
+  return [customerId, restaurantId, start, end].every(Boolean) && (type !== 'MEETING_ROOM' || roomId !== '')
+}
+
+/** How many people fit: the chosen room's seats or the restaurant's; undefined while unknown (AMB-62). */
+export function reservationCapacity(
+  { type, roomId }: Pick<ReservationDraft, 'type' | 'roomId'>,
+  restaurant: Pick<Restaurant, 'seats' | 'rooms'> | undefined,
+): number | undefined {
+  if (!restaurant) return undefined
+  if (type === 'RESTAURANT_FULL') return capacityOf(restaurant, null)
+  const room: MeetingRoom | undefined = restaurant.rooms.find(({ id }) => id === roomId)
+  return room && capacityOf(restaurant, room)
+}
+
+/** Durations that the form suggests, in minutes. */
+export const reservationDurations: readonly number[] = [60, 90, 120, 180, 240, 480]
+
+/** Times of day that the form offers. */
+export const reservationTimes: readonly ClockTime[] = ['09:00', '12:00', '14:00', '17:00', '19:00']
+
+/** The time when only a day is picked: 09:00 in the wizard, 10:00 in the form (AMB-23). */
+export const DEFAULT_RESERVATION_TIME: Record<'wizard' | 'form', ClockTime> = { wizard: '09:00', form: '10:00' }
+
+/** Days of the quick buttons: next month is the same day, or its month's last (AMB-65). */
+export const reservationDays = [
+  { label: words.today, day: (today: WallDate) => today },
+  { label: words.tomorrow, day: (today: WallDate) => addDays(today, 1) },
+  { label: words.nextWeek, day: (today: WallDate) => addDays(today, 7) },
+  { label: words.nextMonth, day: (today: WallDate) => addMonths(today, 1) },
+] as const

@@ -1,0 +1,33 @@
+import { type Instant, instantToWall, type WallDate } from '../../base/time/index.ts'
+import type { Reservation } from './reservation.ts'
+
+/** What « Mes Réservations » is narrowed by, on the client. */
+export type ReservationFilter = { status?: string; type?: string; from?: WallDate; to?: WallDate }
+
+/** Whether a reservation passes: status and type equal, start on one of the days from `from` to `to`, both included (AMB-29). */
+export function matchesReservationFilter(
+  { status, type, start }: Pick<Reservation, 'status' | 'type' | 'start'>,
+  filter: ReservationFilter,
+): boolean {
+  if (filter.status && status !== filter.status) return false
+  if (filter.type && type !== filter.type) return false
+  if (!filter.from && !filter.to) return true
+  const day = start?.slice(0, 10)
+  return day !== undefined && (!filter.from || day >= filter.from) && (!filter.to || day <= filter.to)
+}
+
+/** In the order people read them: what is under way or to come, soonest first, then what is over, latest first; undated last. */
+export function inReadingOrder<Row extends Pick<Reservation, 'start' | 'end'>>(
+  rows: readonly Row[],
+  now: Instant,
+): Row[] {
+  const present = instantToWall(now)
+  const isOver = ({ end }: Row) => end !== null && end <= present
+  const dated = rows.filter(({ start }) => start !== null)
+  const byStart = (a: Row, b: Row) => (a.start ?? '').localeCompare(b.start ?? '')
+  return [
+    ...dated.filter((row) => !isOver(row)).toSorted(byStart),
+    ...dated.filter(isOver).toSorted((a, b) => byStart(b, a)),
+    ...rows.filter(({ start }) => start === null),
+  ]
+}

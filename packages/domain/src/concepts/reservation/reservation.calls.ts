@@ -1,0 +1,88 @@
+import { call } from '../../base/api/call.ts'
+import { readList } from '../../base/wire/index.ts'
+import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
+import { type Reservation, readReservation } from './reservation.ts'
+import { type ReservationDraft, reservationDraft } from './reservation-draft.ts'
+
+/** Reserves a room or a whole restaurant: seconds added when missing, an empty room or note left out (T17). */
+export const createReservation = call({
+  name: 'createReservation',
+  resource: 'reservations',
+  method: 'POST',
+  path: '/reservations',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: ReservationDraft) => ({
+    body: reservationDraft.body(draft.type === 'MEETING_ROOM' ? draft : { ...draft, roomId: '' }),
+  }),
+  response: readReservation,
+})
+
+/** A restaurant's reservations, the latest start first; 403 when it is not the caller's. */
+export const listRestaurantReservations = call({
+  name: 'listRestaurantReservations',
+  resource: 'reservations',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
+  method: 'GET',
+  path: '/reservations/restaurant/:id',
+  access: 'signed-in',
+  request: (id: string) => ({ params: { id } }),
+  response: (body) => readList(body, readReservation),
+})
+
+/** The reservations that are the caller's: of an owner's restaurants, of all for a manager, the latest start first. */
+export const listReservations = call({
+  name: 'listReservations',
+  resource: 'reservations',
+  method: 'GET',
+  path: '/reservations/all',
+  access: 'signed-in',
+  request: () => ({}),
+  response: (body) => readList(body, readReservation),
+})
+
+/** A status to give, and for a cancellation why; `seen` is the one it is given in place of. Extension keys of the body. */
+export type ReservationStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
+
+/** Gives a reservation another status; 409 when taking its space again collides with others. */
+export const updateReservationStatus = call({
+  name: 'updateReservationStatus',
+  resource: 'reservations',
+  method: 'PUT',
+  path: '/reservations/:id/status',
+  access: 'signed-in',
+  request: ({ id, status, reason, seen }: ReservationStatusChange, dialect) => ({
+    params: { id },
+    body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
+  }),
+  response: readReservation,
+})
+
+/**
+ * Cancels a reservation, which stays in the lists; the reason is an extension of the query. Null when the answer
+ * is empty (T13).
+ */
+export const cancelReservation = call({
+  name: 'cancelReservation',
+  resource: 'reservations',
+  method: 'DELETE',
+  path: '/reservations/:id',
+  access: 'signed-in',
+  request: ({ id, reason, seen }: { id: string; reason?: string; seen?: string }, dialect) => ({
+    params: { id },
+    query: { ...seenBy(seen, dialect), ...reasonFor(reason, dialect) },
+  }),
+  response: (body): Reservation | null => (body === undefined ? null : readReservation(body)),
+})
+
+/** Says that nobody came, which ends the reservation, or that somebody did after all; 409 before its start. */
+export const markReservationNoShow = call({
+  name: 'markReservationNoShow',
+  resource: 'reservations',
+  method: 'PUT',
+  path: '/reservations/:id/no-show',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, noShow }: { id: string; noShow: boolean }) => ({ params: { id }, body: { noShow } }),
+  response: readReservation,
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { bookingRefusals } from '../../base/messages/booking.ts'
+import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { reservationFieldErrors } from '../../base/messages/reservation-errors.ts'
+import {
+  absentWhenBlank,
+  bookingCustomer,
+  bookingPeople,
+  bookingText,
+  bookingTime,
+  onceSound,
+} from '../booking/booking.schema.ts'
+import { endsAfterStart } from '../booking/index.ts'
+import { reservationLimits, reservationTypes } from './reservation.ts'
+
+const b = bookingFieldErrors
+const m = reservationFieldErrors
+
+const common = {
+  customerId: bookingCustomer,
+  restaurantId: z.uuid(fieldErrors.restaurantId),
+  type: z.enum(reservationTypes, { error: m.type }),
+  notes: absentWhenBlank(bookingText(reservationLimits.notes.max)),
+}
+const room = absentWhenBlank(z.uuid(b.room))
+const start = bookingTime(b.start)
+const end = bookingTime(b.end)
+const people = bookingPeople(reservationLimits.people.max, b.peopleMin)
+
+/** The creation form; `capacity` is that of the room chosen, else of the restaurant, undefined when unknown (AMB-62). */
+export function reservationForm(capacity: number | undefined) {
+  return z
+    .object({ ...common, roomId: room, start, end, people })
+    .refine(({ type, roomId }) => type !== 'MEETING_ROOM' || roomId, {
+      path: ['roomId'],
+      error: m.roomRequired,
+      when: onceSound('type', 'roomId'),
+    })
+    .refine(endsAfterStart, { path: ['end'], error: b.endAfterStart, when: onceSound('start', 'end') })
+    .refine((draft) => capacity === undefined || draft.people <= capacity, {
+      path: ['people'],
+      error: bookingRefusals.capacity(capacity ?? 0),
+      when: onceSound('people'),
+    })
+}
+
+/** The body of POST /reservations. What depends on the restaurant or the hour is the server's to say. */
+export const createReservationBody = z
+  .object({ ...common, meetingRoomId: room, startTime: start, endTime: end, numberOfPeople: people })
+  .refine(({ type, meetingRoomId }) => type !== 'MEETING_ROOM' || meetingRoomId, {
+    path: ['meetingRoomId'],
+    error: m.roomRequired,
+    when: onceSound('type', 'meetingRoomId'),
+  })

@@ -1,0 +1,7 @@
+export * from './hours-exception.ts'
+export * from './open-state.ts'
+export * from './opening-hours.ts'
+export * from './restaurant.calls.ts'
+export * from './restaurant.ts'
+export { draftFieldOf, readDraftRestaurant, readRoom, writeRoom } from './restaurant.wire.ts'
+export * from './restaurant-error.ts'

@@ -1,0 +1,53 @@
+import {
+  addDays,
+  type ClockTime,
+  type Instant,
+  instantToWall,
+  type WallDate,
+  weekdayOf,
+} from '../../base/time/index.ts'
+import { type Schedule, serviceOf } from './hours-exception.ts'
+import { clockMinutes, isOvernight, type Weekday } from './opening-hours.ts'
+
+/** What a visitor wants to know now: open until when, or closed until when. */
+export type OpenState =
+  | { open: true; closesAt: ClockTime }
+  | { open: false; opensAt: ClockTime; day: Weekday; inDays: number }
+  | { open: false }
+
+/** The last day worth looking at for the next opening: after a whole week without exceptions nothing new comes. */
+function horizon({ exceptions = [] }: Schedule, today: WallDate): WallDate {
+  const last = exceptions.reduce((latest, { to }) => (to > latest ? to : latest), today)
+  return addDays(last, 7)
+}
+
+/**
+ * Whether a restaurant is open at an instant, Paris time, by its week and its exceptions; an evening that runs past midnight
+ * counts for the next day, also when that one is closed.
+ */
+export function openState(schedule: Schedule, now: Instant): OpenState {
+  const wall = instantToWall(now)
+  const today: WallDate = wall.slice(0, 10)
+  const minute = clockMinutes(wall.slice(11, 16))
+
+  const evening = serviceOf(schedule, addDays(today, -1))
+  if (evening && isOvernight(evening) && minute < clockMinutes(evening.end)) {
+    return { open: true, closesAt: evening.end }
+  }
+  const service = serviceOf(schedule, today)
+  if (
+    service &&
+    minute >= clockMinutes(service.start) &&
+    (isOvernight(service) || minute < clockMinutes(service.end))
+  ) {
+    return { open: true, closesAt: service.end }
+  }
+  const last = horizon(schedule, today)
+  for (let date = today, inDays = 0; date <= last; date = addDays(date, 1), inDays++) {
+    const next = serviceOf(schedule, date)
+    if (next && (inDays > 0 || clockMinutes(next.start) > minute)) {
+      return { open: false, opensAt: next.start, day: weekdayOf(date), inDays }
+    }
+  }
+  return { open: false }
+}

@@ -1,0 +1,116 @@
+import { call } from '../../base/api/call.ts'
+import { readList } from '../../base/wire/index.ts'
+import type { HoursExceptionDraft } from './hours-exception.ts'
+import type { RestaurantDraft, RestaurantEdit } from './restaurant.ts'
+import {
+  readHoursException,
+  readOpeningHours,
+  readRestaurant,
+  writeDetails,
+  writeRestaurant,
+} from './restaurant.wire.ts'
+
+/** Every restaurant, for anyone. */
+export const listRestaurants = call({
+  name: 'listRestaurants',
+  resource: 'restaurants',
+  method: 'GET',
+  path: '/notprotected/restaurant',
+  access: 'public',
+  request: () => ({}),
+  response: (body) => readList(body, readRestaurant),
+})
+
+/** One restaurant, for anyone; 404 when there is none. */
+export const getRestaurant = call({
+  name: 'getRestaurant',
+  resource: 'restaurants',
+  method: 'GET',
+  path: '/notprotected/restaurant/:id',
+  access: 'public',
+  request: (id: string) => ({ params: { id } }),
+  response: readRestaurant,
+})
+
+/** A restaurant's opening hours, for anyone; the specification gives no shape, ours repeats the restaurant's (AMB-68). */
+export const getRestaurantAvailability = call({
+  name: 'getRestaurantAvailability',
+  resource: 'restaurants',
+  freshness: { staleTime: 60_000, refetchInterval: 120_000 },
+  method: 'GET',
+  path: '/notprotected/restaurant/availability/:id',
+  access: 'public',
+  request: (id: string) => ({ params: { id } }),
+  response: (body) => readOpeningHours((body as { openingHours?: unknown } | null)?.openingHours),
+})
+
+/** Creates a restaurant; a refusal may be a map from field to message. */
+export const createRestaurant = call({
+  name: 'createRestaurant',
+  resource: 'restaurants',
+  method: 'POST',
+  path: '/restaurant',
+  access: 'signed-in',
+  creates: true,
+  request: (draft: RestaurantDraft) => ({ body: writeRestaurant(draft) }),
+  response: readRestaurant,
+})
+
+/** The restaurants that the caller may take orders for: an owner's own, all for a manager. */
+export const listMyRestaurants = call({
+  name: 'listMyRestaurants',
+  resource: 'restaurants',
+  method: 'GET',
+  path: '/restaurant/mine',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body) => readList(body, readRestaurant),
+})
+
+/** Edits a restaurant, for who works there or manages all; 409 when somebody else did since it was read. */
+export const updateRestaurant = call({
+  name: 'updateRestaurant',
+  resource: 'restaurants',
+  method: 'PUT',
+  path: '/restaurant/:id',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, version, ...edit }: RestaurantEdit) => ({ params: { id }, body: { ...writeDetails(edit), version } }),
+  response: readRestaurant,
+})
+
+/** Adds days that do not keep the week's hours, for who edits the restaurant; 409 when some of them have an exception already. */
+export const createHoursException = call({
+  name: 'createHoursException',
+  resource: 'restaurants',
+  method: 'POST',
+  path: '/restaurant/:id/exceptional-hours',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: ({ restaurantId, from, to, hours, reason }: HoursExceptionDraft & { restaurantId: string }) => ({
+    params: { id: restaurantId },
+    body: {
+      startDate: from,
+      endDate: to,
+      ...(hours ? { openingHours: hours } : {}),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    },
+  }),
+  response: readHoursException,
+})
+
+/** Takes an exception back, for who edits the restaurant: the week's hours are kept again. 404 when it is gone already. */
+export const deleteHoursException = call({
+  name: 'deleteHoursException',
+  resource: 'restaurants',
+  method: 'DELETE',
+  path: '/restaurant/:id/exceptional-hours/:exceptionId',
+  access: 'signed-in',
+  extension: true,
+  request: ({ restaurantId, id }: { restaurantId: string; id: string }) => ({
+    params: { id: restaurantId, exceptionId: id },
+  }),
+  response: () => undefined,
+})

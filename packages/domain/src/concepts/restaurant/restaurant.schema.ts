@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { normalisePhone } from '../../base/format/index.ts'
+import { fieldErrors } from '../../base/messages/field-errors.ts'
+import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
+import { restaurantFieldErrors } from '../../base/messages/restaurant-errors.ts'
+import { checkServiceHours, duplicateDays, type ServiceHours, weekdays } from './opening-hours.ts'
+import { DEFAULT_COUNTRY, restaurantFeatures, restaurantLimits } from './restaurant.ts'
+
+const m = restaurantFieldErrors
+
+function whole(min: number, minMessage: string, max: number, maxMessage: string) {
+  return z.number({ error: minMessage }).int(minMessage).min(min, minMessage).max(max, maxMessage)
+}
+
+function required(message: string, max: number) {
+  return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
+}
+
+export const restaurantName = z
+  .string({ error: m.nameBlank })
+  .trim()
+  .superRefine((name, context) => {
+    const { min, max } = restaurantLimits.name
+    const message = name === '' ? m.nameBlank : name.length < min ? m.nameShort : name.length > max ? m.nameLong : null
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+export const seats = whole(restaurantLimits.seats.min, m.seatsMin, restaurantLimits.seats.max, m.seatsMax)
+export const printers = whole(
+  restaurantLimits.printers.min,
+  m.printersMin,
+  restaurantLimits.printers.max,
+  m.printersMax,
+)
+export const roomName = required(m.roomName, 100)
+export const roomSeats = whole(
+  restaurantLimits.roomSeats.min,
+  m.roomSeatsMin,
+  restaurantLimits.roomSeats.max,
+  m.roomSeatsMax,
+)
+export const features = z.array(z.enum(restaurantFeatures))
+export const phone = z
+  .string()
+  .overwrite((typed) => normalisePhone(typed) ?? typed)
+  .refine((digits) => normalisePhone(digits) !== null, fieldErrors.phone)
+export const description = z.string().trim().max(1000, fieldErrors.textMax(1000))
+
+export const address = z.object({
+  streetNumber: z
+    .number({ error: m.streetNumber })
+    .int(m.streetNumber)
+    .positive(m.streetNumber)
+    .max(99_999, m.streetNumber),
+  streetName: required(m.streetName, 200),
+  postalCode: z
+    .string({ error: m.postalCode })
+    .trim()
+    .regex(/^\d{5}$/, m.postalCode),
+  city: required(m.city, 100),
+  country: z.string().trim().min(1).max(60).default(DEFAULT_COUNTRY),
+})
+
+function tellHours(hours: ServiceHours, context: z.RefinementCtx) {
+  const problem = checkServiceHours(hours)
+  if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
+}
+
+export const serviceHours = z
+  .object({
+    start: z.string({ error: openingHoursErrors.format }),
+    end: z.string({ error: openingHoursErrors.format }),
+  })
+  .superRefine(tellHours)
+
+/** The creation form: hours as a list, so that a day named twice can be told. */
+export const restaurantForm = z.object({
+  name: restaurantName,
+  seats,
+  printers,
+  features,
+  address,
+  hours: z
+    .array(z.object({ day: z.enum(weekdays), start: z.string(), end: z.string() }).superRefine(tellHours))
+    .superRefine((list, context) => {
+      if (duplicateDays(list).length > 0) context.addIssue({ code: 'custom', message: openingHoursErrors.duplicate })
+    }),
+  rooms: z.array(z.object({ name: roomName, capacity: roomSeats, reservable: z.boolean() })),
+  phone: z.union([z.literal(''), phone]).optional(),
+  description: description.optional(),
+})
+export type RestaurantFormValues = z.input<typeof restaurantForm>

@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../base/api/index.ts'
+import { refusalReasonLabels } from '../../base/messages/index.ts'
+import { refusalForm } from '../../forms/index.ts'
+import {
+  createReview,
+  getReviewStats,
+  getReviewSummary,
+  isAlreadyHandled,
+  isOldReview,
+  listApprovedReviews,
+  listPendingReviews,
+  moderateReview,
+  moderationFailure,
+  refusalText,
+} from './index.ts'
+import { createReviewBody, moderateReviewBody } from './review.schema.ts'
+
+const dialect = { extensions: true }
+const DAY = 86_400_000
+const wire = {
+  id: 'a1',
+  userId: 7,
+  resourceType: 'DISH',
+  resourceId: 'd1',
+  rating: 4,
+  comment: null,
+  createdAt: [2026, 7, 14, 12, 30],
+}
+const failed = (status: number, message?: string, fields: Record<string, string> = {}) =>
+  new ApiError('refused', status, { fields, ...(message ? { message } : {}) }, 'x')
+
+it('asks for a page of 20 and reads reviews, times of both kinds, no comment [ENT-07] [REV-20] [REV-30]', () => {
+  expect(listPendingReviews.request({ page: 0 }, dialect)).toEqual({ query: { page: 0, size: 20 } })
+  const byOne = { page: 0, size: 10, author: 'u7' }
+  expect(listPendingReviews.request(byOne, dialect).query).toEqual({ page: 0, size: 10, userId: 'u7' })
+  expect(listPendingReviews.request(byOne, { extensions: false }).query).toEqual({ page: 0, size: 10 })
+  const page = listPendingReviews.response({ content: [wire], totalElements: 1, totalPages: 1 }, { page: 0 })
+  expect(page.items).toEqual([
+    {
+      id: 'a1',
+      userId: '7',
+      resourceType: 'DISH',
+      resourceId: 'd1',
+      rating: 4,
+      createdAt: Date.UTC(2026, 6, 14, 10, 30),
+    },
+  ])
+})
+
+it('sends exactly a status and a reason, and reads what the review is about [REV-31] [REV-32] [REV-28]', () => {
+  const sent = moderateReview.request({ id: 'a1', status: 'REJECTED', reason: ' Avis en double ' }, dialect)
+  expect(sent).toEqual({ params: { id: 'a1' }, body: { status: 'REJECTED', reason: 'Avis en double' } })
+  expect(JSON.stringify(moderateReview.request({ id: 'a1', status: 'APPROVED' }, dialect).body)).toBe(
+    '{"status":"APPROVED"}',
+  )
+  expect(moderateReview.response(wire, { id: 'a1', status: 'APPROVED' })).toMatchObject({
+    resourceType: 'DISH',
+    resourceId: 'd1',
+  })
+})
+
+it('reads the five figures, and none that the answer lacks [REV-33]', () => {
+  const figures = { pending: 3, approved: 10, rejected: 2, oldPending: 1, totalProcessed: 12 }
+  expect(getReviewStats.response(figures, undefined)).toEqual(figures)
+  expect(getReviewStats.response({ pending: 3 }, undefined)).toMatchObject({ pending: 3, oldPending: null })
+})
+
+it('reads approved reviews and ratings; none is null, not 0', () => {
+  const about = { resourceType: 'DISH', resourceId: 'd1' } as const
+  expect(
+    listApprovedReviews.response([{ ...wire, author: 'Léa B.', experienceDate: '2026-07-10' }], { ...about, page: 0 })
+      .items,
+  ).toEqual([
+    { id: 'a1', author: 'Léa B.', rating: 4, createdAt: Date.UTC(2026, 6, 14, 10, 30), experienceDate: '2026-07-10' },
+  ])
+  expect(getReviewSummary.response({ resourceId: 'd1', average: null, count: 0 }, about)).toEqual({
+    resourceId: 'd1',
+    average: null,
+    count: 0,
+  })
+})
+
+it('has seven reasons; « autre » needs a text of at most 500 characters [REV-24] [REV-25] [REV-27]', () => {
+  expect(Object.keys(refusalReasonLabels)).toHaveLength(7)
+  const problem = (form: object) => refusalForm.safeParse(form).error?.issues[0]?.message
+  expect(problem({ reason: '', other: '' })).toBe('Veuillez sélectionner ou saisir une raison')
+  expect(problem({ reason: 'OTHER', other: '  ' })).toBe('Veuillez sélectionner ou saisir une raison')
+  expect(problem({ reason: 'OTHER', other: 'x'.repeat(501) })).toBe('Maximum 500 caractères')
+  expect(problem({ reason: 'OTHER', other: 'x'.repeat(500) })).toBeUndefined()
+  expect(problem({ reason: 'SPAM', other: '' })).toBeUndefined()
+})
+
+it('sends the label of the choice, or the text [REV-26]', () => {
+  expect(refusalText({ reason: 'SPAM', other: 'ignoré' })).toBe('Spam ou publicité')
+  expect(refusalText({ reason: 'OTHER', other: ' Nomme un employé ' })).toBe('Nomme un employé')
+})
+
+it('says what the specification says when a moderation fails [REV-39] [REV-40] [REV-41]', () => {
+  expect(moderationFailure(failed(404, 'Not found'))).toBe('Avis non trouvé')
+  expect(moderationFailure(failed(400))).toBe('Opération de modération invalide')
+  expect(moderationFailure(failed(400, 'Déjà fait'))).toBe('Déjà fait')
+  expect(moderationFailure(failed(409, 'Cet avis a déjà été modéré.'))).toBe('Cet avis a déjà été modéré.')
+  expect(moderationFailure(failed(403, 'Réservé aux gérants'))).toBe('Réservé aux gérants')
+  expect(moderationFailure(failed(500, 'NullPointerException'))).toBe('Erreur lors de la modération')
+  expect(moderationFailure(new Error('x'))).toBe('Erreur lors de la modération')
+  expect([failed(404), failed(409), failed(500), new Error('x')].map(isAlreadyHandled)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('is old after 7 days [REV-10]', () => {
+  const now = Date.UTC(2026, 6, 14)
+  expect([7 * DAY, 7 * DAY + 1].map((age) => isOldReview({ createdAt: now - age }, now))).toEqual([false, true])
+  expect(isOldReview({ createdAt: null }, now)).toBe(false)
+})
+
+it('refuses ratings outside 1 to 5, days that are none and a refusal without a reason [REV-20] [REV-28]', () => {
+  const draft = {
+    resourceType: 'DISH',
+    resourceId: '0197a000-0000-7000-8000-000000000000',
+    rating: 5,
+    comment: ' ',
+    experienceDate: '2026-07-10',
+  } as const
+  const sent = createReview.request(draft, dialect).body as object
+  expect(sent).not.toHaveProperty('comment')
+  expect(createReviewBody.safeParse(sent).success).toBe(true)
+  for (const wrong of [
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { experienceDate: '2026-02-30' },
+    { experienceDate: '1999-12-31' },
+  ]) {
+    expect(createReviewBody.safeParse({ ...sent, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
+  }
+  expect(createReviewBody.safeParse({ ...sent, experienceDate: '2000-01-01' }).success).toBe(true)
+  expect(moderateReviewBody.safeParse({ status: 'APPROVED' }).success).toBe(true)
+  expect(moderateReviewBody.safeParse({ status: 'REJECTED', reason: 'Publicité' }).success).toBe(true)
+  expect(moderateReviewBody.safeParse({ status: 'REJECTED', reason: ' ' }).error?.issues[0]?.message).toBe(
+    'Veuillez sélectionner ou saisir une raison',
+  )
+})

@@ -1,0 +1,140 @@
+import { call } from '../../base/api/call.ts'
+import { type Paged, readList, readPaged } from '../../base/wire/index.ts'
+import {
+  type ModerationDecision,
+  type OwnReview,
+  PUBLIC_REVIEW_PAGE_SIZE,
+  type PublicReview,
+  REVIEW_PAGE_SIZE,
+  type Review,
+  type ReviewDraft,
+  type ReviewResource,
+  readOwnReview,
+  readPublicReview,
+  readReview,
+  readReviewStats,
+  readReviewSummary,
+} from './review.ts'
+
+/**
+ * A page of the reviews that wait for moderation, the oldest first; pages count from 0. `author` keeps those of
+ * one person (extension).
+ */
+export const listPendingReviews = call({
+  name: 'listPendingReviews',
+  resource: 'reviews',
+  freshness: { staleTime: 10_000, refetchInterval: 30_000 },
+  method: 'GET',
+  path: '/admin/reviews/pending',
+  access: 'signed-in',
+  request: (
+    { page, size = REVIEW_PAGE_SIZE, author }: { page: number; size?: number; author?: string },
+    { extensions },
+  ) => ({ query: { page, size, ...(author && extensions ? { userId: author } : {}) } }),
+  response: (body, { page, size = REVIEW_PAGE_SIZE }): Paged<Review> => readPaged(body, readReview, { page, size }),
+})
+
+/** What a moderator decides, and why: the text that the author will read. A refusal needs one. */
+export type Moderation = { id: string; status: ModerationDecision; reason?: string }
+
+/**
+ * Approves or refuses a pending review. Who moderates follows from the token. 404: there is none of that
+ * id; 409: somebody did it before; 403: one's own review.
+ */
+export const moderateReview = call({
+  name: 'moderateReview',
+  resource: 'reviews',
+  method: 'PUT',
+  path: '/admin/reviews/:id/moderate',
+  access: 'signed-in',
+  // Exactly two keys: JSON leaves out an undefined reason, which an approval may do without.
+  request: ({ id, status, reason }: Moderation) => ({
+    params: { id },
+    body: { status, reason: reason?.trim() || undefined },
+  }),
+  response: readReview,
+})
+
+/** How many reviews wait, for more than 7 days too, and how many were decided on. */
+export const getReviewStats = call({
+  name: 'getReviewStats',
+  resource: 'reviews',
+  freshness: { staleTime: 30_000, refetchInterval: 60_000 },
+  method: 'GET',
+  path: '/admin/reviews/stats',
+  access: 'signed-in',
+  request: () => ({}),
+  response: readReviewStats,
+})
+
+/** A restaurant or a dish. */
+export type Reviewed = { resourceType: ReviewResource; resourceId: string }
+
+/** A page of the approved reviews of a restaurant or a dish, the latest first; pages count from 0 (extension). */
+export const listApprovedReviews = call({
+  name: 'listApprovedReviews',
+  resource: 'reviews',
+  method: 'GET',
+  path: '/notprotected/reviews',
+  access: 'public',
+  extension: true,
+  request: ({
+    resourceType,
+    resourceId,
+    page,
+    size = PUBLIC_REVIEW_PAGE_SIZE,
+  }: Reviewed & { page: number; size?: number }) => ({ query: { resourceType, resourceId, page, size } }),
+  response: (body, { page, size = PUBLIC_REVIEW_PAGE_SIZE }): Paged<PublicReview> =>
+    readPaged(body, readPublicReview, { page, size }),
+})
+
+/** Average and count of the approved ratings of a restaurant or a dish; null and 0 when there is none (extension). */
+export const getReviewSummary = call({
+  name: 'getReviewSummary',
+  resource: 'reviews',
+  method: 'GET',
+  path: '/notprotected/reviews/summary',
+  access: 'public',
+  extension: true,
+  request: ({ resourceType, resourceId }: Reviewed) => ({ query: { resourceType, resourceId } }),
+  response: readReviewSummary,
+})
+
+/** The same of every restaurant, or every dish, that has approved reviews (extension). */
+export const listReviewSummaries = call({
+  name: 'listReviewSummaries',
+  resource: 'reviews',
+  method: 'GET',
+  path: '/notprotected/reviews/summaries',
+  access: 'public',
+  extension: true,
+  request: (resourceType: ReviewResource) => ({ query: { resourceType } }),
+  response: (body) => readList(body, readReviewSummary),
+})
+
+/** Writes a review, which waits for moderation (extension). 409: this person has written one about it already. */
+export const createReview = call({
+  name: 'createReview',
+  resource: 'reviews',
+  method: 'POST',
+  path: '/reviews',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: ({ comment, ...draft }: ReviewDraft) => ({
+    body: { ...draft, ...(comment.trim() ? { comment: comment.trim() } : {}) },
+  }),
+  response: readOwnReview,
+})
+
+/** One's own reviews with what became of them, the latest first (extension): a refused author reads why. */
+export const listMyReviews = call({
+  name: 'listMyReviews',
+  resource: 'reviews',
+  method: 'GET',
+  path: '/reviews/mine',
+  access: 'signed-in',
+  extension: true,
+  request: () => ({}),
+  response: (body): OwnReview[] => readList(body, readOwnReview),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { moderationMessages, reviewMessages } from '../../base/messages/review.ts'
+import { absentWhenBlank } from '../booking/booking.schema.ts'
+import { moderationDecisions, refusalReasons, reviewLimits, reviewResources } from './review.ts'
+
+const m = reviewMessages
+const { rating, comment, reason } = reviewLimits
+
+/** Before this nobody can have been there: the house did not exist. */
+const FIRST_DAY = '2000-01-01'
+
+/** What a review is about, as queries and bodies name it. */
+export const reviewedShape = {
+  resourceType: z.enum(reviewResources, { error: m.resourceType }),
+  resourceId: z.uuid(m.resourceId),
+}
+
+/** The body of POST /reviews. Whether the day has come is the server's to say. */
+export const createReviewBody = z.object({
+  ...reviewedShape,
+  rating: z.number({ error: m.rating }).int(m.rating).min(rating.min, m.rating).max(rating.max, m.rating),
+  comment: absentWhenBlank(z.string({ error: m.comment }).trim().max(comment.max, m.commentMax(comment.max))),
+  experienceDate: z.iso.date({ error: m.experienceDate }).refine((day) => day >= FIRST_DAY, m.experienceDate),
+})
+
+const reasonMax = moderationMessages.reasonMax(reason.max)
+
+/** The body of PUT /admin/reviews/{id}/moderate: a refusal has a reason, an approval may have one. */
+export const moderateReviewBody = z
+  .object({
+    status: z.enum(moderationDecisions, { error: moderationMessages.invalid }),
+    reason: absentWhenBlank(z.string({ error: moderationMessages.reasonRequired }).trim().max(reason.max, reasonMax)),
+  })
+  .refine(({ status, reason: why }) => status !== 'REJECTED' || why !== undefined, {
+    path: ['reason'],
+    message: moderationMessages.reasonRequired,
+  })
+
+/** The refusal dialog: one of seven reasons, and for « autre » a text of at most 500 characters. */
+export const refusalForm = z
+  .object({
+    reason: z.enum(refusalReasons, { error: moderationMessages.reasonRequired }),
+    other: z.string().trim().max(reason.max, reasonMax),
+  })
+  .refine(({ reason: chosen, other }) => chosen !== 'OTHER' || other !== '', {
+    path: ['other'],
+    message: moderationMessages.reasonRequired,
+  })

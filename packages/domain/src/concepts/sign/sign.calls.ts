@@ -1,0 +1,52 @@
+import { call } from '../../base/api/call.ts'
+import { type Paged, readPaged } from '../../base/wire/index.ts'
+import { readSign, SIGN_PAGE_SIZE, type Sign, type SignDraft } from './sign.ts'
+
+/** A page of the signs with the words in which owners tell them, in alphabetical order (extension). */
+export const listSigns = call({
+  name: 'listSigns',
+  resource: 'signs',
+  method: 'GET',
+  path: '/admin/chatbot/signs',
+  access: 'signed-in',
+  extension: true,
+  request: ({ page, size = SIGN_PAGE_SIZE }: { page: number; size?: number }) => ({ query: { page, size } }),
+  response: (body, { page, size = SIGN_PAGE_SIZE }): Paged<Sign> => readPaged(body, readSign, { page, size }),
+})
+
+/** Adds a sign (extension); 409 when it is there already or there are as many as there may be. */
+export const createSign = call({
+  name: 'createSign',
+  resource: 'signs',
+  method: 'POST',
+  path: '/admin/chatbot/signs',
+  access: 'signed-in',
+  extension: true,
+  creates: true,
+  request: ({ name, words }: SignDraft) => ({ body: { name, words } }),
+  response: readSign,
+})
+
+/** Replaces a sign (extension); 404 when it is gone, 409 when somebody else edited it since it was read, or another has its name. */
+export const updateSign = call({
+  name: 'updateSign',
+  resource: 'signs',
+  method: 'PUT',
+  path: '/admin/chatbot/signs/:id',
+  access: 'signed-in',
+  extension: true,
+  request: ({ id, ...edit }: Sign) => ({ params: { id }, body: edit }),
+  response: readSign,
+})
+
+/** Deletes a sign for good (extension): its words find nothing any more; 404 when it is gone already. */
+export const deleteSign = call({
+  name: 'deleteSign',
+  resource: 'signs',
+  method: 'DELETE',
+  path: '/admin/chatbot/signs/:id',
+  access: 'signed-in',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: () => undefined,
+})

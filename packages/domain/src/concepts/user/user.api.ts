@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../../base/api/endpoint.ts'
+import { roles } from '../../base/auth/auth.ts'
+import { queryErrors } from '../../base/messages/query-errors.ts'
+import { userMessages } from '../../base/messages/user.ts'
+import { simpleRestQuery } from '../../base/wire/simple-rest.schema.ts'
+import { idParams } from '../../base/wire/wire.schema.ts'
+import { getUser, listUsers, updateUser } from './user.calls.ts'
+
+const user = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  approved: z.boolean(),
+  suspended: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+/** `q` is looked for in names, user names and e-mail addresses; `id` is how ra-data-simple-rest asks for many at once. */
+const filter = z.object(
+  {
+    q: z.string().max(100).optional(),
+    role: z.enum(roles).optional(),
+    approved: z.boolean().optional(),
+    suspended: z.boolean().optional(),
+    id: z.array(z.uuid()).max(1000).optional(),
+  },
+  { error: queryErrors.filter },
+)
+
+/** What lists of accounts are sorted by. */
+const userSorts = ['createdAt', 'id', 'username', 'email', 'role'] as const
+
+export const userEndpoints = {
+  listUsers: endpoint(listUsers, {
+    summary: 'Lister les comptes',
+    query: simpleRestQuery(userSorts, filter),
+    response: z.array(user),
+  }),
+  getUser: endpoint(getUser, {
+    summary: 'Lire un compte',
+    params: idParams,
+    response: user,
+    errors: [404],
+  }),
+  updateUser: endpoint(updateUser, {
+    summary: 'Admettre, suspendre un compte ou changer son rôle',
+    params: idParams,
+    body: z
+      .object({
+        role: z.enum(roles, { error: userMessages.role }).optional(),
+        approved: z.boolean({ error: userMessages.approved }).optional(),
+        suspended: z.boolean({ error: userMessages.suspended }).optional(),
+      })
+      .refine((body) => Object.keys(body).length > 0, userMessages.nothing),
+    response: user,
+    errors: [404, 409],
+  }),
+}

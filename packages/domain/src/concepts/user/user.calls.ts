@@ -1,0 +1,46 @@
+import { call } from '../../base/api/call.ts'
+import { readList, type SimpleRestQuery, writeSimpleRestQuery } from '../../base/wire/index.ts'
+import { readUser, type UserRights } from './user.ts'
+
+/** Accounts for admins, in the simple-REST dialect: the total is in Content-Range (extension). */
+export const listUsers = call({
+  name: 'listUsers',
+  resource: 'users',
+  method: 'GET',
+  path: '/users',
+  access: 'admin',
+  extension: true,
+  request: (query: SimpleRestQuery) => ({ query: writeSimpleRestQuery(query) }),
+  response: (body) => readList(body, readUser),
+})
+
+/** One account for admins (extension); 404 when there is none. */
+export const getUser = call({
+  name: 'getUser',
+  resource: 'users',
+  method: 'GET',
+  path: '/users/:id',
+  access: 'admin',
+  extension: true,
+  request: (id: string) => ({ params: { id } }),
+  response: readUser,
+})
+
+/**
+ * Lets an account in, gives it a role, suspends it or takes it back (extension); what is not told stays. A suspended account's sessions end at
+ * once. 409: one's own account, which keeps its rights, so that an administrator always remains.
+ */
+export const updateUser = call({
+  name: 'updateUser',
+  resource: 'users',
+  method: 'PUT',
+  path: '/users/:id',
+  access: 'admin',
+  extension: true,
+  request: ({ id, role, approved, suspended }: Partial<UserRights> & { id: string }) => ({
+    params: { id },
+    // JSON leaves out what is undefined.
+    body: { role, approved, suspended },
+  }),
+  response: readUser,
+})

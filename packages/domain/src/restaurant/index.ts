@@ -1,7 +1,0 @@
-export * from './hours-exception.ts'
-export * from './open-state.ts'
-export * from './opening-hours.ts'
-export * from './restaurant.calls.ts'
-export * from './restaurant.ts'
-export { draftFieldOf } from './restaurant.wire.ts'
-export * from './restaurant-error.ts'

@@ -1,7 +1,0 @@
-import { commonMessages } from '../messages/common.ts'
-import { type ErrorBody, type FormRefusal, formRefusal } from '../wire/index.ts'
-
-/** A refused restaurant: the first field's message, else the server's, else 'Erreur inconnue' (T08). */
-export function restaurantError(body: ErrorBody): FormRefusal {
-  return formRefusal(body, commonMessages.unknownError)
-}

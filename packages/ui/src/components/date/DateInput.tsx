@@ -1,0 +1,94 @@
+import { formatDate } from '@potager/domain/format'
+import { dateMessages as words } from '@potager/domain/messages'
+import { readTypedDate, todayInParis, type WallDate } from '@potager/domain/time'
+import { useId, useRef, useState } from 'react'
+import { Icon } from '../../foundations/icon/index.ts'
+import type { RootProps } from '../../foundations/root/index.ts'
+import { CalendarDialog } from './CalendarDialog.tsx'
+import css from './DateInput.module.css'
+import { useTypedText } from './typed-text.ts'
+
+export type DateInputProps = {
+  id?: string
+  /** A day, '' for none. */
+  value: WallDate
+  /** The earliest day that the calendar offers. */
+  min?: WallDate
+  /** The Paris day; that of now when not given. */
+  today?: WallDate
+  required?: boolean
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  onChange: (value: WallDate) => void
+  onBlur?: (() => void) | undefined
+} & RootProps<HTMLInputElement>
+
+/** Only a whole year makes a day while somebody types: « 21/11/20 » may become « 21/11/2026 ». */
+const readWhole = (text: string) => (/\d{4}/.test(text) ? readTypedDate(text) : null)
+
+/**
+ * A day, typed in figures or words or picked in a calendar, in French whatever the browser speaks. The label is the caller’s,
+ * by `id` or `aria-label`, and so are the looks of the text box.
+ */
+export function DateInput({ value, min, today, className, onChange, onBlur, ...box }: DateInputProps) {
+  const warning = useId()
+  const place = useRef<HTMLSpanElement>(null)
+  const [openOn, setOpenOn] = useState<WallDate | null>(null)
+  const day = () => today ?? todayInParis(Date.now())
+  const { text, unreadable, type, leave } = useTypedText({
+    value,
+    show: (date) => (date ? formatDate(date) : ''),
+    read: readWhole,
+    complete: (typed) => readTypedDate(typed, day()),
+    onChange,
+  })
+  const described = [box['aria-describedby'], unreadable && warning].filter(Boolean).join(' ')
+  return (
+    <span className={css.field} ref={place}>
+      <input
+        {...box}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className={className}
+        placeholder={words.dateShape}
+        value={text}
+        aria-invalid={box['aria-invalid'] || unreadable}
+        {...(described ? { 'aria-describedby': described } : {})}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => {
+          leave()
+          onBlur?.()
+        }}
+      />
+      <button
+        type="button"
+        className={css.open}
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        onClick={() => setOpenOn(day())}
+      >
+        <Icon name="calendar" size="20px" />
+      </button>
+      {unreadable && (
+        <span id={warning} role="alert" className={css.warning}>
+          {words.unreadableDate}
+        </span>
+      )}
+      {openOn !== null && (
+        <CalendarDialog
+          near={place}
+          value={value}
+          today={openOn}
+          {...(min ? { min } : {})}
+          onChoose={(date) => {
+            setOpenOn(null)
+            onChange(date)
+          }}
+          onClose={() => setOpenOn(null)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { pageWindow } from '@potager/domain/format'
+import { commonMessages } from '@potager/domain/messages'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './PageWindow.module.css'
+
+export type PageWindowProps = {
+  label: string
+  /** Page shown, counted from 0. */
+  page: number
+  totalPages: number
+  /** How many page buttons there are at most. */
+  size: number
+  onChange: (page: number) => void
+} & RootProps
+
+/** Previous, a window of pages around the current one, next. */
+export function PageWindow({ label, page, totalPages, size, onChange, className, ref }: PageWindowProps) {
+  return (
+    <nav ref={ref} aria-label={label} className={classNames(css.pages, className)}>
+      <PageStep possible={page > 0} onClick={() => onChange(page - 1)}>
+        {commonMessages.previous}
+      </PageStep>
+      {pageWindow(page, totalPages, size).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={css.page}
+          aria-label={commonMessages.page(number + 1)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChange(number)}
+        >
+          {number + 1}
+        </button>
+      ))}
+      <PageStep possible={page < totalPages - 1} onClick={() => onChange(page + 1)}>
+        {commonMessages.next}
+      </PageStep>
+    </nav>
+  )
+}
+
+/** At the last page it still holds the focus that pressed it there. */
+function PageStep({ possible, onClick, children }: { possible: boolean; onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={css.page} aria-disabled={!possible} onClick={() => possible && onClick()}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './StatCard.module.css'
+
+export type StatCardProps = {
+  label: string
+  /** The figure as text; null while it is awaited, so that the card keeps its size. */
+  value: string | null
+  hint?: string
+  /** A picture of what the figure says, before it. */
+  mark?: ReactNode
+} & RootProps<HTMLDivElement>
+
+/** One figure with what it counts. */
+export function StatCard({ label, value, hint, mark, className, ref }: StatCardProps) {
+  return (
+    <div ref={ref} className={classNames(css.card, className)}>
+      <span className={css.label}>{label}</span>
+      <span className={css.value} aria-busy={value === null}>
+        {value !== null && mark}
+        {value ?? <span className={css.waiting} />}
+        {value !== null && hint && <small>{hint}</small>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { commonMessages } from '@potager/domain/messages'
+import type { ReactNode } from 'react'
+import { Illustration } from '../../foundations/illustration/index.ts'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './states.module.css'
+
+type Action = { label: string; onClick: () => void }
+
+export type EmptyStateProps = {
+  title: string
+  hint?: string
+  action?: ReactNode
+  /** Clears the filters that emptied the list. */
+  onReset?: () => void
+} & RootProps<HTMLDivElement>
+
+/** Nothing to show: why, and what to do about it. */
+export function EmptyState({ title, hint, action, onReset, className, ref }: EmptyStateProps) {
+  return (
+    <div ref={ref} className={classNames(css.state, className)}>
+      <Illustration name="basket" />
+      <p className={css.title}>{title}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {action}
+      {onReset && <StateButton label={commonMessages.reset} onClick={onReset} />}
+    </div>
+  )
+}
+
+export type ErrorStateProps = {
+  title?: string
+  message: string
+  onRetry?: () => void
+  action?: Action
+} & RootProps<HTMLDivElement>
+
+/** Something failed: what happened, and the way to try again. */
+export function ErrorState({ title, message, onRetry, action, className, ref }: ErrorStateProps) {
+  const way = action ?? (onRetry ? { label: commonMessages.retry, onClick: onRetry } : undefined)
+  return (
+    <div ref={ref} className={classNames(css.state, css.failed, className)} role="alert">
+      <Illustration name="empty-plate" />
+      {title && <p className={css.title}>{title}</p>}
+      <p className={title ? css.hint : css.title}>{message}</p>
+      {way && <StateButton {...way} />}
+    </div>
+  )
+}
+
+function StateButton({ label, onClick }: Action) {
+  return (
+    <button type="button" className={css.button} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+export type CardSkeletonsProps = { count: number } & RootProps<HTMLDivElement>
+
+/** Cards of the final size while the first answer is awaited. */
+export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
+  return (
+    <div ref={ref} role="status" className={classNames(css.cards, className)}>
+      <span className="visually-hidden">{commonMessages.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.card} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+export type ListSkeletonProps = { label?: string; rows?: number } & RootProps<HTMLDivElement>
+
+/** Rows of the final size while a list or a page is awaited. */
+export function ListSkeleton({ label = commonMessages.loading, rows = 8, className, ref }: ListSkeletonProps) {
+  return (
+    <div ref={ref} role="status" className={classNames(css.rows, className)}>
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={css.row} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+export type RefreshingBarProps = { active: boolean } & RootProps<HTMLDivElement>
+
+/** A thin line that moves while what is shown is being asked for again; it keeps its place while still. */
+export function RefreshingBar({ active, className, ref }: RefreshingBarProps) {
+  return (
+    <div ref={ref} className={classNames(css.track, className)} role="status">
+      {active && (
+        <>
+          <span className={css.runner} />
+          <span className="visually-hidden">{commonMessages.refreshing}</span>
+        </>
+      )}
+    </div>
+  )
+}

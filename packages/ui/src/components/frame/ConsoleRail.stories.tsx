@@ -1,0 +1,39 @@
+import { paths } from '@potager/domain/paths'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { ConsoleRail } from './ConsoleRail.tsx'
+import { foot } from './story-frame.tsx'
+
+const meta = preview.meta({
+  title: 'Composants/Navigation/Menu de la console',
+  id: 'composants-consolerail',
+  component: ConsoleRail,
+  parameters: {
+    page: true,
+    guide: {
+      use: ['À côté des listes et des fiches de la console.'],
+      avoid: ['Ne lui donnez que les listes que la personne peut lire.'],
+      writing: ['Le nom d’une liste est son titre.'],
+      accessibility: ['Sur une fiche, c’est sa liste qui est le lieu où l’on est.'],
+    } satisfies Guide,
+  },
+  args: {
+    currentPath: paths.consoleRecord('reviews', '42'),
+    foot,
+    withConsole: true,
+    lists: [
+      { name: 'reservations' as const, title: 'Réservations', path: paths.consoleList('reservations') },
+      { name: 'reviews' as const, title: 'Avis', path: paths.consoleList('reviews') },
+    ],
+  },
+})
+
+export const Record = meta.story({
+  name: 'Une fiche appartient à sa liste',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Avis' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getAllByRole('link')).toHaveLength(5)
+  },
+})

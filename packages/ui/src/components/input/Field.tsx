@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './Field.module.css'
+
+/** What a field hands to the control inside it. */
+export type ControlProps = { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }
+
+export type FieldProps = {
+  label: string
+  error?: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  children: (control: ControlProps) => ReactNode
+} & RootProps<HTMLDivElement>
+
+/**
+ * A label, its control and the line under it. The line keeps its place when empty: a message that came or went would
+ * move the button under a finger.
+ */
+export function Field({ label, error, hint, required = false, children, className, ref }: FieldProps) {
+  const id = useId()
+  const below = `${id}-below`
+  return (
+    <div ref={ref} className={classNames(css.field, className)} data-invalid={error !== undefined}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({ id, 'aria-describedby': below, 'aria-invalid': error !== undefined, className: css.control ?? '' })}
+      <span id={below} className={error ? css.error : css.hint}>
+        {error ?? hint ?? '\u00a0'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { commonMessages } from '@potager/domain/messages'
+import { useState } from 'react'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './NumberStepper.module.css'
+
+export type NumberStepperProps = {
+  /** What is counted, for those who do not see it: « Quantité de Tarte aux blettes ». */
+  label: string
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => void
+} & RootProps<HTMLInputElement>
+
+/** A quantity with a button on each side; it can be typed too. What exceeds the bounds is handed on, for the rules to refuse. */
+export function NumberStepper({ label, value, min = 0, max, onChange, className, ref }: NumberStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = () => {
+    const number = Number(typed?.replace(',', '.'))
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onChange(number)
+    setTyped(null)
+  }
+  return (
+    <div role="group" aria-label={label} className={classNames(css.stepper, className)}>
+      <button
+        type="button"
+        aria-label={commonMessages.removeOne(label)}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <input
+        ref={ref}
+        aria-label={label}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          settle()
+        }}
+      />
+      <button
+        type="button"
+        aria-label={commonMessages.addOne(label)}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RootProps } from '../../foundations/root/index.ts'
+import css from './Stepper.module.css'
+
+export type Step = { id: string; label: string }
+
+export type StepperProps = {
+  label: string
+  steps: readonly Step[]
+  current: string
+  /** How far one may jump: steps after this one cannot be chosen yet. */
+  furthest: string
+  onChoose: (id: string) => void
+} & RootProps
+
+/** Where one is in a task of several steps; reached steps can be gone back to. */
+export function Stepper({ label, steps, current, furthest, onChoose, className, ref }: StepperProps) {
+  const at = steps.findIndex((step) => step.id === current)
+  const reach = Math.max(
+    at,
+    steps.findIndex((step) => step.id === furthest),
+  )
+  return (
+    <nav ref={ref} aria-label={label} className={className}>
+      <ol className={css.steps}>
+        {steps.map((step, index) => (
+          <li key={step.id} data-done={index < at}>
+            <button
+              type="button"
+              className={css.step}
+              aria-current={index === at ? 'step' : undefined}
+              disabled={index > reach}
+              onClick={() => onChoose(step.id)}
+            >
+              <span className={css.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step.label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,6 @@
+export { BrandMark } from './BrandMark.tsx'
+export type { NavLink, NavLinkProps } from './link.ts'
+export { type Scheme, SchemeSwitch } from './SchemeSwitch.tsx'
+export { type RailItem, SideRail, type SideRailProps } from './SideRail.tsx'
+export { TopNav, type TopNavProps } from './TopNav.tsx'
+export { ViewSwitch, type ViewSwitchProps } from './ViewSwitch.tsx'

@@ -1,0 +1,88 @@
+import { paletteMessages as words } from '@potager/domain/messages'
+import { useEffect } from 'react'
+import { useCombobox } from '../combobox/index.ts'
+import { useModal } from '../modal/index.ts'
+import css from './palette.module.css'
+
+/** One thing to choose: a screen, a record, an action. */
+export type PaletteItem = { id: string; title: string; detail?: string | undefined }
+
+export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
+
+export type CommandPaletteProps = {
+  query: string
+  onQuery: (query: string) => void
+  /** What fits the query; empty groups are left out. */
+  groups: readonly PaletteGroup[]
+  /** True while records are being looked for. */
+  searching: boolean
+  failure?: string | undefined
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+/** Finds a screen, a record or an action by typing: arrows choose, Enter opens, Escape closes. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { query, onQuery, groups, onChoose, onClose } = props
+  const modal = useModal({ onClose })
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const items = shown.flatMap((group) => group.items)
+  const { option, field, list, optionAt, restart } = useCombobox({
+    options: items,
+    takesFirst: true,
+    keyOf: ({ id }) => id,
+    onChoose: ({ id }) => onChoose(id),
+  })
+  useEffect(() => {
+    // Only the option that the keyboard chose may be out of sight.
+    if (option) modal.ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [option, modal.ref])
+
+  return (
+    <dialog {...modal} className={css.palette} aria-label={words.label} closedby="any">
+      <input
+        className={css.input}
+        {...field}
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => {
+          restart()
+          onQuery(event.target.value)
+        }}
+      />
+      <div {...list} aria-label={words.results} className={css.results}>
+        {shown.map((group) => (
+          // A group of options has no element of its own.
+          <div key={group.name} role="group" aria-label={group.name}>
+            <p className={css.group} aria-hidden="true">
+              {group.name}
+            </p>
+            {group.items.map((item) => (
+              <div key={item.id} {...optionAt(items.indexOf(item))} className={css.option}>
+                <span>{item.title}</span>
+                {item.detail && <span className={css.detail}>{item.detail}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Outcome {...props} empty={items.length === 0} />
+    </dialog>
+  )
+}
+
+function Outcome({
+  searching,
+  failure,
+  empty,
+}: Pick<CommandPaletteProps, 'searching' | 'failure'> & { empty: boolean }) {
+  const text = failure ? words.failed : searching ? words.searching : empty ? words.noResult : ''
+  return (
+    <p className={css.outcome} role="status">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { longText, overflowOf } from '../../storybook/long-texts.ts'
+import { tabStops } from '../../storybook/tab-stops.ts'
+import { HistoryList } from './HistoryList.tsx'
+
+const at = Date.parse('2026-05-12T09:30:00Z')
+
+const meta = preview.meta({
+  title: 'Composants/Écran/Historique',
+  id: 'composants-historique',
+  component: HistoryList,
+  args: {
+    entries: [
+      { id: '1', at, who: 'proprietaire', action: 'Réservation créée' },
+      { id: '2', at: at + 3_600_000, who: 'gerant', action: 'Statut changé', change: 'En attente → Confirmée' },
+      { id: '3', at: null, who: 'gerant', action: 'Réservation annulée', reason: 'La cliente a téléphoné.' },
+    ],
+    onRetry: fn(),
+  },
+  parameters: {
+    guide: {
+      use: [
+        'Sur la fiche d’un objet dont chaque changement est gardé : qui, quand, de quoi à quoi, pourquoi.',
+        'Donnez les entrées dans l’ordre où elles ont eu lieu : la liste montre la dernière en premier.',
+      ],
+      avoid: [
+        'Pour suivre ce qui arrive en ce moment : cette liste ne se rafraîchit pas d’elle-même.',
+        'Pour une conversation, prenez l’affichage des messages d’une session.',
+      ],
+      writing: [
+        'L’action est un participe : « Statut changé » ; le changement va d’un mot à l’autre : « En attente → Confirmée ».',
+        'Le motif est cité entre guillemets, dans les mots de la personne.',
+      ],
+      accessibility: [
+        'C’est une liste ordonnée : son nombre d’entrées est annoncé.',
+        'En échec, un bouton « Réessayer » est le seul arrêt du clavier.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'La dernière action en premier',
+  parameters: {
+    noBaseline: 'La flèche d’un changement n’est pas dans nos caractères : chaque machine dessine la sienne.',
+  },
+  play: async ({ canvasElement }) => {
+    const items = within(canvasElement).getAllByRole('listitem')
+    await expect(items[0]).toHaveTextContent('« La cliente a téléphoné. »')
+    await expect(items[1]).toHaveTextContent('En attente → Confirmée')
+    await expect(items[2]).toHaveTextContent('12/05/2026 11:30')
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucune action',
+  args: { entries: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucune action enregistrée.')).toBeVisible()
+  },
+})
+
+export const Awaited = meta.story({ name: 'Attendu', args: { entries: null } })
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  args: { entries: [{ id: '1', at, who: 'responsable-des-reservations', action: 'Annulée', reason: longText }] },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : en échec, réessayer',
+  args: { entries: null, failure: 'Serveur injoignable.' },
+  play: async ({ canvasElement, args }) => {
+    await expect(canvasElement).toHaveTextContent('L’historique n’a pas pu être lu. Serveur injoignable.')
+    await within(canvasElement).findByRole('button', { name: 'Réessayer' })
+    await expect(await tabStops(1)).toEqual(['Réessayer'])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { tabTo } from '../../storybook/keyboard.ts'
+import { longPerson, longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { tabStops } from '../../storybook/tab-stops.ts'
+import { Button } from '../button/index.ts'
+import { StatusChip } from '../feedback/index.ts'
+import type { HistoryListProps } from './HistoryList.tsx'
+import { RecordScreen, type RecordScreenProps } from './RecordScreen.tsx'
+
+const at = Date.parse('2026-05-12T09:30:00Z')
+
+const history: HistoryListProps = {
+  entries: [
+    { id: '1', at, who: 'proprietaire', action: 'Réservation créée' },
+    {
+      id: '2',
+      at: at + 3_600_000,
+      who: 'gerant',
+      action: 'Statut changé',
+      change: 'En attente → Annulée',
+      reason: 'La cliente a téléphoné.',
+    },
+  ],
+  onRetry: () => {},
+}
+
+const meta = preview.meta({
+  title: 'Écrans/Fiche de la console',
+  id: 'ecrans-fiche-console',
+  component: RecordScreen,
+  args: {
+    back: <a href="#liste">Retour à la liste</a>,
+    title: 'Camille Roux · 12 mai',
+    status: <StatusChip tone="warning" label="En attente" />,
+    actions: (
+      <>
+        <Button variant="outlined" color="error">
+          Annuler
+        </Button>
+        <Button variant="contained">Confirmer</Button>
+      </>
+    ),
+    facts: [
+      ['Client', 'Camille Roux'],
+      ['Restaurant', 'Le Potager des Halles'],
+      ['Personnes', 12],
+      ['Notes', 'Une table près de la fenêtre, si possible.'],
+    ] as const,
+    history,
+  },
+})
+
+export const WithHistory = meta.story({
+  name: 'Avec historique',
+  parameters: {
+    noBaseline: 'La flèche d’un changement n’est pas dans nos caractères : chaque machine dessine la sienne.',
+  },
+  play: async ({ canvas }) => {
+    const items = await canvas.findAllByRole('listitem')
+    // The latest comes first.
+    await expect(items[0]).toHaveTextContent('La cliente a téléphoné.')
+    await expect(items[1]).toHaveTextContent('Réservation créée')
+  },
+})
+
+export const HistoryAwaited = meta.story({
+  name: 'Historique attendu',
+  args: { history: { ...history, entries: null } },
+})
+
+export const HistoryFailed = meta.story({
+  name: 'Historique en échec',
+  args: { history: { ...history, entries: null, failure: 'Serveur injoignable.' } },
+})
+
+export const NoHistory = meta.story({ name: 'Sans historique', args: { history: { ...history, entries: [] } } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    title: `${longPerson} · ${longPlace}`,
+    facts: [
+      ['Client', longPerson],
+      ['Restaurant', longPlace],
+      ['Notes', `${longText}${longWord}`],
+    ] as const,
+    history: {
+      ...history,
+      entries: [{ id: '3', at, who: longPerson, action: 'Statut changé', change: longWord, reason: longText }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: onPhone,
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : revenir, puis agir',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Confirmer' })
+    await expect(await tabStops(3)).toEqual(['Retour à la liste', 'Annuler', 'Confirmer'])
+  },
+})
+
+function Confirming(props: RecordScreenProps) {
+  const [confirmed, setConfirmed] = useState(false)
+  const actions = (
+    <>
+      <Button variant="outlined">Annuler</Button>
+      {!confirmed && (
+        <Button variant="contained" onClick={() => setConfirmed(true)}>
+          Confirmer
+        </Button>
+      )}
+    </>
+  )
+  return <RecordScreen {...props} actions={actions} />
+}
+
+export const KeyboardDone = meta.story({
+  name: 'Clavier : une action faite s’en va avec son bouton, le focus passe au titre',
+  render: (args) => <Confirming {...args} />,
+  play: async ({ canvas }) => {
+    await tabTo(await canvas.findByRole('button', { name: 'Confirmer' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+})

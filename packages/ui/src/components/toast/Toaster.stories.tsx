@@ -1,0 +1,188 @@
+import { toast as store } from 'react-hot-toast/headless'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { StoryButton } from '../../storybook/FromButton.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { longText, overflowOf } from '../../storybook/long-texts.ts'
+import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
+import { leaveFlash } from './flash.ts'
+import { Toaster } from './Toaster.tsx'
+import { showFlash, toast } from './toast.ts'
+
+const meta = preview.meta({
+  title: 'Composants/Retours/Notifications',
+  id: 'composants-notifications',
+  component: Toaster,
+  parameters: {
+    page: true,
+    guide: {
+      use: [
+        'Pour dire qu’une action a réussi, a échoué ou dure, sans arrêter la personne. Un seul par page.',
+        'Une notification qui doit survivre au changement de page est laissée par « leaveFlash » et dite une fois.',
+      ],
+      avoid: [
+        'Pour une erreur de saisie, dites-la sous le champ.',
+        'Pour ce qui demande une réponse, prenez une question : une notification s’en va seule.',
+      ],
+      writing: [
+        'Une phrase courte, au passé pour une réussite : « Commande confirmée ».',
+        'Un échec dit quoi faire : « La commande n’a pas pu être confirmée. Réessayez. »',
+      ],
+      accessibility: [
+        'Un échec est une alerte ; le reste est une zone « status ».',
+        'Tant qu’on la pointe ou qu’elle a le focus, elle reste. « Fermer » est atteignable au clavier.',
+        'Sur une fenêtre modale ouverte, elle en fait partie : elle y est dite et se ferme au clavier.',
+        'Deux secondes pour une réussite, quatre pour le reste, sans fin pour une attente.',
+      ],
+    } satisfies Guide,
+  },
+  beforeEach: () => store.remove(),
+})
+
+export const Kinds = meta.story({
+  name: 'En haut à droite, chacune à sa manière',
+  tags: ['[GEN-13]'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    // One that leaves at its hour would be missing from the image of a slow machine.
+    const stays = { duration: Number.POSITIVE_INFINITY }
+    toast.success('Commande confirmée', stays)
+    toast.error('La commande n’a pas pu être confirmée. Réessayez.', stays)
+    toast.loading('Envoi de la commande…')
+    toast('Nouvelle commande en attente', stays)
+    const error = await canvas.findByRole('alert')
+    await expect(error).toHaveTextContent('La commande n’a pas pu être confirmée. Réessayez.')
+    await expect(canvas.getAllByRole('status')).toHaveLength(3)
+    const box = error.getBoundingClientRect()
+    await expect(box.right).toBeGreaterThan(window.innerWidth - 40)
+    await expect(box.top).toBeLessThan(window.innerHeight / 2)
+  },
+})
+
+export const OverDialog = meta.story({
+  name: 'Sur une fenêtre modale, où elle se lit et se ferme',
+  render: () => (
+    <>
+      <Toaster />
+      <dialog aria-label="Formulaire" ref={(dialog) => dialog?.showModal()}>
+        <StoryButton>Enregistrer</StoryButton>
+      </dialog>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const dialog = within(canvas.getByRole('dialog', { name: 'Formulaire' }))
+    toast.error('Erreur lors de la création')
+    await dialog.findByRole('alert')
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    toast.error('Erreur lors de la modification')
+    const alert = await dialog.findByRole('alert')
+    alert.closest('dialog')?.close()
+    await waitFor(() => expect(canvas.getByRole('alert').closest('dialog')).toBeNull())
+    toast.dismiss()
+  },
+})
+
+export const Dismissed = meta.story({
+  name: 'Fermée à la main',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    toast.loading('Envoi de la commande…')
+    const card = within(await canvas.findByRole('status'))
+    await userEvent.click(card.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    toast.success('La suivante s’en va à son heure')
+    await canvas.findByRole('status')
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 3500 })
+  },
+})
+
+export const Durations = meta.story({
+  name: 'Deux secondes, quatre secondes, sans fin',
+  tags: ['[GEN-15]', '[GEN-16]', '[GEN-17]'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const start = performance.now()
+    toast.success('Deux secondes')
+    toast.error('Quatre secondes')
+    toast('Quatre aussi')
+    toast.loading('Sans fin')
+    await canvas.findByText('Deux secondes')
+    await waitFor(() => expect(canvas.queryByText('Deux secondes')).toBeNull(), { timeout: 3500 })
+    await expect(performance.now() - start).toBeGreaterThan(1900)
+    await expect(canvas.getByText('Quatre secondes')).toBeVisible()
+    await expect(canvas.getByText('Quatre aussi')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('Quatre secondes')).toBeNull(), { timeout: 3500 })
+    await waitFor(() => expect(canvas.queryByText('Quatre aussi')).toBeNull())
+    await expect(performance.now() - start).toBeGreaterThan(3900)
+    await expect(canvas.getByText('Sans fin')).toBeVisible()
+  },
+})
+
+export const Twenty = meta.story({
+  name: 'Vingt au plus',
+  tags: ['[GEN-14]'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (let number = 1; number <= 25; number += 1) toast.loading(`Envoi ${number}`)
+    await canvas.findByText('Envoi 25')
+    await expect(canvas.getAllByRole('status')).toHaveLength(20)
+    await expect(canvas.queryByText('Envoi 5')).toBeNull()
+  },
+})
+
+export const ToldAgain = meta.story({
+  name: 'La même erreur dite trois fois : une notification, annoncée à chaque fois',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const stays = { duration: Number.POSITIVE_INFINITY }
+    toast.error('Identifiants incorrects. Veuillez réessayer.', stays)
+    const first = await canvas.findByRole('alert')
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    toast.error('Identifiants incorrects. Veuillez réessayer.', stays)
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    toast.error('Erreur lors de la connexion.', stays)
+    await canvas.findByText('Erreur lors de la connexion.')
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2)
+  },
+})
+
+export const Flash = meta.story({
+  name: 'Laissée par la page d’avant, dite une fois',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    leaveFlash('Restaurant créé avec succès')
+    showFlash()
+    showFlash()
+    await canvas.findByText('Restaurant créé avec succès')
+    await expect(canvas.getAllByRole('status')).toHaveLength(1)
+  },
+})
+
+export const LongText = meta.story({
+  name: 'Textes longs',
+  play: async ({ canvasElement }) => {
+    toast.loading(longText)
+    await within(canvasElement).findByRole('status')
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : le focus la retient, Entrée la ferme',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    toast.loading('Envoi de la commande…')
+    toast.loading('Impression du ticket…')
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(2))
+    await expect(await tabStops(2)).toEqual(['Fermer', 'Fermer'])
+    const card = canvas.getAllByRole('status').find((status) => status.contains(document.activeElement))
+    await expect(card).toBeDefined()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(1))
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    await expect(focusedName()).toBe('')
+  },
+})

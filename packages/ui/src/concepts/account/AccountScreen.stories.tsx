@@ -1,0 +1,185 @@
+import type { OwnSession } from '@potager/domain/account'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { expectTabOrder, expectTrap, pressEscape, tabTo } from '../../storybook/keyboard.ts'
+import { longPerson, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { AccountScreen } from './AccountScreen.tsx'
+
+const now = Date.UTC(2026, 5, 12, 10, 0)
+const HOUR = 3_600_000
+
+const sessions: OwnSession[] = [
+  { id: 's1', device: 'Firefox · Windows', createdAt: now - 30 * HOUR, usedAt: now - 60_000, current: true },
+  { id: 's2', device: 'Safari · iPhone', createdAt: now - 90 * HOUR, usedAt: now - 5 * HOUR, current: false },
+  { id: 's3', device: '', createdAt: now - 200 * HOUR, usedAt: now - 170 * HOUR, current: false },
+]
+
+const list = {
+  sessions: sessions as OwnSession[] | null | undefined,
+  now,
+  ending: [] as string[],
+  onRetry: fn(),
+  onEnd: fn(),
+  onEndOthers: fn(),
+  onEndEverywhere: fn(),
+}
+const change = fn(async (): Promise<{ currentPassword?: string } | null> => null)
+const account = { password: { onChange: change }, sessions: list }
+
+const meta = preview.meta({
+  title: 'Écrans/Mon compte',
+  id: 'ecrans-mon-compte',
+  component: AccountScreen,
+  args: {
+    username: 'gerant',
+    scheme: 'system' as const,
+    choices: { density: 'comfortable' as const, sound: false, shortcuts: true },
+    onScheme: fn(),
+    onChoose: fn(),
+    account,
+  },
+})
+
+const password = (canvas: ReturnType<typeof within>, name: string) =>
+  canvas.getByLabelText(new RegExp(`^${name}`), { selector: 'input' })
+
+export const Usual = meta.story({
+  name: 'Préférences, mot de passe, connexions',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Annoncer les nouvelles commandes par un son' }))
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ sound: true })
+    await userEvent.selectOptions(canvas.getByLabelText('Densité des listes'), 'Compacte')
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ density: 'compact' })
+    await expect(canvas.getByText('Cet appareil')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Déconnecter Firefox · Windows' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Déconnecter Safari · iPhone' }))
+    await expect(list.onEnd).toHaveBeenLastCalledWith(sessions[1])
+    await expect(canvas.getByText('Appareil inconnu')).toBeVisible()
+  },
+})
+
+export const EverywhereAsked = meta.story({
+  name: 'Se déconnecter partout demande d’abord',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter partout' }))
+    const dialog = await page.findByRole('alertdialog')
+    await expect(
+      within(dialog).getByText('Tous vos appareils, celui-ci compris, devront se reconnecter.'),
+    ).toBeVisible()
+    await expect(list.onEndEverywhere).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Se déconnecter partout' }))
+    await expect(list.onEndEverywhere).toHaveBeenCalledOnce()
+  },
+})
+
+export const PasswordRefused = meta.story({
+  name: 'Mot de passe : vérifié avant l’envoi, gardé s’il est refusé, vidé une fois changé',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const submit = () => userEvent.click(canvas.getByRole('button', { name: 'Changer le mot de passe' }))
+    await submit()
+    await expect(canvas.getByText('Indiquez votre mot de passe actuel')).toBeVisible()
+    const current = password(canvas, 'Mot de passe actuel')
+    await expect(current).toHaveFocus()
+    await expect(change).not.toHaveBeenCalled()
+
+    await userEvent.type(current, 'Ancien#2026')
+    await userEvent.type(password(canvas, 'Nouveau mot de passe'), 'Jardin#2027')
+    await userEvent.type(password(canvas, 'Confirmation'), 'Jardin#2028')
+    await submit()
+    await expect(canvas.getByText('Les mots de passe ne correspondent pas')).toBeVisible()
+
+    await userEvent.clear(password(canvas, 'Confirmation'))
+    await userEvent.type(password(canvas, 'Confirmation'), 'Jardin#2027')
+    change.mockResolvedValueOnce({ currentPassword: 'Ce n’est pas votre mot de passe actuel' })
+    await submit()
+    await canvas.findByText('Ce n’est pas votre mot de passe actuel')
+    await expect(current).toHaveValue('Ancien#2026')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Changer le mot de passe' })).toBeVisible())
+    await submit()
+    await waitFor(() => expect(current).toHaveValue(''))
+  },
+})
+
+export const Loading = meta.story({
+  name: 'Connexions en chargement',
+  args: { account: { ...account, sessions: { ...list, sessions: undefined } } },
+})
+
+export const Failed = meta.story({
+  name: 'Connexions en échec',
+  args: { account: { ...account, sessions: { ...list, sessions: null } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
+    await expect(list.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+export const OtherBackend = meta.story({
+  name: 'Autre serveur : les préférences seules',
+  render: () => (
+    <AccountScreen
+      username="gerant"
+      scheme="system"
+      choices={{ density: 'comfortable', sound: false, shortcuts: true }}
+      onScheme={fn()}
+      onChoose={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('Vos connexions')).toBeNull()
+  },
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    username: longWord,
+    account: {
+      ...account,
+      sessions: {
+        ...list,
+        sessions: sessions.map((session) => ({ ...session, device: `${longPerson} · ${longWord}` })),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: onPhone,
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : préférences, mot de passe, connexions ; la question rend le focus',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const sound = canvas.getByRole('checkbox', { name: 'Annoncer les nouvelles commandes par un son' })
+    await tabTo(canvas.getByLabelText('Densité des listes'), sound)
+    await userEvent.keyboard(' ')
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ sound: true })
+    await tabTo(password(canvas, 'Mot de passe actuel'), password(canvas, 'Nouveau mot de passe'))
+    await tabTo(password(canvas, 'Confirmation'), canvas.getByRole('button', { name: 'Changer le mot de passe' }))
+    await tabTo(canvas.getByRole('button', { name: 'Déconnecter Safari · iPhone' }))
+    const everywhere = canvas.getByRole('button', { name: 'Se déconnecter partout' })
+    await tabTo(everywhere)
+    await userEvent.keyboard('{Enter}')
+    const question = await screen.findByRole('alertdialog')
+    const [end, keep] = within(question).getAllByRole('button')
+    await expect(keep).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(end).toHaveFocus()
+    await expectTabOrder(keep ? [keep] : [])
+    await expectTrap(question)
+    await pressEscape(question)
+    await waitFor(() => expect(everywhere).toHaveFocus())
+    await expect(list.onEndEverywhere).not.toHaveBeenCalled()
+  },
+})

@@ -1,0 +1,60 @@
+import { schemeMessages, accountDeskMessages as text } from '@potager/domain/messages'
+import { CheckField, SelectField } from '../../components/input/index.ts'
+import type { Scheme } from '../../components/navigation/index.ts'
+import { ScreenHeading } from '../../components/screen/index.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+import css from './AccountScreen.module.css'
+import { PasswordForm, type PasswordFormProps } from './PasswordForm.tsx'
+import { SessionList, type SessionListProps } from './SessionList.tsx'
+
+export type Choices = { density: 'comfortable' | 'compact'; sound: boolean; shortcuts: boolean }
+
+export type AccountScreenProps = {
+  username: string
+  scheme: Scheme
+  choices: Choices
+  onScheme: (scheme: Scheme) => void
+  onChoose: (change: Partial<Choices>) => void
+  /** The account itself; absent where the backend does not offer it. */
+  account?: { password: PasswordFormProps; sessions: SessionListProps }
+}
+
+const schemes = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: schemeMessages[value] }))
+const densities = (['comfortable', 'compact'] as const).map((value) => ({ value, label: text.densities[value] }))
+
+/** What belongs to the person at the screen: how it looks and sounds, the password, where they are signed in. */
+export function AccountScreen({ username, scheme, choices, onScheme, onChoose, account }: AccountScreenProps) {
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={text.title} counts={text.intro(username)} />
+      <div className={css.panels}>
+        <AccountPanel title={text.preferences} hint={text.preferencesHint}>
+          <SelectField label={text.scheme} value={scheme} options={schemes} onChange={onScheme} />
+          <SelectField
+            label={text.density}
+            value={choices.density}
+            options={densities}
+            onChange={(density) => onChoose({ density })}
+          />
+          <CheckField label={text.sound} checked={choices.sound} onChange={(sound) => onChoose({ sound })} />
+          <CheckField
+            label={text.shortcuts}
+            checked={choices.shortcuts}
+            onChange={(shortcuts) => onChoose({ shortcuts })}
+          />
+          <p className={css.hint}>{text.shortcutsHint}</p>
+        </AccountPanel>
+        {account && (
+          <>
+            <AccountPanel title={text.password} hint={text.passwordHint}>
+              <PasswordForm {...account.password} />
+            </AccountPanel>
+            <AccountPanel title={text.sessions} hint={text.sessionsHint}>
+              <SessionList {...account.sessions} />
+            </AccountPanel>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

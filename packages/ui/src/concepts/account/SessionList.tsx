@@ -1,0 +1,88 @@
+import type { OwnSession } from '@potager/domain/account'
+import { formatInstant, formatRelative } from '@potager/domain/format'
+import { accountDeskMessages as text } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import { useState } from 'react'
+import { ConfirmDialog, ErrorState, ListSkeleton } from '../../components/feedback/index.ts'
+import css from './AccountScreen.module.css'
+
+export type SessionListProps = {
+  /** Undefined while they load; null when they could not be loaded. */
+  sessions: readonly OwnSession[] | null | undefined
+  now: Instant
+  /** Ids of the sessions that are being ended. */
+  ending: readonly string[]
+  onRetry: () => void
+  onEnd: (session: OwnSession) => void
+  onEndOthers: () => void
+  onEndEverywhere: () => void
+}
+
+type Question = 'others' | 'everywhere'
+
+/** Where somebody is signed in, and how to end it there. */
+export function SessionList(props: SessionListProps) {
+  const { sessions, onRetry, onEndOthers, onEndEverywhere } = props
+  const [question, setQuestion] = useState<Question | null>(null)
+  if (sessions === undefined) return <ListSkeleton rows={2} />
+  if (sessions === null) return <ErrorState message={text.failure} onRetry={onRetry} />
+  return (
+    <>
+      <ul className={css.sessions}>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} {...props} />
+        ))}
+      </ul>
+      <div className={css.actions}>
+        {sessions.length > 1 && (
+          <button type="button" className={css.secondary} onClick={() => setQuestion('others')}>
+            {text.endOthers}
+          </button>
+        )}
+        <button type="button" className={css.danger} onClick={() => setQuestion('everywhere')}>
+          {text.endEverywhere}
+        </button>
+      </div>
+      <ConfirmDialog
+        open={question !== null}
+        message={question === 'everywhere' ? text.endEverywhereQuestion : text.endOthersQuestion}
+        confirmLabel={question === 'everywhere' ? text.endEverywhere : text.endOthers}
+        cancelLabel={question === 'everywhere' ? text.staySignedIn : text.keepOthers}
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => {
+          setQuestion(null)
+          if (question === 'everywhere') onEndEverywhere()
+          else onEndOthers()
+        }}
+      />
+    </>
+  )
+}
+
+function Session({ session, now, ending, onEnd }: SessionListProps & { session: OwnSession }) {
+  const device = session.device || text.unknownDevice
+  const busy = ending.includes(session.id)
+  return (
+    <li className={css.session}>
+      <p className={css.device}>
+        <strong>{device}</strong>
+        {session.current && <span className={css.here}>{text.thisDevice}</span>}
+      </p>
+      <p className={css.when}>
+        {text.usedAt(formatRelative(session.usedAt, now))}
+        <span>{text.since(formatInstant(session.createdAt))}</span>
+      </p>
+      {!session.current && (
+        <button
+          type="button"
+          className={css.secondary}
+          aria-label={text.endOf(device)}
+          aria-disabled={busy}
+          onClick={() => !busy && onEnd(session)}
+        >
+          {text.end}
+        </button>
+      )}
+    </li>
+  )
+}

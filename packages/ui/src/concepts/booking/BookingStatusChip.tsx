@@ -1,0 +1,25 @@
+import { type BookingStatus, isBookingStatus } from '@potager/domain/booking'
+import { readableCode } from '@potager/domain/format'
+import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import type { RootProps } from '../../foundations/root/index.ts'
+
+const tones: Record<BookingStatus, StatusTone> = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  COMPLETED: 'info',
+  CANCELLED: 'error',
+}
+
+type BookingStatusChipProps = {
+  status: string
+  labels: Record<BookingStatus, string>
+} & RootProps<HTMLSpanElement>
+
+/** Where a reservation or an event stands, in its screen's words; an unknown one as it came. */
+export function BookingStatusChip({ status, labels, ...root }: BookingStatusChipProps) {
+  return isBookingStatus(status) ? (
+    <StatusChip {...root} tone={tones[status]} label={labels[status]} />
+  ) : (
+    <StatusChip {...root} tone="neutral" label={readableCode(status)} />
+  )
+}

@@ -1,0 +1,112 @@
+import { managedEventStatusLabels, reservationStatusLabels } from '@potager/domain/messages'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { BookingStatusSelect, type BookingStatusSelectProps } from './BookingStatusSelect.tsx'
+
+const meta = preview.meta({
+  title: 'Composants/Réservation/Choix du statut',
+  id: 'composants-reservation-choix-statut',
+  component: BookingStatusSelect,
+  args: {
+    label: 'Statut de la réservation #0012ab34',
+    status: 'PENDING',
+    labels: reservationStatusLabels,
+    onPick: fn(),
+  },
+  parameters: {
+    guide: {
+      use: [
+        'Dans les tableaux de gestion, pour passer une réservation ou un événement d’un état à n’importe quel autre.',
+        'Quand le changement part aussitôt : ce qui est montré reste l’état du serveur jusqu’à sa réponse.',
+      ],
+      avoid: [
+        'Pour montrer un statut sans le changer, prendre la pastille de statut.',
+        'Pour annuler en disant pourquoi, passer par la question du motif.',
+      ],
+      writing: [
+        'Le nom dit de quoi l’état est choisi, avec la référence courte : « Statut de la réservation #0012ab34 ».',
+        'Une demande d’événement annulée par le restaurant se lit « Refusé », une réservation « Annulée ».',
+      ],
+      accessibility: [
+        'C’est la liste du système : flèches, premières lettres et Échap y sont celles de l’appareil.',
+        'Pendant l’envoi elle ne prend rien et le dit par aria-busy et aria-disabled, sans perdre le focus.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+const select = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('combobox', { name })
+
+export const Nominal = meta.story({
+  name: 'Choisir un état ; celui du serveur reste montré',
+  play: async ({ canvasElement, args }) => {
+    const field = select(canvasElement, args.label)
+    await userEvent.selectOptions(field, args.labels.CONFIRMED)
+    await expect(args.onPick).toHaveBeenCalledWith('CONFIRMED')
+    await expect(field).toHaveValue('PENDING')
+  },
+})
+
+export const Busy = meta.story({
+  name: 'Pendant l’envoi',
+  args: { busy: true, status: 'CONFIRMED' },
+  play: async ({ canvasElement, args }) => {
+    const field = select(canvasElement, args.label)
+    await expect(field).toHaveAttribute('aria-busy', 'true')
+    await userEvent.selectOptions(field, args.labels.COMPLETED)
+    await expect(args.onPick).not.toHaveBeenCalled()
+    await expect(field).toHaveValue('CONFIRMED')
+  },
+})
+
+export const Unknown = meta.story({
+  name: 'Un état inconnu ne se change pas',
+  args: { status: 'NO_SHOW' },
+  play: async ({ canvasElement, args }) => {
+    await expect(select(canvasElement, args.label)).toBeDisabled()
+    await expect(select(canvasElement, args.label)).toHaveValue('NO_SHOW')
+  },
+})
+
+export const Event = meta.story({
+  name: 'Un événement : « Refusé », et un nom long',
+  args: {
+    label: 'Statut de l’événement « Assemblée générale de l’association des jardins partagés »',
+    status: 'CANCELLED',
+    labels: managedEventStatusLabels,
+  },
+  play: async ({ canvasElement, args }) => {
+    await expect(select(canvasElement, args.label)).toHaveDisplayValue('Refusé')
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : le focus reste pendant l’envoi',
+  render: (args) => <Row {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const [first, second] = within(canvasElement).getAllByRole('combobox')
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    // What the choice of an entry of the system’s list does, which no page can open.
+    await userEvent.selectOptions(first as HTMLElement, args.labels.CONFIRMED)
+    await expect(first).toHaveAttribute('aria-busy', 'true')
+    await expect(first).toHaveFocus()
+    await userEvent.tab()
+    await expect(second).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(first).toHaveFocus()
+  },
+})
+
+/** Two rows; the first is asked for once something is picked in it. */
+function Row(props: BookingStatusSelectProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <BookingStatusSelect {...props} busy={busy} onPick={() => setBusy(true)} />
+      <BookingStatusSelect {...props} label="Statut de la réservation #0098ef12" />
+    </>
+  )
+}

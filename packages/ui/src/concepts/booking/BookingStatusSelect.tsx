@@ -1,0 +1,50 @@
+import { type BookingStatus, bookingStatuses, isBookingStatus } from '@potager/domain/booking'
+import { readableCode } from '@potager/domain/format'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './BookingStatusSelect.module.css'
+
+export type BookingStatusSelectProps = {
+  /** Whose status it is: « Statut de la réservation #0012ab34 ». */
+  label: string
+  status: string
+  labels: Record<BookingStatus, string>
+  busy?: boolean
+  onPick: (status: BookingStatus) => void
+} & RootProps<HTMLSelectElement>
+
+/** Any of the four states, picked directly; what is shown stays the server's until it says otherwise. While it is asked the list keeps the focus and takes nothing. */
+export function BookingStatusSelect({
+  label,
+  status,
+  labels,
+  busy = false,
+  onPick,
+  className,
+  ref,
+}: BookingStatusSelectProps) {
+  const known = isBookingStatus(status)
+  return (
+    <select
+      ref={ref}
+      className={classNames(css.select, className)}
+      aria-label={label}
+      aria-busy={busy}
+      data-status={status}
+      value={status}
+      aria-disabled={busy}
+      disabled={!known}
+      onChange={(event) => {
+        if (busy) return
+        const picked = bookingStatuses.find((one) => one === event.target.value)
+        if (picked) onPick(picked)
+      }}
+    >
+      {!known && <option value={status}>{readableCode(status)}</option>}
+      {bookingStatuses.map((one) => (
+        <option key={one} value={one}>
+          {labels[one]}
+        </option>
+      ))}
+    </select>
+  )
+}

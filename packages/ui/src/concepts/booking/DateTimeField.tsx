@@ -1,0 +1,74 @@
+import { bookingFormMessages as words } from '@potager/domain/messages'
+import type { ClockTime, WallDate, WallTime } from '@potager/domain/time'
+import { useId } from 'react'
+import { DateInput, TimeInput } from '../../components/date/index.ts'
+import field from '../../components/input/Field.module.css'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './DateTimeField.module.css'
+import { momentOf, useHeldTime } from './moment.ts'
+
+export type DateTimeFieldProps = {
+  label: string
+  /** Wall time, or '' when nothing is picked. */
+  value: WallTime
+  /** The day that stands without a readable time, as `onChange` told it; '' when none does. */
+  day: WallDate
+  /** The earliest to offer. */
+  min: WallTime
+  /** The time that a day gets when no time was there before it. */
+  defaultTime: ClockTime
+  error?: string | undefined
+  required?: boolean
+  /** '' also when a day stands without a readable time; that day is told beside it. */
+  onChange: (value: WallTime, day: WallDate) => void
+  onBlur?: () => void
+} & RootProps<HTMLInputElement>
+
+/**
+ * A day and a time of the Paris clock, each typed or picked. Clearing the day clears both until a day is
+ * there again; a time that is cleared or cannot be read leaves the day alone, and no value.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value, min, defaultTime, error, required = false, onChange, onBlur, className, ref } = props
+  const id = useId()
+  const day = value === '' ? props.day : value.slice(0, 10)
+  const heldTime = useHeldTime(value, day, defaultTime)
+  const time: ClockTime = value.slice(11, 16)
+  const invalid = error !== undefined
+  const timeless = value === '' && day !== ''
+  const said = invalid && timeless ? words.timeMissing : error
+  const box = { 'aria-describedby': `${id}-below`, className: field.control, required, onBlur }
+  const write = (nextDay: WallDate, nextTime: ClockTime) => onChange(momentOf(nextDay, nextTime), nextDay)
+  return (
+    <fieldset className={classNames(css.field, className)}>
+      <legend className={field.label}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </legend>
+      <div className={css.controls}>
+        <label className="visually-hidden" htmlFor={`${id}-day`}>{`${label}, ${words.date}`}</label>
+        <DateInput
+          {...box}
+          ref={ref}
+          id={`${id}-day`}
+          aria-invalid={invalid && !timeless}
+          value={day}
+          min={min.slice(0, 10)}
+          onChange={(next) => write(next, heldTime)}
+        />
+        <label className="visually-hidden" htmlFor={`${id}-time`}>{`${label}, ${words.time}`}</label>
+        <TimeInput
+          {...box}
+          id={`${id}-time`}
+          aria-invalid={invalid}
+          value={time}
+          disabled={day === ''}
+          onChange={(next) => write(day, next)}
+        />
+      </div>
+      <span id={`${id}-below`} className={said ? field.error : field.hint}>
+        {said ?? '\u00a0'}
+      </span>
+    </fieldset>
+  )
+}

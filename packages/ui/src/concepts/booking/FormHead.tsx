@@ -1,0 +1,37 @@
+import { bookingFormMessages } from '@potager/domain/messages'
+import { type ReactNode, useEffect, useRef } from 'react'
+import form from '../../components/input/form.module.css'
+import css from './FormHead.module.css'
+
+const words = bookingFormMessages.draft
+
+type FormHeadProps = {
+  back: ReactNode
+  title: string
+  begunAgain?: boolean | undefined
+  onAfresh?: (() => void) | undefined
+}
+
+/** The way back, the title, and the word that the form is not empty because of a draft of before. */
+export function FormHead({ back, title, begunAgain = false, onAfresh }: FormHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (begunAgain) heading.current?.focus()
+  }, [begunAgain])
+  return (
+    <>
+      {back}
+      <h1 ref={heading} tabIndex={-1} className={form.title}>
+        {title}
+      </h1>
+      {onAfresh && (
+        <div className={css.found}>
+          <p>{words.found}</p>
+          <button type="button" onClick={onAfresh}>
+            {words.afresh}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import type { OpeningHours } from '@potager/domain/restaurant'
+import { addDays } from '@potager/domain/time'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { expectTabOrder, tabTo } from '../../storybook/keyboard.ts'
+import { useHeld } from '../../storybook/useHeld.ts'
+import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
+
+/** Closed on Mondays, open past midnight on Saturdays. */
+const hours: OpeningHours = {
+  TUESDAY: { start: '11:30', end: '22:00' },
+  SATURDAY: { start: '11:30', end: '02:00' },
+  SUNDAY: { start: '11:30', end: '15:00' },
+}
+
+const meta = preview.meta({
+  title: 'Composants/Réservation/Période',
+  id: 'composants-reservation-periode',
+  component: PeriodFields,
+  args: {
+    period: { start: '2026-11-28T19:00:00', end: '2026-11-28T21:00:00' },
+    // Saturday 21 November 2026, 19:30 in Paris.
+    now: Date.parse('2026-11-21T18:30:00Z'),
+    earliest: '2026-11-21T19:30:00',
+    days: [
+      { label: 'Aujourd’hui', day: (today) => today },
+      { label: 'Demain', day: (today) => addDays(today, 1) },
+    ],
+    times: ['12:00', '19:00'],
+    durations: [
+      { label: '1 h', minutes: 60 },
+      { label: '2 h', minutes: 120 },
+    ],
+    defaultTime: '10:00',
+    hours,
+    errors: {},
+    onChange: fn(),
+    onBlur: fn(),
+  },
+  render: (args) => <Chosen {...args} />,
+  parameters: {
+    guide: {
+      use: [
+        'Dans les formulaires de réservation et d’événement : de quand à quand, par raccourci, par saisie ou par calendrier.',
+        'Avancer le début garde la durée : la fin suit.',
+      ],
+      avoid: [
+        'Pour un seul moment, prendre le champ « jour et heure ».',
+        'Pour une période de statistiques, prendre les onglets de période.',
+      ],
+      writing: [
+        'Sous les champs, une phrase par fait : la durée, les horaires du jour, puis ce qui empêche.',
+        'Les avertissements disent la suite : « la demande sera refusée », et non « période invalide ».',
+        'L’heure sautée ou doublée au changement d’heure est expliquée avec ses heures exactes.',
+      ],
+      accessibility: [
+        'L’ordre de Tab est celui de la lecture : jours, heures, durées, début, fin.',
+        'Les durées sont inactives tant que le début manque.',
+        'Les phrases sous les champs sont annoncées quand elles changent, sans prendre le focus.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+function Chosen(props: PeriodFieldsProps) {
+  const { value: period, onChange } = useHeld(props.period, props.onChange)
+  return <PeriodFields {...props} period={period} onChange={onChange} />
+}
+
+const notes = (canvasElement: HTMLElement) => within(canvasElement).getByRole('status')
+
+export const Nominal = meta.story({
+  name: 'Une période entière ; avancer le début garde la durée',
+  play: async ({ canvasElement, args }) => {
+    await expect(notes(canvasElement)).toHaveTextContent('Durée : 2 h')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '12h00' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-28T12:00:00', end: '2026-11-28T14:00:00' })
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Rien de choisi',
+  args: { period: { start: '', end: '' }, hours: undefined },
+  play: async ({ canvasElement }) => {
+    const durations = within(within(canvasElement).getByRole('group', { name: 'Durée' }))
+    for (const button of durations.getAllByRole('button')) await expect(button).toBeDisabled()
+    await expect(notes(canvasElement)).toBeEmptyDOMElement()
+  },
+})
+
+export const Closed = meta.story({
+  name: 'Un jour de fermeture',
+  args: { period: { start: '2026-11-23T19:00:00', end: '2026-11-23T21:00:00' } },
+  play: async ({ canvasElement }) => {
+    await expect(notes(canvasElement)).toHaveTextContent('la demande sera refusée')
+  },
+})
+
+export const ClosedThatDay = meta.story({
+  name: 'Un jour de fermeture exceptionnelle',
+  args: {
+    exceptions: [{ id: 'inventaire', from: '2026-11-28', to: '2026-11-28', hours: null, reason: 'inventaire' }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(notes(canvasElement)).toHaveTextContent(
+      'Fermé exceptionnellement le samedi 28 novembre 2026 (inventaire).Le restaurant n’est pas ouvert',
+    )
+  },
+})
+
+export const Night = meta.story({
+  name: 'La nuit où une heure n’existe pas',
+  args: { period: { start: '2027-03-28T02:30:00', end: '2027-03-28T04:00:00' }, hours: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(notes(canvasElement)).toHaveTextContent('Début : cette heure n’existe pas.')
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Un début passé, et une fin avant lui',
+  args: {
+    period: { start: '2026-11-21T12:00:00', end: '2026-11-21T11:00:00' },
+    errors: { start: 'La date de début est déjà passée.', end: "L'heure de fin doit être après l'heure de début" },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(notes(canvasElement)).toHaveTextContent('Le début est déjà passé.')
+    await expect(within(canvasElement).getByLabelText('Fin, Heure')).toBeInvalid()
+  },
+})
+
+export const Mistyped = meta.story({
+  name: 'Une heure illisible garde le jour, et la durée une fois corrigée',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const time = canvas.getByLabelText('Début, Heure')
+    await userEvent.clear(time)
+    await userEvent.type(time, '25:00')
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '2026-11-28T21:00:00' })
+    await userEvent.clear(time)
+    await userEvent.type(time, '17:30')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-28T17:30:00', end: '2026-11-28T19:30:00' })
+    await userEvent.clear(time)
+    await userEvent.tab()
+    await userEvent.click(canvas.getByRole('button', { name: '19h00' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-28T19:00:00', end: '2026-11-28T21:00:00' })
+  },
+})
+
+/** Types over what a field holds, with real keys, and leaves it. */
+async function retype(field: HTMLElement, typed: string) {
+  await userEvent.click(field)
+  await userEvent.keyboard(`{Control>}a{/Control}{Delete}${typed}`)
+  await userEvent.tab()
+}
+
+export const DayOnly = meta.story({
+  name: 'Un raccourci de jour ne change que le jour d’une heure illisible',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const time = canvas.getByLabelText('Début, Heure')
+    await retype(time, '19:5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Demain' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '2026-11-28T21:00:00' })
+    await expect(canvas.getByLabelText('Début, Date')).toHaveValue('22/11/2026')
+    await expect(canvas.getByRole('button', { name: 'Demain' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(time).toHaveValue('19:5')
+    await expect(time).toHaveAccessibleDescription(/Ce n’est pas une heure/)
+    await retype(time, '17:30')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T17:30:00', end: '2026-11-22T19:30:00' })
+  },
+})
+
+export const DayRetyped = meta.story({
+  name: 'Un jour vidé, puis donné, garde l’heure et la durée',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const day = canvas.getByLabelText('Début, Date')
+    await retype(day, '')
+    await userEvent.click(canvas.getByRole('button', { name: 'Demain' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T19:00:00', end: '2026-11-22T21:00:00' })
+    await retype(day, '32/11/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '', end: '2026-11-22T21:00:00' })
+    await retype(day, '30/11/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-30T19:00:00', end: '2026-11-30T21:00:00' })
+    await retype(canvas.getByLabelText('Fin, Date'), '01/12/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-30T19:00:00', end: '2026-12-01T21:00:00' })
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : jours, heures, durées, puis les champs',
+  args: { period: { start: '', end: '' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const button = (name: string | RegExp) => canvas.getByRole('button', { name })
+    await expectTabOrder([button('Aujourd’hui'), button('Demain')])
+    await userEvent.keyboard('{Enter}')
+    await expectTabOrder([button('12h00'), button('19h00')])
+    await userEvent.keyboard(' ')
+    await expectTabOrder([button('1 h'), button('2 h')])
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T19:00:00', end: '2026-11-22T21:00:00' })
+    const field = (name: string) => canvas.getByLabelText(name)
+    for (const name of ['Début, Date', 'Début, Heure', 'Fin, Date', 'Fin, Heure']) await tabTo(field(name))
+    await userEvent.keyboard('{Control>}a{/Control}20:30')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ start: '2026-11-22T19:00:00', end: '2026-11-22T20:30:00' })
+  },
+})

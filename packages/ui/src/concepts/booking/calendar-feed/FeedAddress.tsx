@@ -1,0 +1,31 @@
+import { calendarFeedMessages as words } from '@potager/domain/messages'
+import { useId, useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import css from './CalendarFeedDialog.module.css'
+
+/** A new address, to copy now. */
+export function FeedAddress({ address }: { address: string }) {
+  const field = useId()
+  const [said, say] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => say(words.copied),
+      () => say(words.copyFailure),
+    )
+  return (
+    <div className={css.made}>
+      <label htmlFor={field}>{words.address}</label>
+      <div className={css.address}>
+        <input id={field} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="contained" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+      <p className={css.once}>{words.once}</p>
+      <p>{words.how}</p>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { isBookingStatus } from '@potager/domain/booking'
+import { readableCode } from '@potager/domain/format'
+import { eventStatusLabels, reservationStatusLabels, plannerMessages as words } from '@potager/domain/messages'
+import type { PlannerBlock } from '@potager/domain/planner'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { hoursOf, peopleOf } from '../../reservation/index.ts'
+import css from './PlannerBlockButton.module.css'
+
+export type PlannerBlockButtonProps = {
+  block: PlannerBlock
+  /** Titles of the bookings that it collides with. */
+  rivals: readonly string[]
+  tabIndex?: number
+  onOpen: (block: PlannerBlock) => void
+  onFocus?: (block: PlannerBlock) => void
+}
+
+const labels = { RESERVATION: reservationStatusLabels, EVENT: eventStatusLabels }
+
+/** A booking as a slip: its hours, whose it is, its state in words and by its border, and a sign when it collides. */
+export function PlannerBlockButton({ block, rivals, tabIndex = 0, onOpen, onFocus }: PlannerBlockButtonProps) {
+  const { booking } = block
+  const status = isBookingStatus(booking.status) ? labels[booking.kind][booking.status] : readableCode(booking.status)
+  const conflict = rivals.length > 0 ? [words.conflictWith(rivals.join(', '))] : []
+  const more = [words.kinds[booking.kind], peopleOf(booking), ...conflict].join(', ')
+  return (
+    <button
+      type="button"
+      className={css.slip}
+      data-id={booking.id}
+      data-status={booking.status}
+      data-conflict={rivals.length > 0 || undefined}
+      data-cut={block.cutStart ? (block.cutEnd ? 'both' : 'start') : block.cutEnd ? 'end' : undefined}
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      title={`${booking.title}, ${hoursOf(booking)}, ${status}, ${more}`}
+      onClick={() => onOpen(block)}
+      onFocus={() => onFocus?.(block)}
+    >
+      <span className={css.title}>
+        {rivals.length > 0 && <Icon name="warning" size="1em" />}
+        {booking.title}
+      </span>{' '}
+      <span className={css.more}>
+        {hoursOf(booking)} · {status}
+      </span>
+      <span className="visually-hidden">, {more}</span>
+    </button>
+  )
+}

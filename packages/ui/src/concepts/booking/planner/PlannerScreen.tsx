@@ -1,0 +1,157 @@
+import { plannerMessages as words } from '@potager/domain/messages'
+import {
+  closedSpans,
+  layPlanner,
+  type PlannerBlock,
+  type PlannerBooking,
+  type PlannerLayout,
+  type PlannerSpan,
+  plannerDays,
+} from '@potager/domain/planner'
+import { type Restaurant, serviceOf } from '@potager/domain/restaurant'
+import { addDays, type WallDate } from '@potager/domain/time'
+import { type ReactNode, useMemo } from 'react'
+import { DateInput } from '../../../components/date/index.ts'
+import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
+import { ViewSwitch } from '../../../components/navigation/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../../restaurant/RestaurantSelect.tsx'
+import { PlannerGrid } from './PlannerGrid.tsx'
+import { PlannerList } from './PlannerList.tsx'
+import css from './PlannerScreen.module.css'
+import { periodLabel } from './planner-words.ts'
+import { useAsList } from './useAsList.ts'
+
+export type PlannerScreenProps = {
+  title: string
+  restaurants: RestaurantSelectProps['restaurants']
+  /** Id of the restaurant chosen, '' when none is. */
+  restaurantId: string
+  /** What it has been booked for; null while it is awaited. */
+  bookings: readonly PlannerBooking[] | null
+  failure?: string | null
+  refreshing?: boolean
+  span: PlannerSpan
+  day: WallDate
+  today: WallDate
+  /** Links and the switch to the table. */
+  links: ReactNode
+  /** What is said when no restaurant is chosen. */
+  choose: string
+  onRestaurant: (restaurantId: string) => void
+  onShow: (change: { span?: PlannerSpan; day?: WallDate }) => void
+  onRetry: () => void
+  onOpen: (booking: PlannerBooking) => void
+}
+
+const spans = [
+  { value: 'day', label: words.day },
+  { value: 'week', label: words.week },
+] as const
+
+/** A restaurant's day or week: the whole restaurant and each room as lanes, pending apart from confirmed, conflicts marked. */
+export function PlannerScreen(props: PlannerScreenProps) {
+  const { bookings, span, day, restaurantId, restaurants } = props
+  const restaurant = restaurants.items?.find(({ id }) => id === restaurantId)
+  const layout = useMemo(() => {
+    const rooms = (restaurant?.rooms ?? []).flatMap(({ id, name }) => (id ? [{ id, name }] : []))
+    return bookings && layPlanner(bookings, rooms, plannerDays(span, day))
+  }, [bookings, restaurant, span, day])
+  const titles = useMemo(() => new Map(bookings?.map(({ id, title }) => [id, title])), [bookings])
+  const turn = (step: 1 | -1) => props.onShow({ day: addDays(day, span === 'day' ? step : 7 * step) })
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={props.title} counts={layout && countsOf(layout)}>
+        {props.links}
+      </ScreenHeading>
+      <div className={css.tools}>
+        <div className={css.restaurant}>
+          <RestaurantSelect restaurants={restaurants} value={restaurantId} onChange={props.onRestaurant} />
+        </div>
+        <PeriodTools {...props} onTurn={turn} />
+      </div>
+      <RefreshingBar active={props.refreshing ?? false} />
+      {props.failure && <ErrorState message={props.failure} onRetry={props.onRetry} />}
+      {restaurantId === '' && hasChoice(props.restaurants) && <EmptyState title={props.choose} />}
+      {restaurantId !== '' && !layout && !props.failure && <ListSkeleton rows={6} />}
+      {restaurantId !== '' && layout && (
+        <Period
+          layout={layout}
+          label={words.grid(restaurant?.name ?? '')}
+          closed={restaurant ? closedSpans(restaurant, layout.days) : []}
+          opensAt={opensAt(layout, day, restaurant)}
+          rivalsOf={({ conflicts }) => conflicts.map((id) => titles.get(id) ?? '')}
+          onOpen={({ booking }) => props.onOpen(booking)}
+          onTurn={turn}
+        />
+      )}
+    </div>
+  )
+}
+
+function Period(props: Parameters<typeof PlannerGrid>[0]) {
+  const asList = useAsList()
+  const empty = props.layout.lanes.every(({ blocks }) => blocks.length === 0)
+  return (
+    <>
+      <p className={css.period} aria-live="polite">
+        {periodLabel(props.layout.days)}
+      </p>
+      {empty && <p className={css.nothing}>{words.nothing}</p>}
+      {asList ? <PlannerList {...props} /> : <PlannerGrid {...props} />}
+      {!asList && <p className={css.help}>{words.help}</p>}
+    </>
+  )
+}
+
+type PeriodToolsProps = Pick<PlannerScreenProps, 'span' | 'day' | 'today' | 'onShow'> & {
+  onTurn: (step: 1 | -1) => void
+}
+
+function PeriodTools({ span, day, today, onShow, onTurn }: PeriodToolsProps) {
+  return (
+    <>
+      <ViewSwitch label={words.spans} value={span} options={spans} onChange={(value) => onShow({ span: value })} />
+      <button type="button" className={css.tool} aria-label={words.previous[span]} onClick={() => onTurn(-1)}>
+        ‹
+      </button>
+      <button type="button" className={css.tool} onClick={() => onShow({ day: today })}>
+        {words.today}
+      </button>
+      <button type="button" className={css.tool} aria-label={words.next[span]} onClick={() => onTurn(1)}>
+        ›
+      </button>
+      <DateInput
+        className={css.date}
+        aria-label={words.date}
+        value={day}
+        today={today}
+        onChange={(next) => next && onShow({ day: next })}
+      />
+      <button type="button" className={css.tool} onClick={() => window.print()}>
+        {words.print}
+      </button>
+    </>
+  )
+}
+
+function countsOf({ lanes }: PlannerLayout): string {
+  const blocks = lanes.flatMap((lane) => lane.blocks)
+  const count = (test: (block: PlannerBlock) => boolean) => blocks.filter(test).length
+  const pending = count(({ booking }) => booking.status === 'PENDING')
+  const conflicts = count((block) => block.conflicts.length > 0)
+  const parts = [words.bookings(blocks.length), words.pending(pending)]
+  return [...parts, ...(conflicts > 0 ? [words.conflicts(conflicts)] : [])].join(' · ')
+}
+
+const MORNING = 8 * 60
+
+/** The hour at which the day asked for begins: its first booking, or when the restaurant opens; eight when neither is known. */
+function opensAt({ days, lanes }: PlannerLayout, day: WallDate, restaurant: Restaurant | undefined): number {
+  if (days.length > 1) return Math.max(0, days.indexOf(day)) * 1440
+  const service = restaurant && serviceOf(restaurant, day)
+  const opens = service ? [Number(service.start.slice(0, 2)) * 60] : []
+  const begins = lanes.flatMap(({ blocks }) => blocks.filter(({ cutStart }) => !cutStart).map(({ from }) => from))
+  const first = Math.min(...opens, ...begins)
+  return Number.isFinite(first) ? Math.floor(first / 60) * 60 : MORNING
+}

@@ -1,0 +1,31 @@
+import { navigationMessages as text } from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import type { ReactNode } from 'react'
+import { type NavLink, SideRail } from '../../components/navigation/index.ts'
+import { Icon } from '../../foundations/icon/index.ts'
+
+export type ChatbotRailProps = {
+  currentPath: string
+  /** How many sessions and reports there are; without them the menu has no badges. */
+  totals?: { sessions: number; reports: number }
+  /** Whether the backend keeps the words of owners. */
+  withSigns?: boolean
+  link?: NavLink
+  foot?: ReactNode
+}
+
+/** The side menu of the chatbot's administration, with the number of sessions and of reports. */
+export function ChatbotRail({ currentPath, totals, withSigns = false, ...rest }: ChatbotRailProps) {
+  const administration = [
+    { path: paths.chatbotDashboard, label: text.chatbotDashboard, icon: <Icon name="overview" /> },
+    { path: paths.diseases, label: text.diseases, icon: <Icon name="knowledge" /> },
+    ...(withSigns ? [{ path: paths.signs, label: text.signs, icon: <Icon name="users" /> }] : []),
+    { path: paths.sessions, label: text.sessions, icon: <Icon name="sessions" />, badge: totals?.sessions ?? 0 },
+    { path: paths.reports, label: text.reports, icon: <Icon name="reports" />, badge: totals?.reports ?? 0 },
+  ].map((item) => ({ ...item, group: text.administration }))
+  const analysis = [
+    { path: paths.analytics, label: text.analytics, icon: <Icon name="analytics" /> },
+    { path: paths.chatbotSettings, label: text.settings, icon: <Icon name="settings" /> },
+  ].map((item) => ({ ...item, group: text.analysis }))
+  return <SideRail label={text.chatbot} items={[...administration, ...analysis]} currentPath={currentPath} {...rest} />
+}

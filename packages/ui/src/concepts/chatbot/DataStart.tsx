@@ -1,0 +1,17 @@
+import { type Analytics, comparedWith } from '@potager/domain/analytics'
+import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './ReadingNote.module.css'
+
+export type DataStartProps = { analytics: Analytics } & RootProps<HTMLParagraphElement>
+
+/** Where the data begins, when that is after the period or the one before does; nothing when both are covered. */
+export function DataStart({ analytics, className, ref }: DataStartProps) {
+  const { since, period } = analytics
+  if (since === null || period.sessions === 0 || comparedWith(analytics)) return null
+  return (
+    <p ref={ref} className={classNames(css.note, css.text, className)}>
+      {since > period.from ? words.dataSince(since) : words.noTrend(since)}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { expectTabOrder } from '../../storybook/keyboard.ts'
+import { Panel } from './Panel.tsx'
+import { ToolButton } from './ToolButton.tsx'
+
+const meta = preview.meta({
+  title: 'Composants/Chatbot/Panneau',
+  id: 'composants-chatbot-panneau',
+  component: Panel,
+  args: {
+    title: 'Top 5 des symptômes',
+    note: 'sur 1 284 sessions',
+    children: <p>Démangeaisons, 312 fois.</p>,
+  },
+  parameters: {
+    guide: {
+      use: [
+        'Pour chaque partie d’un écran de chiffres du chatbot : un titre, ce sur quoi les chiffres reposent, le contenu.',
+        'En largeur entière quand un graphique ou un tableau a besoin de place.',
+      ],
+      avoid: [
+        'Autour d’un seul chiffre, prendre la rangée de chiffres.',
+        'L’un dans l’autre : un panneau ne contient pas de panneau.',
+      ],
+      writing: [
+        'Le titre nomme ce qui est montré, sans verbe : « Top 5 des symptômes ».',
+        'La note dit l’échantillon, en minuscules : « sur 1 284 sessions ».',
+      ],
+      accessibility: [
+        'Le panneau est une région nommée par son titre, de niveau 2, que l’on atteint par les titres ou les repères.',
+        'Ses outils viennent après le titre et avant le contenu dans l’ordre de Tab.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'Un titre, sa base, un contenu',
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('region', { name: 'Top 5 des symptômes' }))
+    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(panel.getByText('sur 1 284 sessions')).toBeVisible()
+  },
+})
+
+export const Bare = meta.story({
+  name: 'Sans note, en largeur entière',
+  args: { title: 'État du système', note: undefined, wide: true, children: <p>Aucun appel mesuré.</p> },
+})
+
+export const Long = meta.story({
+  name: 'Un titre long, avec des outils',
+  args: {
+    title: 'Symptômes que personne n’a encore décrits dans la base des maladies',
+    note: 'sur 1 284 sessions, dont 96 sans aucun résultat',
+    tools: (
+      <ToolButton icon={null} onClick={fn()}>
+        Ajouter une maladie
+      </ToolButton>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : les outils, puis le contenu',
+  args: {
+    tools: (
+      <ToolButton icon={null} onClick={fn()}>
+        Exporter
+      </ToolButton>
+    ),
+    children: <a href="/chatbot/sessions">Démangeaisons</a>,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const tool = canvas.getByRole('button', { name: 'Exporter' })
+    await expectTabOrder([tool, canvas.getByRole('link', { name: 'Démangeaisons' })])
+    await userEvent.tab({ shift: true })
+    await expect(tool).toHaveFocus()
+  },
+})

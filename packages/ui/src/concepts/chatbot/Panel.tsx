@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './Panel.module.css'
+
+export type PanelProps = {
+  title: string
+  /** What the panel's figures rest on or are of, beside the title. */
+  note?: string | undefined
+  /** Buttons and links of the panel. */
+  tools?: ReactNode
+  /** Panels over the whole width of their grid. */
+  wide?: boolean
+  children: ReactNode
+} & RootProps
+
+/** A named part of a screen of figures. */
+export function Panel({ title, note, tools, wide = false, children, className, ref }: PanelProps) {
+  const heading = useId()
+  return (
+    <section ref={ref} aria-labelledby={heading} className={classNames(css.panel, wide && css.wide, className)}>
+      <div className={css.head}>
+        <h2 id={heading}>{title}</h2>
+        {note && <p>{note}</p>}
+        {tools && <div className={css.tools}>{tools}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import type { RootProps } from '../../foundations/root/index.ts'
+import { Tabs } from './Tabs.tsx'
+
+export type PeriodTabsProps = {
+  options: readonly number[]
+  days: number
+  /** The element whose content the period decides. */
+  panel: string
+  onDays: (days: number) => void
+} & RootProps<HTMLDivElement>
+
+/** Which period the figures are of, in days. */
+export function PeriodTabs({ options, days, panel, onDays, ...root }: PeriodTabsProps) {
+  const tabs = options.map((option) => ({ id: String(option), label: words.period(option) }))
+  return (
+    <Tabs
+      {...root}
+      label={words.periods}
+      tabs={tabs}
+      current={String(days)}
+      panel={panel}
+      onChoose={(id) => onDays(Number(id))}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import {
+  accuracyTable,
+  calibrationTable,
+  callHealthOf,
+  confusionTable,
+  gapsTable,
+  hoursTable,
+  racesTable,
+  sessionsTable,
+  symptomsTable,
+  weekdaysTable,
+} from '@potager/domain/analytics'
+import { expect, userEvent, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { onPhone } from '../../../storybook/screen-stories.tsx'
+import { AnalyticsScreen } from './AnalyticsScreen.tsx'
+import { quiet } from './analytics.fixtures.ts'
+import { analyticsArgs, drawnSeries, figures, month, panel, rowsOf, textOf, told } from './analytics-story.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Analytics du chatbot',
+  id: 'ecrans-analytics',
+  component: AnalyticsScreen,
+  // Charts are fetched late in the product; here their library is compiled before a story waits for them.
+  loaders: [() => import('./Chart.tsx')],
+  args: analyticsArgs(),
+})
+
+export const Nominal = meta.story({
+  name: 'Chiffres, séries et performance',
+  tags: [
+    '[ANA-01]',
+    '[ANA-02]',
+    '[ANA-03]',
+    '[ANA-04]',
+    '[ANA-05]',
+    '[ANA-06]',
+    '[ANA-07]',
+    '[ANA-08]',
+    '[ANA-09]',
+    '[ANA-10]',
+    '[AMB-52]',
+  ],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Analytics Avancés')
+    const tabs = within(canvas.getByRole('tablist', { name: 'Période' })).getAllByRole('tab')
+    await expect(tabs.map(textOf)).toEqual(['7 jours', '30 jours', '90 jours', '1 an'])
+    await expect(figures(canvasElement)).toEqual([
+      'Sessions179En hausse +4,7 % par rapport à la même durée juste avant',
+      'Précision moyenne88,3 %En baisse −1,2 pt par rapport à la même durée juste avantsessions sans signalement, entre 83 % et 92 %',
+      'Signalements21En hausse +16,7 % par rapport à la même durée juste avant',
+      "Taux d'amélioration88,3 %En baisse −1,2 pt par rapport à la même durée juste avant100 moins signalements sur sessions",
+    ])
+    await expect(textOf(panel(canvasElement, 'Performance'))).toBe(
+      "PerformanceDepuis le 01/06/2026, selon le serveurDiagnostics4 210Erreurs signalées310Taux de réussite92,6 %Suggestions d'améliorationSessions depuis le 15/06/2026Aucune maladie ne connaît « hoquet », cité dans 15 sessions.",
+    )
+    for (const [tab, table] of Object.entries({
+      Sessions: sessionsTable(month),
+      Précision: accuracyTable(month),
+      Symptômes: symptomsTable(month),
+      Races: racesTable(month),
+    })) {
+      const series = await drawnSeries(canvasElement, tab)
+      await expect(within(series).getByRole('heading', { level: 3 })).toHaveTextContent(table.title)
+      await expect(await rowsOf(canvasElement, 'Évolution')).toEqual(told(table))
+    }
+    await expect((await rowsOf(canvasElement, 'Évolution')).at(-1)?.[0]).toBe('+3 autres races')
+    await userEvent.click(within(canvas.getByRole('tablist', { name: 'Période' })).getByRole('tab', { name: /^1/ }))
+    await expect(args.onDays).toHaveBeenCalledWith(365)
+  },
+})
+
+export const Panels = meta.story({
+  name: 'Habitudes, couverture, confusions, calibration',
+  tags: ['[ANA-11]', '[ANA-15]'],
+  play: async ({ canvasElement }) => {
+    for (const table of [hoursTable(month), weekdaysTable(month), confusionTable(month), calibrationTable(month)]) {
+      const place = panel(canvasElement, table.title)
+      await expect(await rowsOf(canvasElement, table.title)).toEqual(told(table))
+      await expect(textOf(place)).toContain(`n = ${table.sample} s`)
+    }
+    await expect(await rowsOf(canvasElement, 'Couverture de la base')).toEqual(told(gapsTable(month)))
+    const monitoring = textOf(panel(canvasElement, 'Surveillance des appels'))
+    await expect(monitoring).toContain('2 derniers appels')
+    await expect(monitoring).toContain('médian40 msRéponse la plus lente50 msAppels en échec0 %')
+    await expect(textOf(panel(canvasElement, 'Base de données'))).toContain('Taille--Charge--')
+  },
+})
+
+export const Exports = meta.story({
+  name: 'Exports en CSV et en PNG, impression',
+  tags: ['[ANA-13]'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await drawnSeries(canvasElement, 'Précision')
+    const title = accuracyTable(month).title
+    await userEvent.click(canvas.getByRole('button', { name: `Exporter «\u00a0${title}\u00a0» en CSV` }))
+    await expect(args.onCsv).toHaveBeenCalledWith(accuracyTable(month))
+    await userEvent.click(canvas.getByRole('button', { name: `Exporter «\u00a0${title}\u00a0» en PNG` }))
+    await expect(args.onPng).toHaveBeenCalledWith(accuracyTable(month), expect.any(SVGSVGElement))
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer' }))
+    await expect(args.onPrint).toHaveBeenCalled()
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucune session sur la période',
+  args: {
+    days: 7,
+    analytics: quiet,
+    performance: { totalDiagnoses: null, reportedErrors: null, accuracyRate: null, improvementSuggestions: [] },
+    engineTime: null,
+    health: callHealthOf([]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune session sur cette période')).toBeVisible()
+    await expect(figures(canvasElement)[1]).toBe('Précision moyenne--Données insuffisantes (n = 0)')
+    await expect(textOf(panel(canvasElement, 'Performance'))).toContain('Diagnostics--Erreurs signalées--')
+    await expect(canvas.queryByRole('button', { name: /CSV/ })).toBeNull()
+  },
+})
+
+export const Loading = meta.story({
+  name: 'Chargement : les panneaux tiennent déjà leur place',
+  args: { analytics: null, performance: null, engineTime: null, health: callHealthOf([]) },
+  play: async ({ canvasElement }) => {
+    const series = panel(canvasElement, 'Évolution').getBoundingClientRect()
+    await expect(series.height).toBeGreaterThan(440)
+    await expect(panel(canvasElement, 'Performance').getBoundingClientRect().top).toBeGreaterThan(series.bottom)
+  },
+})
+
+export const Failed = meta.story({
+  name: 'Échec de lecture',
+  args: {
+    analytics: null,
+    failure: 'Le service ne répond pas.',
+    performance: null,
+    performanceFailure: 'Le service ne répond pas.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const [retry] = within(canvasElement).getAllByRole('button', { name: 'Réessayer' })
+    if (retry) await userEvent.click(retry)
+    await expect(args.onRefresh).toHaveBeenCalled()
+  },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const OtherBackend = meta.story({
+  name: 'Sans les chiffres du serveur : lecture arrêtée',
+  args: { reading: { state: 'stopped' as const, read: 300, total: 1240 } },
+  play: async ({ canvasElement, args }) => {
+    await expect(textOf(canvasElement)).toContain('Calculé sur 300 sessions sur 1 240La lecture a été arrêtée.')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Lire les sessions' }))
+    await expect(args.onRefresh).toHaveBeenCalled()
+  },
+})
+
+const long = 'Anticonstitutionnellementincompréhensible '.repeat(4)
+
+const named = <Term extends { name: string }>({ terms, ...rest }: { distinct: number; terms: Term[] }) => ({
+  ...rest,
+  terms: terms.map((term) => ({ ...term, name: `${long}${term.name}` })),
+})
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  globals: onPhone,
+  args: {
+    analytics: {
+      ...month,
+      symptoms: named(month.symptoms),
+      races: named(month.races),
+      uncovered: named(month.uncovered),
+      confusion: { reports: 1, pairs: [{ suggested: long, given: long.repeat(2), count: 1 }] },
+      suggestions: [{ rule: 'uncovered', subject: long, value: 3, of: 179 }],
+    },
+    performance: { totalDiagnoses: 1, reportedErrors: 0, accuracyRate: 100, improvementSuggestions: [long.repeat(5)] },
+  },
+  play: async ({ canvasElement }) => {
+    await drawnSeries(canvasElement, 'Races')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await drawnSeries(canvasElement, 'Sessions')
+    const table = within(canvasElement).getByRole('region', {
+      name: /^Données\s: Diagnostic suggéré et diagnostic donné/,
+    })
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
+  },
+})

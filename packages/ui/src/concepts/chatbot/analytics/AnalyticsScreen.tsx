@@ -1,0 +1,122 @@
+import {
+  type Analytics,
+  analyticsDays,
+  type CallHealth,
+  calibrationTable,
+  hoursTable,
+  weekdaysTable,
+} from '@potager/domain/analytics'
+import { commonMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
+import type { NavLink } from '../../../components/navigation/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { DataStart, Panel, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../index.ts'
+import { AnalyticsFigures } from './AnalyticsFigures.tsx'
+import css from './AnalyticsScreen.module.css'
+import { type ChartExports, ChartPanel } from './ChartPanel.tsx'
+import { ConfusionPanel } from './ConfusionPanel.tsx'
+import { GapsPanel } from './GapsPanel.tsx'
+import { InsightsPanel } from './InsightsPanel.tsx'
+import { MonitoringPanel } from './MonitoringPanel.tsx'
+import { PerformancePanel, type PerformancePanelProps } from './PerformancePanel.tsx'
+import { SeriesPanel } from './SeriesPanel.tsx'
+import { specs } from './specs.ts'
+
+export type AnalyticsScreenProps = ChartExports & {
+  days: number
+  /** Figures of the period; null while awaited. */
+  analytics: Analytics | null
+  failure?: string | null
+  performance: PerformancePanelProps['performance']
+  performanceFailure?: string | null
+  /** Seconds that an answer takes, of all time; null when nobody knows. */
+  engineTime: number | null
+  health: CallHealth
+  reading: Reading
+  refreshing?: boolean
+  link?: NavLink
+  onDays: (days: number) => void
+  onRefresh: () => void
+  onStopReading: () => void
+  onPrint: () => void
+}
+
+const PANEL = 'periode'
+
+/** « Analytics Avancés »: what the chatbot was asked in a period, and how well it answered. */
+export function AnalyticsScreen(props: AnalyticsScreenProps) {
+  const { days, analytics, failure, onRefresh } = props
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title}>
+        <PeriodTabs options={analyticsDays} days={days} panel={PANEL} onDays={props.onDays} />
+        <ToolButton icon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </ToolButton>
+        <ToolButton icon={<Icon name="print" />} onClick={props.onPrint}>
+          {words.print}
+        </ToolButton>
+      </ScreenHeading>
+      <RefreshingBar active={props.refreshing ?? false} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>
+        <ReadingNote reading={props.reading} onStop={props.onStopReading} onRead={onRefresh} />
+        {analytics && props.reading.state === 'whole' && <DataStart analytics={analytics} />}
+        {failure && <ErrorState message={failure} onRetry={onRefresh} />}
+        {!(failure && !analytics) && <AnalyticsFigures analytics={analytics} />}
+        {analytics?.period.sessions === 0 && <EmptyState title={words.empty} hint={words.emptyHint} />}
+        <div className={css.grid}>
+          {!analytics && !failure && <AwaitedPanels />}
+          {analytics && analytics.period.sessions > 0 && <PeriodPanels {...props} analytics={analytics} />}
+          <PerformancePanel performance={props.performance} failure={props.performanceFailure} onRetry={onRefresh} />
+          <MonitoringPanel
+            health={props.health}
+            engineTime={analytics?.period.averageDiagnosisTime ?? props.engineTime}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The first panels as tall as they will be, so that nothing moves when the figures come. */
+function AwaitedPanels() {
+  return (
+    <>
+      <Panel title={words.series} wide>
+        <div className={css.awaited} />
+      </Panel>
+      <Panel title={words.insights}>
+        <ListSkeleton rows={7} />
+      </Panel>
+      <Panel title={words.gaps}>
+        <div className={css.awaited} />
+      </Panel>
+    </>
+  )
+}
+
+function PeriodPanels({
+  analytics,
+  link,
+  onCsv,
+  onPng,
+}: ChartExports & { analytics: Analytics; link?: NavLink | undefined }) {
+  const exports = { onCsv, onPng }
+  return (
+    <>
+      <SeriesPanel analytics={analytics} {...exports} />
+      <InsightsPanel analytics={analytics} />
+      <GapsPanel analytics={analytics} link={link} {...exports} />
+      <ChartPanel table={hoursTable(analytics)} spec={specs.hours(analytics)} {...exports} />
+      <ChartPanel table={weekdaysTable(analytics)} spec={specs.weekdays(analytics)} {...exports} />
+      <ChartPanel
+        table={calibrationTable(analytics)}
+        spec={specs.calibration(analytics)}
+        note={words.calibrationNote}
+        {...exports}
+      />
+      <ConfusionPanel analytics={analytics} onCsv={onCsv} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ChartTable } from '@potager/domain/analytics'
+import { backOfficeMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { Panel } from '../index.ts'
+import css from './ChartPanel.module.css'
+import type { ChartSpec } from './chart-data.ts'
+import { DataTable } from './DataTable.tsx'
+import { ExportTools } from './ExportTools.tsx'
+
+const Chart = lazy(() =>
+  import('./Chart.tsx').then(
+    (module) => ({ default: module.Chart }),
+    (error: unknown) => {
+      console.error(error)
+      return { default: MissingChart }
+    },
+  ),
+)
+
+/** Its figures stay in the table below. */
+function MissingChart() {
+  return <p className={css.note}>{backOfficeMessages.partMissing}</p>
+}
+
+export type ChartExports = {
+  onCsv: (table: ChartTable) => void
+  /** The chart as it is drawn; the application makes a picture of it. */
+  onPng: (table: ChartTable, drawing: SVGSVGElement) => void
+}
+
+export type ChartPanelProps = ChartExports & {
+  table: ChartTable
+  spec: ChartSpec
+  /** What the reader must know to read it. */
+  note?: string
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** One chart with what it rests on, its data as a table, and its exports. */
+export function ChartPanel({ table, spec, note, wide = false, children, ...exports }: ChartPanelProps) {
+  return (
+    <Panel title={table.title} note={words.sessionSample(table.sample)} wide={wide}>
+      <ChartBody table={table} spec={spec} {...exports}>
+        {note && <p className={css.note}>{note}</p>}
+        {children}
+      </ChartBody>
+    </Panel>
+  )
+}
+
+/** The chart itself, its table and its exports, where a panel has its own heading. */
+export function ChartBody({
+  table,
+  spec,
+  children,
+  onCsv,
+  onPng,
+}: ChartExports & { table: ChartTable; spec: ChartSpec; children?: ReactNode }) {
+  const figure = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {children}
+      {spec.kind === 'stack' && <Legend />}
+      {table.sample === 0 ? (
+        <p className={css.note}>{words.insufficient}</p>
+      ) : (
+        <div ref={figure} className={css.chart} role="img" aria-label={words.drawing(table.title)}>
+          <Suspense fallback={<div className={css.awaited} />}>
+            <Chart {...spec} />
+          </Suspense>
+        </div>
+      )}
+      <div className={css.foot}>
+        <DataTable table={table} />
+        <ExportTools
+          title={table.title}
+          disabled={table.sample === 0}
+          onCsv={() => onCsv(table)}
+          onPng={() => {
+            const drawing = figure.current?.querySelector('svg')
+            if (drawing) onPng(table, drawing)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={css.legend} aria-hidden="true">
+      <li data-kind="plain">{words.unreported}</li>
+      <li data-kind="hatched">{words.reported}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Analytics, confusionTable } from '@potager/domain/analytics'
+import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { Panel } from '../index.ts'
+import css from './AnalyticsScreen.module.css'
+import type { ChartExports } from './ChartPanel.tsx'
+import { Rows } from './DataTable.tsx'
+import { ExportTools } from './ExportTools.tsx'
+
+/** What the chatbot put first against what reports say it was; it knows of errors only, and says so. */
+export function ConfusionPanel({ analytics, onCsv }: Pick<ChartExports, 'onCsv'> & { analytics: Analytics }) {
+  const table = confusionTable(analytics)
+  return (
+    <Panel
+      title={table.title}
+      note={words.reportSample(table.sample)}
+      tools={<ExportTools title={table.title} disabled={table.rows.length === 0} onCsv={() => onCsv(table)} />}
+    >
+      <p className={css.none}>{table.rows.length === 0 ? words.noConfusion : words.confusionNote}</p>
+      {table.rows.length > 0 && <Rows table={table} />}
+    </Panel>
+  )
+}

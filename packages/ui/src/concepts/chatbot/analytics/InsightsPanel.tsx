@@ -1,0 +1,27 @@
+import type { Analytics } from '@potager/domain/analytics'
+import { analyticsMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { Panel } from '../index.ts'
+import css from './AnalyticsScreen.module.css'
+
+/** What is worth a look in the period, each with the rule that found it and what it rests on. */
+export function InsightsPanel({ analytics: { suggestions, period } }: { analytics: Analytics }) {
+  return (
+    <Panel title={words.insights} note={words.sessionSample(period.sessions)}>
+      {suggestions.length === 0 ? (
+        <p className={css.none}>{analyticsMessages.nothing}</p>
+      ) : (
+        <ul className={css.insights}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.rule}>
+              <h3 className={css.small}>{words.insight(suggestion.rule)}</h3>
+              <p>{analyticsMessages.suggestion(suggestion)}</p>
+              <p className={css.rule}>
+                {words.rule(suggestion.rule)} · {words.basis(suggestion.of)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  type Analytics,
+  type CallHealth,
+  dashboardDays,
+  type Frequency,
+  type PerformanceStats,
+} from '@potager/domain/analytics'
+import { commonMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import { ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
+import type { NavLink } from '../../../components/navigation/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { DataStart, PeriodTabs, type Reading, ReadingNote, ToolButton, tabId } from '../index.ts'
+import css from './ChatbotDashboardScreen.module.css'
+import { DashboardFigures, type WaitingReports } from './DashboardFigures.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { RecentReports } from './RecentReports.tsx'
+import { Summary } from './Summary.tsx'
+import { SystemStatus } from './SystemStatus.tsx'
+import { TopTerms } from './TopTerms.tsx'
+
+/** Symptoms and breeds asked most: of the period, or of all time where the backend counts no period. */
+export type TopLists = {
+  symptoms: readonly Frequency[] | null
+  races: readonly Frequency[] | null
+  sinceStart: boolean
+}
+
+export type ChatbotDashboardScreenProps = {
+  days: number
+  /** Figures of the period; null while awaited. */
+  analytics: Analytics | null
+  failure?: string | null
+  top: TopLists
+  reports: WaitingReports | null
+  reportsFailure?: string | null
+  /** What the server says of all time; null while awaited or unknown. */
+  overall: PerformanceStats | null
+  /** Seconds that an answer takes, of all time; null when nobody knows. */
+  averageTime: number | null
+  health: CallHealth
+  reading: Reading
+  refreshing?: boolean
+  now: Instant
+  link?: NavLink
+  onDays: (days: number) => void
+  onRefresh: () => void
+  onStopReading: () => void
+}
+
+const PANEL = 'periode'
+
+/** The chatbot's dashboard: how it does in a period, and what waits for somebody. */
+export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
+  const { days, analytics, failure, top, reports, onRefresh } = props
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title}>
+        <PeriodTabs options={dashboardDays} days={days} panel={PANEL} onDays={props.onDays} />
+        <ToolButton icon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </ToolButton>
+      </ScreenHeading>
+      <RefreshingBar active={props.refreshing ?? false} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, String(days))} className={css.screen}>
+        <ReadingNote reading={props.reading} onStop={props.onStopReading} onRead={onRefresh} />
+        {analytics && props.reading.state === 'whole' && <DataStart analytics={analytics} />}
+        {failure && <ErrorState message={failure} onRetry={onRefresh} />}
+        {!(failure && !analytics) && <DashboardFigures analytics={analytics} reports={reports} />}
+        <div className={css.grid}>
+          <TopTerms title={words.topSymptoms} terms={top.symptoms} sinceStart={top.sinceStart} />
+          <TopTerms title={words.topRaces} terms={top.races} sinceStart={top.sinceStart} />
+          <Summary analytics={analytics} overall={props.overall} averageTime={props.averageTime} />
+          <RecentReports
+            reports={reports?.items ?? null}
+            failure={props.reportsFailure ?? null}
+            now={props.now}
+            link={props.link}
+            onRetry={onRefresh}
+          />
+          <div className={css.stack}>
+            <QuickActions link={props.link} />
+            <SystemStatus health={props.health} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

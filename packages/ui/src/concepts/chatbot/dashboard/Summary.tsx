@@ -1,0 +1,58 @@
+import {
+  type Analytics,
+  type PerformanceStats,
+  VERDICT_SESSIONS,
+  type Verdict,
+  verdictOf,
+} from '@potager/domain/analytics'
+import { formatCount, formatPercent } from '@potager/domain/format'
+import { analyticsDeskMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { ListSkeleton, StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
+import facts from '../facts.module.css'
+import { Panel } from '../index.ts'
+import css from './Summary.module.css'
+
+const tones: Record<Verdict, StatusTone> = {
+  unknown: 'neutral',
+  excellent: 'success',
+  good: 'info',
+  improvable: 'warning',
+}
+
+function verdictLabel(verdict: Verdict, sessions: number): string {
+  if (verdict !== 'unknown') return words[verdict]
+  return sessions === 0 ? words.insufficient : words.noVerdict(VERDICT_SESSIONS, sessions)
+}
+
+export type SummaryProps = { analytics: Analytics | null; overall: PerformanceStats | null; averageTime: number | null }
+
+/** How the chatbot did in the period, and what the server says of all time. */
+export function Summary({ analytics, overall, averageTime }: SummaryProps) {
+  if (!analytics) {
+    return (
+      <Panel title={words.summary}>
+        <ListSkeleton rows={4} />
+      </Panel>
+    )
+  }
+  const { period, topDiagnosis: top } = analytics
+  const verdict = verdictOf(period)
+  const seconds = period.averageDiagnosisTime ?? averageTime
+  return (
+    <Panel title={words.summary} note={words.sample(period.sessions)}>
+      <p className={css.verdict}>
+        <StatusChip tone={tones[verdict]} label={verdictLabel(verdict, period.sessions)} />
+      </p>
+      <dl className={facts.facts}>
+        <dt>{words.topDiagnosis}</dt>
+        <dd>{top ? words.topDiagnosisOf(top.name, top.percentage, top.of) : '--'}</dd>
+        <dt>{words.withoutResult}</dt>
+        <dd>{formatCount(period.withoutResult)}</dd>
+        <dt>{words.averageTime}</dt>
+        <dd>{seconds === null ? '--' : analyticsDeskMessages.duration(seconds)}</dd>
+        <dt>{words.overall(overall?.since ?? null)}</dt>
+        <dd>{formatPercent(overall?.accuracyRate)}</dd>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallHealth } from '@potager/domain/analytics'
+import { formatInstant } from '@potager/domain/format'
+import { chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
+import css from '../facts.module.css'
+import { Panel } from '../index.ts'
+
+const serviceTones: Record<CallHealth['service'], StatusTone> = {
+  unknown: 'neutral',
+  ok: 'success',
+  slow: 'warning',
+  failed: 'error',
+}
+const connectionTones: Record<CallHealth['connection'], StatusTone> = {
+  unknown: 'neutral',
+  connected: 'success',
+  lost: 'error',
+}
+
+/** Whether the chatbot works, by how its last real calls went. */
+export function SystemStatus({ health }: { health: CallHealth }) {
+  const { service, connection, lastAt, lastMs } = health
+  return (
+    <Panel title={words.status}>
+      <dl className={css.facts}>
+        <dt>{words.statusService}</dt>
+        <dd>
+          <StatusChip tone={serviceTones[service]} label={words.service(service)} />
+        </dd>
+        <dt>{words.statusConnection}</dt>
+        <dd>
+          <StatusChip tone={connectionTones[connection]} label={words.connection(connection)} />
+        </dd>
+        <dt>{words.statusLast}</dt>
+        <dd>{lastAt === null ? words.noCall : `${formatInstant(lastAt)} · ${words.milliseconds(lastMs ?? 0)}`}</dd>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,173 @@
+import { type Disease, type DiseaseDraft, nearDuplicates, splitCommaList, urgencies } from '@potager/domain/disease'
+import type { DiseaseFormValues, diseaseForm } from '@potager/domain/forms'
+import {
+  diseaseFieldLabels,
+  diseaseMessages,
+  urgencyLabels,
+  diseaseDeskMessages as words,
+} from '@potager/domain/messages'
+import { useEffect } from 'react'
+import { type Control, Controller, useWatch } from 'react-hook-form'
+import { SelectField, type ServerErrors, TextField, useServerErrors } from '../../../components/input/index.ts'
+import { FormDialog } from '../../../components/screen/FormDialog.tsx'
+import css from './DiseaseDialog.module.css'
+import { MentionsLine, type MentionsLineProps } from './MentionsLine.tsx'
+import { useDiseaseForm } from './useDiseaseForm.ts'
+
+export type DiseaseDialogProps = {
+  open: boolean
+  /** The disease to change; null for a new one. */
+  disease: Disease | null
+  /** What a new one starts from, such as a report's diagnosis; a known one gets its symptoms. */
+  draft?: Partial<DiseaseFormValues> | undefined
+  /** Symptoms that the base already knows, to warn of another spelling of one. */
+  vocabulary: readonly string[]
+  /** Breeds that are known, for the same. */
+  races: readonly string[]
+  /** Where it is mentioned; left out for a new one. */
+  mentions?: MentionsLineProps | undefined
+  saving: boolean
+  serverErrors: ServerErrors
+  onSave: (draft: DiseaseDraft) => void
+  onClose: () => void
+  /** Told whether something is typed that is not saved. */
+  onDirty?: (dirty: boolean) => void
+}
+
+/** Creates or changes a disease; what is typed stays while the server refuses it. */
+export function DiseaseDialog(props: DiseaseDialogProps) {
+  const { open, disease, mentions, saving, onClose, onDirty } = props
+  return (
+    <FormDialog
+      open={open}
+      title={disease ? words.form.editTitle(disease.name) : words.form.createTitle}
+      width="md"
+      submit={saving ? words.form.saving : disease ? words.form.save : words.form.create}
+      saving={saving}
+      onClose={onClose}
+      onDirty={onDirty}
+    >
+      {(form) => (
+        <>
+          {disease && mentions && <MentionsLine {...mentions} />}
+          <DiseaseFields {...props} {...form} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const labelOf = (field: keyof DiseaseFormValues) => diseaseFieldLabels[field]
+
+const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }))
+
+function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string; onDirty: (dirty: boolean) => void }) {
+  const { vocabulary, races: knownRaces, saving, serverErrors, onSave, id, onDirty } = props
+  const { changedMeanwhile, ...form } = useDiseaseForm(props)
+  const { control, formState } = form
+  // What a report filled in is on no disease yet.
+  const isDirty = formState.isDirty || props.draft !== undefined
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  useServerErrors(form, serverErrors)
+  const symptoms = useWatch({ control, name: 'symptoms' })
+  const races = useWatch({ control, name: 'affectedRaces' })
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void form.handleSubmit((disease) => !saving && onSave(disease))(event)}
+    >
+      <p role="alert" className={css.warning}>
+        {changedMeanwhile.length > 0 && words.form.changedMeanwhile(changedMeanwhile.map(labelOf))}
+      </p>
+      <div className={css.row}>
+        <FormText control={control} name="name" label={diseaseFieldLabels.name} required />
+        <Controller
+          control={control}
+          name="urgency"
+          render={({ field, fieldState }) => (
+            <SelectField
+              label={diseaseFieldLabels.urgency}
+              value={field.value}
+              options={urgencyOptions}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <FormText control={control} name="description" label={diseaseFieldLabels.description} rows={3} required />
+      <FormText
+        control={control}
+        name="symptoms"
+        label={diseaseFieldLabels.symptoms}
+        hint={words.form.symptomsHint}
+        rows={2}
+        required
+      />
+      <Entries entries={splitCommaList(symptoms)} />
+      <Repeats entries={splitCommaList(symptoms)} vocabulary={vocabulary} />
+      <FormText
+        control={control}
+        name="affectedRaces"
+        label={diseaseFieldLabels.affectedRaces}
+        hint={words.form.racesHint}
+        required
+      />
+      <Entries entries={splitCommaList(races)} />
+      <Repeats entries={splitCommaList(races)} vocabulary={knownRaces} />
+      <FormText control={control} name="advice" label={diseaseFieldLabels.advice} rows={3} required />
+      <FormText control={control} name="prevention" label={diseaseFieldLabels.prevention} rows={2} />
+    </form>
+  )
+}
+
+type ParsedDisease = ReturnType<(typeof diseaseForm)['parse']>
+
+type FormTextProps = {
+  control: Control<DiseaseFormValues, unknown, ParsedDisease>
+  name: Exclude<keyof DiseaseFormValues, 'urgency'>
+  label: string
+  hint?: string
+  rows?: number
+  required?: boolean
+}
+
+function FormText({ control, name, ...field }: FormTextProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: bound, fieldState }) => <TextField {...bound} {...field} error={fieldState.error?.message} />}
+    />
+  )
+}
+
+/** What the commas make of the text, entry by entry. */
+function Entries({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className={css.entries} aria-hidden="true">
+      {[...new Set(entries)].map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Entries that say the same as another one, or as one of the base. */
+function Repeats({ entries, vocabulary }: { entries: readonly string[]; vocabulary: readonly string[] }) {
+  return (
+    <div role="status">
+      {nearDuplicates(entries, vocabulary).map(({ written, like }) => (
+        <p key={`${written}-${like}`} className={css.warning}>
+          {diseaseMessages.nearDuplicate(written, like)}
+        </p>
+      ))}
+    </div>
+  )
+}

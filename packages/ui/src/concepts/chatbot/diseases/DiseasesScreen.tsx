@@ -1,0 +1,121 @@
+import { type Disease, type DiseaseFilter, urgencies } from '@potager/domain/disease'
+import {
+  commonMessages,
+  diseaseFieldLabels,
+  diseaseMessages,
+  urgencyLabels,
+  diseaseDeskMessages as words,
+} from '@potager/domain/messages'
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import {
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  FilterSearch,
+  FilterSelect,
+  PageWindow,
+  RefreshingBar,
+} from '../../../components/feedback/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { DiseaseCard, type DiseaseCardProps } from './DiseaseCard.tsx'
+import css from './DiseasesScreen.module.css'
+
+export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> & {
+  /** The page to show; null while the first answer is awaited. */
+  diseases: readonly Disease[] | null
+  /** How many there are in the base, filtered or not. */
+  total: number
+  /** How many pass the filter; null when only the loaded page could be filtered. */
+  matching: number | null
+  totalPages: number
+  page: number
+  filter: DiseaseFilter
+  failure?: string | null
+  refreshing?: boolean
+  onFilter: (filter: DiseaseFilter) => void
+  onPage: (page: number) => void
+  onRefresh: () => void
+  onAdd: () => void
+  /** Exporting and importing the base. */
+  tools?: ReactNode
+}
+
+/** The chatbot's disease base: filters, ten a page, and what to do with each. */
+export function DiseasesScreen(props: DiseasesScreenProps) {
+  const { diseases, totalPages, page, filter, failure, onFilter, onRefresh, onAdd } = props
+  const kept = useKeptFocus<HTMLUListElement>(diseases)
+  const filtered = Object.keys(filter).length > 0
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title} counts={diseases && countOf(props, filtered)}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </Button>
+        {props.tools}
+        <Button size="small" variant="contained" aria-haspopup="dialog" onClick={onAdd}>
+          {words.add}
+        </Button>
+      </ScreenHeading>
+      <DiseaseFilterBar filter={filter} onFilter={onFilter} />
+      <RefreshingBar active={props.refreshing ?? false} />
+      {failure && <ErrorState message={failure} onRetry={onRefresh} />}
+      {!diseases && !failure && <CardSkeletons count={6} />}
+      {diseases?.length === 0 && (
+        <EmptyState
+          title={diseaseMessages.empty}
+          hint={filtered ? words.filteredHint : words.emptyHint}
+          {...(filtered ? { onReset: () => onFilter({}) } : {})}
+        />
+      )}
+      {diseases && diseases.length > 0 && (
+        <ul className={css.grid} aria-label={words.list} {...kept}>
+          {diseases.map((disease) => (
+            <li key={disease.id} data-row={disease.id}>
+              <DiseaseCard disease={disease} onEdit={props.onEdit} onDelete={props.onDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalPages > 1 && (
+        <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
+      )}
+    </div>
+  )
+}
+
+function countOf({ diseases, total, matching }: DiseasesScreenProps, filtered: boolean): string {
+  if (!filtered) return words.total(total)
+  return matching === null ? words.foundOnPage(diseases?.length ?? 0) : words.found(matching, total)
+}
+
+const urgencyOptions = [
+  { value: '', label: words.filters.anyUrgency },
+  ...urgencies.map((value) => ({ value, label: urgencyLabels[value] })),
+]
+
+function DiseaseFilterBar({ filter, onFilter }: Pick<DiseasesScreenProps, 'filter' | 'onFilter'>) {
+  const change = (name: keyof DiseaseFilter) => (value: string) => {
+    const { [name]: _, ...others } = filter
+    onFilter(value === '' ? others : { ...others, [name]: value })
+  }
+  return (
+    <FilterBar
+      label={words.filters.heading}
+      resetLabel={commonMessages.reset}
+      onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
+    >
+      <FilterSearch label={words.filters.text} value={filter.text ?? ''} onChange={change('text')} />
+      <FilterSelect
+        label={diseaseFieldLabels.urgency}
+        options={urgencyOptions}
+        value={filter.urgency ?? ''}
+        onChange={change('urgency')}
+      />
+      <FilterSearch label={words.filters.race} value={filter.race ?? ''} onChange={change('race')} />
+    </FilterBar>
+  )
+}

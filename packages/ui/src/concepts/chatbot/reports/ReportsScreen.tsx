@@ -1,0 +1,154 @@
+import { abbreviate, formatPercent } from '@potager/domain/format'
+import { commonMessages, filterLabels, reportDeskMessages as words } from '@potager/domain/messages'
+import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/report'
+import { Button } from '../../../components/button/index.ts'
+import {
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  FilterDate,
+  FilterSearch,
+  PageWindow,
+  RefreshingBar,
+  StatCard,
+} from '../../../components/feedback/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { ExportControl, type ExportControlProps, Tabs, tabId } from '../index.ts'
+import { ReportCard, type ReportCardProps } from './ReportCard.tsx'
+import css from './ReportsScreen.module.css'
+
+/** Figures of all reports; a null is what no answer supports, shown '--'. Null altogether while awaited. */
+export type ReportFigures = { active: number | null; resolved: number | null; accuracy: number | null }
+
+/** How many reports of the tab pass the filter, of how many; `read` when only the newest could be filtered. */
+export type ReportCounts = { matching: number; total: number; read?: number }
+
+export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
+  Pick<ExportControlProps, 'onExport'> & {
+    /** Which tab is open. */
+    resolved: boolean
+    /** The page to show; null while the first answer is awaited. */
+    reports: readonly Report[] | null
+    counts: ReportCounts | null
+    figures: ReportFigures | null
+    totalPages: number
+    page: number
+    filter: ReportFilter
+    failure?: string | null
+    refreshing?: boolean
+    exporting: ExportControlProps['progress']
+    onTab: (resolved: boolean) => void
+    onFilter: (filter: ReportFilter) => void
+    onPage: (page: number) => void
+    onRefresh: () => void
+    onStopExport: () => void
+  }
+
+const PANEL = 'signalements'
+
+/** « Gestion des Signalements »: what was told of wrong answers, to be resolved or resolved, 10 a page. */
+export function ReportsScreen(props: ReportsScreenProps) {
+  const { resolved, reports, figures, filter, onTab, onRefresh } = props
+  const tabs = [
+    { id: 'pending', label: words.pending(figures?.active ?? null) },
+    { id: 'done', label: words.done },
+  ]
+  const current = resolved ? 'done' : 'pending'
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title} counts={props.counts && countsText(props.counts, filter)}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </Button>
+        <ExportControl
+          progress={props.exporting}
+          disabled={!reports?.length}
+          onExport={props.onExport}
+          onStop={props.onStopExport}
+        />
+      </ScreenHeading>
+      <Figures figures={figures} />
+      <Tabs label={words.tabs} tabs={tabs} current={current} panel={PANEL} onChoose={(id) => onTab(id === 'done')} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, current)} className={css.screen}>
+        <Filters filter={filter} onFilter={props.onFilter} />
+        <RefreshingBar active={props.refreshing ?? false} />
+        <Results {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Results(props: ReportsScreenProps) {
+  const { reports, failure, filter, resolved, totalPages, onFilter } = props
+  const kept = useKeptFocus<HTMLUListElement>(reports)
+  const filtered = Object.keys(filter).length > 0
+  const empty = resolved ? words.noDone : words.noPending
+  const hint = resolved ? words.noDoneHint : words.noPendingHint
+  return (
+    <>
+      {failure && <ErrorState message={failure} onRetry={props.onRefresh} />}
+      {!reports && !failure && <CardSkeletons count={6} />}
+      {reports?.length === 0 && (
+        <EmptyState
+          title={filtered ? words.filteredEmpty : empty}
+          hint={filtered ? words.filteredHint : hint}
+          {...(filtered ? { onReset: () => onFilter({}) } : {})}
+        />
+      )}
+      {reports && reports.length > 0 && (
+        <ul className={css.grid} aria-label={words.list} {...kept}>
+          {reports.map((report) => (
+            <li key={report.id} data-row={report.id}>
+              <ReportCard report={report} now={props.now} onSession={props.onSession} onResolve={props.onResolve} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalPages > 1 && (
+        <PageWindow label={words.pages} page={props.page} totalPages={totalPages} size={5} onChange={props.onPage} />
+      )}
+    </>
+  )
+}
+
+function countsText({ matching, total, read }: ReportCounts, filter: ReportFilter): string {
+  if (Object.keys(filter).length === 0) return words.count(matching)
+  return read === undefined ? words.found(matching, total) : words.foundInRead(matching, read)
+}
+
+function Figures({ figures }: { figures: ReportFigures | null }) {
+  const { active = null, resolved = null, accuracy = null } = figures ?? {}
+  const known = active !== null && resolved !== null
+  return (
+    <section aria-label={words.figures} className={css.figures}>
+      <StatCard label={words.active} value={figures && (active === null ? '--' : abbreviate(active))} />
+      <StatCard
+        label={words.rate}
+        value={figures && formatPercent(known ? resolutionRate(resolved, active) : null)}
+        {...(known && resolved + active > 0 ? { hint: words.rateHint(resolved, resolved + active) } : {})}
+      />
+      <StatCard label={words.accuracy} value={figures && formatPercent(accuracy)} />
+    </section>
+  )
+}
+
+function Filters({ filter, onFilter }: Pick<ReportsScreenProps, 'filter' | 'onFilter'>) {
+  const change = (name: keyof ReportFilter) => (value: string) => {
+    const { [name]: _, ...others } = filter
+    onFilter(value === '' ? others : { ...others, [name]: value })
+  }
+  return (
+    <FilterBar
+      label={words.filters.heading}
+      resetLabel={commonMessages.reset}
+      onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
+    >
+      <FilterSearch label={words.filters.search} value={filter.search ?? ''} onChange={change('search')} />
+      <FilterDate label={filterLabels.from} value={filter.from ?? ''} onChange={change('from')} />
+      <FilterDate label={filterLabels.to} value={filter.to ?? ''} onChange={change('to')} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ChatSession, SessionStats } from '@potager/domain/chat-session'
+import { commonMessages, sessionDeskMessages as words } from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import { Button } from '../../../components/button/index.ts'
+import { EmptyState, ErrorState, ListSkeleton, PageWindow, RefreshingBar } from '../../../components/feedback/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { ExportControl, type ExportControlProps } from '../index.ts'
+import css from './ChatSessionsScreen.module.css'
+import { SessionFigures } from './SessionFigures.tsx'
+import { SessionFilterBar, type SessionFilterBarProps } from './SessionFilterBar.tsx'
+import { SessionRow } from './SessionRow.tsx'
+
+/** How many sessions pass the filter, of how many; `read` when only the newest ones could be filtered. */
+export type SessionCounts = { matching: number; total: number | null; read?: number }
+
+export type ChatSessionsScreenProps = SessionFilterBarProps &
+  Pick<ExportControlProps, 'onExport'> & {
+    /** The page to show, the newest first; null while the first answer is awaited. */
+    sessions: readonly ChatSession[] | null
+    /** Null while awaited. */
+    counts: SessionCounts | null
+    /** Figures of all sessions; null while awaited. */
+    stats: SessionStats | null
+    totalPages: number
+    page: number
+    failure?: string | null
+    refreshing?: boolean
+    exporting: ExportControlProps['progress']
+    now: Instant
+    onPage: (page: number) => void
+    onRefresh: () => void
+    onOpen: (id: string) => void
+    onStopExport: () => void
+  }
+
+/** « Historique des Sessions »: figures, filters and every question to the chatbot, 15 a page. */
+export function ChatSessionsScreen(props: ChatSessionsScreenProps) {
+  const { sessions, filter, failure, totalPages, onFilter, onRefresh } = props
+  const filtered = Object.keys(filter).length > 0
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title} counts={props.counts && countsText(props.counts, filtered)}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </Button>
+        <ExportControl
+          progress={props.exporting}
+          disabled={!sessions?.length}
+          onExport={props.onExport}
+          onStop={props.onStopExport}
+        />
+      </ScreenHeading>
+      <SessionFigures stats={props.stats} />
+      <SessionFilterBar filter={filter} onFilter={onFilter} />
+      <RefreshingBar active={props.refreshing ?? false} />
+      {failure && <ErrorState message={failure} onRetry={onRefresh} />}
+      {!sessions && !failure && <ListSkeleton rows={5} />}
+      {sessions?.length === 0 && (
+        <EmptyState
+          title={filtered ? words.filteredEmpty : words.empty}
+          hint={filtered ? words.filteredHint : words.emptyHint}
+          {...(filtered ? { onReset: () => onFilter({}) } : {})}
+        />
+      )}
+      {sessions && sessions.length > 0 && (
+        <ul className={css.list} aria-label={words.list}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} now={props.now} onOpen={props.onOpen} />
+          ))}
+        </ul>
+      )}
+      {totalPages > 1 && (
+        <PageWindow label={words.pages} page={props.page} totalPages={totalPages} size={7} onChange={props.onPage} />
+      )}
+    </div>
+  )
+}
+
+function countsText({ matching, total, read }: SessionCounts, filtered: boolean): string {
+  if (!filtered || (total === null && read === undefined)) return words.total(matching)
+  return read === undefined ? words.found(matching, total ?? matching) : words.foundInRead(matching, read)
+}

@@ -1,0 +1,147 @@
+import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
+import { abbreviate, formatPercent } from '@potager/domain/format'
+import { chatbotSettingsMessages, commonMessages, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog, StatCard } from '../../../components/feedback/index.ts'
+import formCss from '../../../components/input/form.module.css'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import css from './ChatbotSettingsScreen.module.css'
+import {
+  AdvancedSection,
+  DiagnosisSection,
+  GeneralSection,
+  MessagingSection,
+  NotificationsSection,
+} from './SettingSections.tsx'
+import { settingLabel } from './settingLabel.ts'
+import { readRules, useSettingsForm } from './useSettingsForm.ts'
+
+/** What the chatbot is doing now; null is not known. */
+export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }
+
+export type ChatbotSettingsScreenProps = {
+  /** What was last stored. */
+  saved: ChatbotSettings
+  state: ChatbotState
+  saving: boolean
+  /** Who may only read sees everything and saves nothing; the trial is theirs too. */
+  mayEdit?: boolean
+  /** What is told under the title, such as where the settings are kept. */
+  note?: string | undefined
+  onSave: (settings: ChatbotSettings) => void
+  /** Tests what is on screen, saved or not. */
+  onTest: (settings: ChatbotSettings) => void
+  /** Told once the defaults are back on screen. */
+  onReset: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+/** « Configuration Chatbot »: five sections, kept until they are saved, reverted by cancel. */
+export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
+  const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
+  const { changedMeanwhile, ...form } = useSettingsForm(saved)
+  const { control, formState, handleSubmit, reset } = form
+  const { isDirty, errors, submitCount } = formState
+  const wrong = Object.values(errors).reduce((sum, section) => sum + Object.keys(section ?? {}).length, 0)
+  const toldWrong = useToldOnSending(wrong, submitCount)
+  const [asking, setAsking] = useState(false)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  return (
+    <form
+      className={css.screen}
+      noValidate
+      onFocus={() => void readRules()}
+      onSubmit={(event) => void handleSubmit((settings) => isDirty && !saving && onSave(settings))(event)}
+    >
+      <ScreenHeading title={chatbotSettingsMessages.title} />
+      {props.note && <p className={css.note}>{props.note}</p>}
+      <StatePanel settings={saved} state={props.state} />
+      <fieldset disabled={!mayEdit} className={css.sections} aria-label={chatbotSettingsMessages.title}>
+        <GeneralSection control={control} />
+        <DiagnosisSection control={control} />
+        <MessagingSection control={control} />
+        <NotificationsSection control={control} />
+        <AdvancedSection control={control} />
+      </fieldset>
+      <div className={`${formCss.actions} ${css.actions}`}>
+        <div className={css.told}>
+          <p role="alert">{toldWrong > 0 && words.toCorrect(toldWrong)}</p>
+          <p role="alert">
+            {changedMeanwhile.length > 0 && words.changedMeanwhile(changedMeanwhile.map(settingLabel))}
+          </p>
+          <p role="status">{isDirty && chatbotSettingsMessages.unsaved}</p>
+        </div>
+        <div className={css.aside}>
+          {mayEdit && (
+            <button type="button" className={formCss.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              {words.reset}
+            </button>
+          )}
+          <button
+            type="button"
+            className={formCss.secondary}
+            aria-haspopup="dialog"
+            onClick={(event) => void handleSubmit((settings) => onTest(settings))(event)}
+          >
+            {words.test}
+          </button>
+        </div>
+        {mayEdit && (
+          <div className={css.aside}>
+            <button
+              type="button"
+              className={formCss.secondary}
+              disabled={!isDirty || saving}
+              onClick={() => reset(saved)}
+            >
+              {commonMessages.cancel}
+            </button>
+            <button type="submit" className={formCss.primary} aria-disabled={!isDirty || saving} aria-busy={saving}>
+              {saving ? words.saving : words.save}
+            </button>
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={words.resetQuestion}
+        message={words.resetWarning}
+        confirmLabel={words.reset}
+        cancelLabel={words.keep}
+        destructive={false}
+        onConfirm={() => {
+          setAsking(false)
+          reset(defaultChatbotSettings, { keepDefaultValues: true })
+          props.onReset()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </form>
+  )
+}
+
+/** How many were wrong when they were last sent, for as long as so many are: each field says its own as it is left. */
+function useToldOnSending(wrong: number, submitCount: number): number {
+  const [told, tell] = useState({ submitCount, wrong: 0 })
+  if (told.submitCount !== submitCount) tell({ submitCount, wrong })
+  else if (told.wrong !== 0 && told.wrong !== wrong) tell({ submitCount, wrong: 0 })
+  return told.wrong
+}
+
+function StatePanel({ settings: { general }, state }: { settings: ChatbotSettings; state: ChatbotState }) {
+  const status = !general.enabled
+    ? words.state.closed
+    : general.maintenanceMode
+      ? words.state.maintenance
+      : words.state.open
+  const count = (value: number | null) => (value === null ? '--' : abbreviate(value))
+  return (
+    <section aria-label={words.state.heading} className={css.state}>
+      <StatCard label={words.state.status} value={status} />
+      <StatCard label={words.state.sessions} value={count(state.sessions)} />
+      <StatCard label={words.state.diseases} value={count(state.diseases)} />
+      <StatCard label={words.state.accuracy} value={formatPercent(state.accuracy)} />
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { commonMessages, signDeskMessages as words } from '@potager/domain/messages'
+import type { Sign } from '@potager/domain/sign'
+import { useId } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import {
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  FilterSearch,
+  ListSkeleton,
+  PageWindow,
+  RefreshingBar,
+} from '../../../components/feedback/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import { useKeptFocus } from '../../../components/screen/useKeptFocus.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import chips from '../chips.module.css'
+import css from './SignsScreen.module.css'
+
+export type SignsScreenProps = {
+  /** The page to show; null while the first answer is awaited. */
+  signs: readonly Sign[] | null
+  /** How many signs there are, filtered or not, and how many pass the filter. */
+  total: number
+  matching: number
+  totalPages: number
+  page: number
+  /** What a sign or one of its words contains. */
+  text: string
+  /** Whether a disease of the base has the sign; true as long as nobody knows. */
+  isUsed: (sign: Sign) => boolean
+  failure?: string | null
+  refreshing?: boolean
+  onText: (text: string) => void
+  onPage: (page: number) => void
+  onRefresh: () => void
+  onAdd: () => void
+  onEdit: (sign: Sign) => void
+  onDelete: (sign: Sign) => void
+}
+
+/** The words in which owners tell each sign: what the assistant understands beside the words of the diseases. */
+export function SignsScreen(props: SignsScreenProps) {
+  const { signs, total, matching, text, totalPages, page, failure, onText, onRefresh } = props
+  const kept = useKeptFocus<HTMLUListElement>(signs)
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={words.title} counts={signs && (text ? words.found(matching, total) : words.total(total))}>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
+          {commonMessages.refresh}
+        </Button>
+        <Button size="small" variant="contained" aria-haspopup="dialog" onClick={props.onAdd}>
+          {words.add}
+        </Button>
+      </ScreenHeading>
+      <p className={css.intro}>{words.intro}</p>
+      <FilterBar
+        label={words.filter}
+        resetLabel={commonMessages.reset}
+        onReset={text === '' ? undefined : () => onText('')}
+      >
+        <FilterSearch label={words.text} value={text} onChange={onText} />
+      </FilterBar>
+      <RefreshingBar active={props.refreshing ?? false} />
+      {failure && <ErrorState message={failure} onRetry={onRefresh} />}
+      {!signs && !failure && <ListSkeleton label={commonMessages.loading} rows={8} />}
+      {signs?.length === 0 && (
+        <EmptyState
+          title={words.empty}
+          hint={text ? words.filteredHint : words.emptyHint}
+          {...(text ? { onReset: () => onText('') } : {})}
+        />
+      )}
+      {signs && signs.length > 0 && (
+        <ul className={css.list} aria-label={words.list} {...kept}>
+          {signs.map((sign) => (
+            <li key={sign.id} data-row={sign.id}>
+              <SignRow sign={sign} used={props.isUsed(sign)} onEdit={props.onEdit} onDelete={props.onDelete} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalPages > 1 && (
+        <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
+      )}
+    </div>
+  )
+}
+
+type SignRowProps = Pick<SignsScreenProps, 'onEdit' | 'onDelete'> & { sign: Sign; used: boolean }
+
+function SignRow({ sign, used, onEdit, onDelete }: SignRowProps) {
+  const heading = useId()
+  return (
+    <article className={css.sign} aria-labelledby={heading}>
+      <h2 id={heading} className={css.name}>
+        {sign.name}
+      </h2>
+      <div>
+        <ul className={chips.chips} aria-label={words.words}>
+          {sign.words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+        {!used && <p className={css.unused}>{words.unused}</p>}
+      </div>
+      <div className={css.actions}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={words.editOf(sign.name)}
+          onClick={() => onEdit(sign)}
+        >
+          {words.edit}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          aria-haspopup="dialog"
+          aria-label={words.deleteOf(sign.name)}
+          onClick={() => onDelete(sign)}
+        >
+          {words.delete}
+        </Button>
+      </div>
+    </article>
+  )
+}

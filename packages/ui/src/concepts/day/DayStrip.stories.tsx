@@ -1,0 +1,155 @@
+import type { Day } from '@potager/domain/day'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { expectTabOrder } from '../../storybook/keyboard.ts'
+import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
+import { DayStrip } from './DayStrip.tsx'
+
+const day: Day = {
+  orders: { PENDING: 3, CONFIRMED: 0, PREPARING: 2, READY: 1 },
+  ordersToday: 12,
+  reservationsToday: 5,
+  pendingReservations: 17,
+  pendingEvents: 10,
+  oldReviews: 7,
+  oldReports: 4,
+}
+
+const meta = preview.meta({
+  title: 'Composants/Ce qui attend',
+  id: 'composants-ce-qui-attend',
+  component: DayStrip,
+  args: { day, today: '2026-11-21', newOrders: 0, sound: false, onSound: fn(), onRetry: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'Sous le titre des commandes : ce qui attend quelqu’un aujourd’hui, à côté d’elles, chaque compte menant à sa liste déjà filtrée.',
+        'Les nouvelles commandes y sont annoncées, avec un son si on le veut.',
+      ],
+      avoid: [
+        'Pour des chiffres à étudier, prendre les cartes de chiffres : ici un compte est d’abord un lien.',
+        'Sur le site public, rien n’attend le visiteur : ne pas le montrer.',
+      ],
+      writing: [
+        'Un nombre puis un mot : « 18 réservations », « 7 avis ».',
+        'Les groupes disent quoi faire : « À répondre », « Plus de 7 jours ». Un compte que le service ne dit pas n’est pas montré, jamais remplacé par zéro.',
+      ],
+      accessibility: [
+        'Chaque groupe est une liste nommée par son titre ; chaque compte est un lien.',
+        'Le son est un bouton à deux états ; les nouvelles commandes sont annoncées sans prendre le focus.',
+        'La hauteur ne change pas entre l’attente, l’échec et le contenu.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'Chaque compte mène à ce qu’il compte',
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('region', { name: 'Ce qui attend' }))
+    const links = canvas.getAllByRole('link').map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
+    await expect(links).toEqual([
+      '5 réservations → /reservations?du=2026-11-21&au=2026-11-21',
+      '17 réservations → /reservations?statut=PENDING',
+      '10 événements → /event-requests?statut=PENDING',
+      '7 avis → /admin/reviews/moderation?filtre=anciens',
+      '4 signalements → /chatbot/reports?au=2026-11-14',
+    ])
+    await expect(canvas.getByRole('list', { name: 'À répondre' })).toBeVisible()
+  },
+})
+
+export const NewOrders = meta.story({
+  name: 'Nouvelles commandes annoncées',
+  args: { newOrders: 2, sound: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('2 nouvelles commandes')
+  },
+})
+
+export const Sound = meta.story({
+  name: 'Son éteint au départ',
+  play: async ({ canvasElement, args }) => {
+    const sound = within(canvasElement).getByRole('button', { name: /par un son/ })
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(sound)
+    await expect(args.onSound).toHaveBeenCalledWith(true)
+  },
+})
+
+export const Blocked = meta.story({
+  name: 'Son retenu par le navigateur',
+  args: { sound: true, soundBlocked: true },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 140 }}>
+        <Story />
+      </div>
+    ),
+  ],
+})
+
+const laptop = { viewport: { value: 'laptop', isRotated: false } }
+
+const height = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('region', { name: 'Ce qui attend' }).getBoundingClientRect().height
+
+export const Loading = meta.story({
+  name: 'Chargement, à la même hauteur',
+  args: { day: null },
+  globals: laptop,
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(36)
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+})
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { day: null, failed: true },
+  globals: laptop,
+  play: async ({ canvasElement, args }) => {
+    await expect(height(canvasElement)).toBe(36)
+    await expectRetry(canvasElement, args.onRetry)
+  },
+})
+
+const nothing = { reservationsToday: null, pendingReservations: null, pendingEvents: null, oldReports: null }
+
+export const Partial = meta.story({
+  name: 'Ce que le service ne compte pas n’est pas montré',
+  args: { day: { ...day, ...nothing } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(1)
+    await expect(within(canvasElement).queryByText('Aujourd’hui')).toBeNull()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une ligne qui défile',
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(46)
+  },
+})
+
+export const Tablet = meta.story({
+  name: 'Tablette : la même ligne',
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(height(canvasElement)).toBe(36)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : les comptes dans leur ordre, puis le son',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const sound = canvas.getByRole('button', { name: /par un son/ })
+    await expectTabOrder([...canvas.getAllByRole('link'), sound])
+    await userEvent.keyboard(' ')
+    await expect(args.onSound).toHaveBeenCalledWith(true)
+    await expect(sound).toHaveFocus()
+  },
+})

@@ -1,0 +1,97 @@
+import type { Day } from '@potager/domain/day'
+import { formatCount } from '@potager/domain/format'
+import { commonMessages, dayMessages as words } from '@potager/domain/messages'
+import type { WallDate } from '@potager/domain/time'
+import type { NavLink } from '../../components/navigation/index.ts'
+import { Icon } from '../../foundations/icon/index.ts'
+import css from './DayStrip.module.css'
+import { type DayEntry, dayGroups } from './day-entries.ts'
+
+export type DayStripProps = {
+  /** Null while the first answer is awaited. */
+  day: Day | null
+  failed?: boolean
+  /** The Paris day. */
+  today: WallDate
+  /** How many orders came since somebody last looked. */
+  newOrders: number
+  sound: boolean
+  /** True when the browser does not let the sound play yet. */
+  soundBlocked?: boolean
+  link?: NavLink
+  onSound: (on: boolean) => void
+  onRetry: () => void
+}
+
+/** What waits for a manager, each count a way to it; new orders are told here too. One line of a fixed height. */
+export function DayStrip(props: DayStripProps) {
+  const { day, failed = false, today, newOrders } = props
+  return (
+    <section aria-label={words.heading} className={css.strip} aria-busy={day === null && !failed}>
+      {failed && !day ? (
+        <p className={css.failure} role="alert">
+          {words.failure}
+          <button type="button" onClick={props.onRetry}>
+            {commonMessages.retry}
+          </button>
+        </p>
+      ) : (
+        <div className={css.groups}>
+          {dayGroups(day, today).map(({ name, label, entries }) => (
+            <div key={name} className={css.group}>
+              <h2 id={`day-${name}`}>{label}</h2>
+              <ul aria-labelledby={`day-${name}`}>
+                {entries.map((entry) => (
+                  <li key={entry.path}>
+                    <Entry entry={entry} link={props.link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={css.side}>
+        <News count={newOrders} />
+        <SoundSwitch {...props} />
+      </div>
+    </section>
+  )
+}
+
+/** There before anything is, so that what comes is read out. */
+function News({ count }: { count: number }) {
+  return (
+    <p role="status" className={css.new}>
+      {count > 0 && words.newOrders(count)}
+    </p>
+  )
+}
+
+function Entry({ entry, link: Link = 'a' }: { entry: DayEntry; link: NavLink | undefined }) {
+  if (entry.count === null) return <span className={css.waiting} aria-hidden="true" />
+  return (
+    <Link href={entry.path} className={entry.count > 0 ? css.entry : `${css.entry} ${css.nothing}`}>
+      <strong>{formatCount(entry.count)}</strong> {entry.label(entry.count)}
+    </Link>
+  )
+}
+
+function SoundSwitch({ sound, soundBlocked = false, onSound }: DayStripProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={css.sound}
+        aria-pressed={sound}
+        aria-label={words.soundOn}
+        title={words.soundOn}
+        onClick={() => onSound(!sound)}
+      >
+        <Icon name={sound ? 'sound' : 'mute'} />
+        <span>{words.sound}</span>
+      </button>
+      {sound && soundBlocked && <p className={css.blocked}>{words.soundBlocked}</p>}
+    </>
+  )
+}

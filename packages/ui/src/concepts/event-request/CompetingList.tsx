@@ -1,0 +1,24 @@
+import type { CompetingBooking } from '@potager/domain/booking'
+import { eventDeskMessages as words } from '@potager/domain/messages'
+import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
+import css from './CompetingList.module.css'
+import { eventPlaceOf } from './event-words.ts'
+
+/** What else wants the same space at the same time: who has it first, then who asks for it. */
+export function CompetingList({ bookings }: { bookings: readonly CompetingBooking[] }) {
+  if (bookings.length === 0) return null
+  return (
+    <section className={css.competing} aria-label={words.competing.heading}>
+      <h3>{words.competing.heading}</h3>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <strong>{booking.title ?? booking.customerName}</strong>
+            {` · ${dayOf(booking)}, ${hoursOf(booking)} · ${eventPlaceOf(booking)} · ${peopleOf(booking)} · `}
+            <em>{booking.holdsSpace ? words.competing.holds : words.competing.asks}</em>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

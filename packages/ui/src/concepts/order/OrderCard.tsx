@@ -1,0 +1,92 @@
+import { commonMessages, orderDeskMessages as desk, orderFieldLabels, orderMoveLabels } from '@potager/domain/messages'
+import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@potager/domain/order'
+import type { Instant } from '@potager/domain/time'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { Icon } from '../../foundations/icon/index.ts'
+import css from './OrderCard.module.css'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { allergensOf, customerOf, euros, linesOf, numberOf, orderService, whenOf } from './order-words.ts'
+
+export type OrderCardProps = {
+  order: Order
+  now: Instant
+  /** True while a move of this order is under way; its buttons then wait, keeping the focus. */
+  busy?: boolean
+  onOpen: (order: Order) => void
+  onMove: (order: Order, status: OrderStatus) => void
+  onCancel: (order: Order) => void
+}
+
+/** One order: what is in it, for whom, since when, and its next move in one click. */
+export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }: OrderCardProps) {
+  const heading = useId()
+  const number = numberOf(order)
+  return (
+    <article className={css.card} aria-labelledby={heading} aria-busy={busy}>
+      <div className={css.head}>
+        <h2 className={css.number} id={heading}>
+          <button
+            type="button"
+            className={css.open}
+            aria-label={desk.openDetail(number)}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(order)}
+          >
+            {`#${number}`}
+          </button>
+        </h2>
+        <OrderStatusChip status={order.status} />
+      </div>
+      <div className={css.row}>
+        <span className={css.customer}>{customerOf(order)}</span>
+        <span className={css.total}>
+          {euros(order.total)} <small>{desk.taxIncluded}</small>
+        </span>
+      </div>
+      <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
+      <p className={css.soft}>
+        {showsTruck(order) && <Icon name="truck" className={css.truck} title={desk.onItsWay} />}
+        {[orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
+      </p>
+      <p className={css.lines}>{linesOf(order)}</p>
+      <p className={css.allergens}>{`${orderFieldLabels.allergens}\u00a0: ${allergensOf(order)}`}</p>
+      <OrderMoves order={order} number={number} busy={busy} onMove={onMove} onCancel={onCancel} />
+    </article>
+  )
+}
+
+type MovesProps = Pick<OrderCardProps, 'order' | 'onMove' | 'onCancel'> & { number: string; busy: boolean }
+
+function OrderMoves({ order, number, busy, onMove, onCancel }: MovesProps) {
+  const moves = nextOrderStatuses(order.status)
+  if (moves.length === 0) return null
+  const forward = moves.find((status) => status !== 'CANCELED')
+  const waiting = { 'aria-disabled': busy, className: busy ? css.waiting : '' }
+  return (
+    <div className={css.moves}>
+      {moves.includes('CANCELED') && (
+        <Button
+          size="small"
+          color="error"
+          aria-label={`${orderMoveLabels.CANCELED} ${number}`}
+          {...waiting}
+          onClick={() => !busy && onCancel(order)}
+        >
+          {commonMessages.cancel}
+        </Button>
+      )}
+      {forward && (
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={`${orderMoveLabels[forward]}, ${desk.order(number)}`}
+          {...waiting}
+          onClick={() => !busy && onMove(order, forward)}
+        >
+          {orderMoveLabels[forward]}
+        </Button>
+      )}
+    </div>
+  )
+}

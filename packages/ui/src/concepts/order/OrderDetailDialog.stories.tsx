@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { FromButton, StoryButton } from '../../storybook/FromButton.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { expectTrap, pressEscape } from '../../storybook/keyboard.ts'
+import { overflowOf } from '../../storybook/long-texts.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
+import { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
+import { order, orderOddities } from './order-desk.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Composants/Commande/Détail',
+  id: 'composants-commande-detail',
+  component: OrderDetailDialog,
+  args: { order: order('aaaa01'), onClose: fn(), onMove: fn() },
+  parameters: {
+    guide: {
+      use: [
+        'Pour tout savoir d’une commande sans quitter la liste : plats, allergènes, total, client, étapes possibles.',
+      ],
+      avoid: [
+        'Pour préparer une nouvelle commande, prenez l’assistant de commande.',
+        'En cuisine, prenez l’écran de service : le détail n’y a pas sa place.',
+      ],
+      writing: [
+        'Le titre porte le numéro : « Commande #aaaa01 ».',
+        'Chaque étape est un verbe : « Confirmer », « Annuler la commande » ; le total est toujours « TTC ».',
+      ],
+      accessibility: [
+        'Les plats sont un tableau ; les allergènes d’un plat sont lus avec lui.',
+        'Échap ou « Fermer » rend le focus à la commande de la liste.',
+        'Pendant une étape, les boutons restent atteignables et ne partent pas deux fois.',
+      ],
+    } satisfies Guide,
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'Nominal',
+  tags: ['[ORD-12]', '[ORD-18]', '[ORD-21]'],
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Commande #aaaa01/ }))
+    const row = dialog.getByRole('row', { name: /Velouté de potimarron/ })
+    await expect(row.textContent?.replace(/\u00a0/g, ' ')).toBe(
+      'Velouté de potimarron, châtaignes grilléesAllergènes : Céleri, Lait8,50 €217,00 €',
+    )
+    await expect(dialog.getByRole('row', { name: /Total TTC/ })).toHaveTextContent('29,50')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
+    await expect(args.onMove).toHaveBeenCalledOnce()
+    await expect(args.onMove).toHaveBeenLastCalledWith(args.order, 'CONFIRMED')
+    // What the browser makes of Escape.
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+})
+
+export const Cancelling = meta.story({
+  name: 'Annuler aussi, après une question, loin du prochain pas',
+  tags: ['[ORD-28]'],
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Commande #aaaa01/ }))
+    const [close, cancel, forward] = dialog.getAllByRole('button')
+    await expect([close, cancel, forward].map((button) => button?.textContent)).toEqual([
+      'Fermer',
+      'Annuler la commande',
+      'Confirmer',
+    ])
+    const gap = (forward?.getBoundingClientRect().left ?? 0) - (cancel?.getBoundingClientRect().right ?? 0)
+    await expect(gap).toBeGreaterThan(40)
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la commande' }))
+    const answer = async (name: string) => {
+      const question = await screen.findByRole('alertdialog', { name: 'Annuler la commande aaaa01\u00a0?' })
+      await userEvent.click(within(question).getByRole('button', { name }))
+    }
+    await answer('Garder la commande')
+    await expect(args.onMove).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler la commande' }))
+    await answer('Annuler la commande')
+    await expect(args.onMove).toHaveBeenCalledOnce()
+    await expect(args.onMove).toHaveBeenLastCalledWith(args.order, 'CANCELED')
+  },
+})
+
+/** Orders as an address opens them: the browser's way back closes one, whatever is asked above it. */
+function ByAddress({ order: first, ...props }: OrderDetailDialogProps) {
+  const [shown, show] = useState<OrderDetailDialogProps['order']>(null)
+  return (
+    <>
+      <StoryButton onClick={() => show(first)}>Première</StoryButton>
+      <StoryButton onClick={() => show(order('aaaa02'))}>Seconde</StoryButton>
+      <StoryButton onClick={() => show(null)}>Retour du navigateur</StoryButton>
+      <OrderDetailDialog {...props} order={shown} onClose={() => show(null)} />
+    </>
+  )
+}
+
+export const OtherOrder = meta.story({
+  name: 'Une question laissée ouverte ne se pose pas sur une autre commande, ni à nouveau sur la sienne',
+  tags: ['[ORD-28]'],
+  render: (args) => <ByAddress {...args} />,
+  play: async ({ canvasElement }) => {
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+    await press('Première')
+    await press('Annuler la commande')
+    await expect(screen.getByRole('alertdialog', { name: /aaaa01/ })).toBeVisible()
+    // The dialog makes the page inert, and the browser's own button with it here.
+    within(canvasElement).getByText('Retour du navigateur').click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    for (const [name, number] of [
+      ['Seconde', /aaaa02/],
+      ['Première', /aaaa01/],
+    ] as const) {
+      await press(name)
+      await expect(await screen.findByRole('dialog', { name: number })).toBeVisible()
+      await expect(screen.queryByRole('alertdialog')).toBeNull()
+      await press('Fermer')
+    }
+  },
+})
+
+export const PreparingOnly = meta.story({
+  name: 'En préparation : elle ne s’annule plus',
+  tags: ['[ORD-30]'],
+  args: { order: order('aaaa03', { status: 'PREPARING' }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Fermer', 'Marquer prête'])
+  },
+})
+
+export const Busy = meta.story({
+  name: 'Un pas en cours',
+  args: { busy: true },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+export const Ended = meta.story({
+  name: 'Terminée : plus aucun pas',
+  tags: ['[ORD-32]'],
+  args: { order: order('aaaa06', { status: 'COMPLETED' }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Fermer'])
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : les chiffres les uns sous les autres',
+  globals: onPhone,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    const edges = (cells: string) =>
+      [...dialog.querySelectorAll(cells)].map((cell) => {
+        const figures = document.createRange()
+        figures.selectNodeContents(cell)
+        return Math.round(figures.getBoundingClientRect().right)
+      })
+    const quantities = edges('tbody td:nth-child(3)')
+    await expect(quantities.length).toBeGreaterThan(1)
+    await expect(new Set(quantities).size).toBe(1)
+    await expect(new Set(edges('tbody td:nth-child(4), tfoot td')).size).toBe(1)
+    await expect(overflowOf(dialog)).toBe(0)
+  },
+})
+
+export const LongText = meta.story({ name: 'Textes longs', args: { order: orderOddities[0] ?? null } })
+
+export const Unknown = meta.story({
+  name: 'Statut, date et allergènes inconnus',
+  args: { order: orderOddities[1] ?? null },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : lire, avancer, Échap rend le focus',
+  render: (args) => (
+    <FromButton>
+      {(open, close) => <OrderDetailDialog {...args} order={open ? args.order : null} onClose={close} />}
+    </FromButton>
+  ),
+  play: async ({ args }) => {
+    await tabStops(1)
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: /Commande #aaaa01/ })
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent)
+    await waitFor(() => expect(focusedName()).toBe(names[0]))
+    await expect(await tabStops(names.length - 1)).toEqual(names.slice(1))
+    await expectTrap(dialog)
+    await pressEscape(dialog)
+    await waitFor(() => expect(focusedName()).toBe('Ouvrir'))
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})

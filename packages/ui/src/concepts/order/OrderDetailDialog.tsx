@@ -1,0 +1,136 @@
+import { formatInstant } from '@potager/domain/format'
+import {
+  commonMessages,
+  orderDeskMessages as desk,
+  orderFieldLabels,
+  orderLineFieldLabels,
+  orderMoveLabels,
+} from '@potager/domain/messages'
+import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
+import { useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { DetailDialog, Facts } from '../../components/screen/index.ts'
+import { CancelQuestion } from './CancelQuestion.tsx'
+import css from './OrderDetailDialog.module.css'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { allergensOfLine, customerOf, euros, numberOf, orderService } from './order-words.ts'
+
+export type OrderDetailDialogProps = {
+  /** The order shown; null keeps the dialog closed. */
+  order: Order | null
+  busy?: boolean
+  onClose: () => void
+  onMove: (order: Order, status: OrderStatus) => void
+}
+
+/** Everything an order holds: who, where, when, each line with its allergens, the total, and the next move. */
+export function OrderDetailDialog({ order, busy = false, onClose, onMove }: OrderDetailDialogProps) {
+  return (
+    <DetailDialog
+      open={order !== null}
+      title={
+        order && (
+          <>
+            {desk.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{commonMessages.close}</Button>
+          {/* A question asked about one order is not asked about the next one shown. */}
+          {order && <MoveButtons key={order.id} order={order} busy={busy} onMove={onMove} />}
+        </>
+      }
+      onClose={onClose}
+    >
+      {order && (
+        <>
+          <Facts
+            facts={[
+              [orderFieldLabels.customer, customerOf(order)],
+              [orderFieldLabels.restaurant, order.restaurantName],
+              [orderFieldLabels.createdAt, formatInstant(order.createdAt)],
+              [orderFieldLabels.service, orderService(order)],
+            ]}
+          />
+          <OrderLinesTable order={order} />
+        </>
+      )}
+    </DetailDialog>
+  )
+}
+
+type MoveButtonsProps = Pick<OrderDetailDialogProps, 'onMove'> & { order: Order; busy: boolean }
+
+/** The moves that its status offers, the one that cancels apart from the next one, and asked about first. */
+function MoveButtons({ order, busy, onMove }: MoveButtonsProps) {
+  const [cancelling, setCancelling] = useState(false)
+  const moves = nextOrderStatuses(order.status)
+  const cancellable = moves.includes('CANCELED')
+  const forward = moves.find((status) => status !== 'CANCELED')
+  return (
+    <>
+      {cancellable && (
+        <Button color="error" aria-disabled={busy} onClick={() => !busy && setCancelling(true)}>
+          {orderMoveLabels.CANCELED}
+        </Button>
+      )}
+      {forward && (
+        <Button
+          variant="contained"
+          className={css.forward}
+          aria-disabled={busy}
+          onClick={() => !busy && onMove(order, forward)}
+        >
+          {orderMoveLabels[forward]}
+        </Button>
+      )}
+      <CancelQuestion
+        order={cancelling && cancellable ? order : null}
+        onKeep={() => setCancelling(false)}
+        onCancel={(cancelled) => {
+          setCancelling(false)
+          onMove(cancelled, 'CANCELED')
+        }}
+      />
+    </>
+  )
+}
+
+function OrderLinesTable({ order }: { order: Order }) {
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{desk.order(numberOf(order))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{orderLineFieldLabels.dish}</th>
+          <th scope="col">{orderLineFieldLabels.unitPrice}</th>
+          <th scope="col">{orderLineFieldLabels.quantity}</th>
+          <th scope="col">{orderLineFieldLabels.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.dishName}
+              <small>{`${orderFieldLabels.allergens}\u00a0: ${allergensOfLine(line)}`}</small>
+            </th>
+            <td>{euros(line.unitPrice)}</td>
+            <td>{line.quantity}</td>
+            <td>{euros(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {orderFieldLabels.total}
+          </th>
+          <td>{euros(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

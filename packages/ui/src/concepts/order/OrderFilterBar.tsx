@@ -1,0 +1,56 @@
+import {
+  commonMessages,
+  orderDeskMessages as desk,
+  filterLabels,
+  orderFieldLabels,
+  orderMessages,
+  orderStatusLabels,
+} from '@potager/domain/messages'
+import { isOrderStatus, orderStatuses } from '@potager/domain/order'
+import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../../components/feedback/index.ts'
+import css from './OrderFilterBar.module.css'
+import { isFiltered, type OrderFilters } from './order-filters.ts'
+
+const statusOptions = [
+  { value: '', label: filterLabels.anyStatus },
+  ...orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] })),
+]
+const serviceOptions = [
+  { value: '', label: desk.filters.anyService },
+  { value: 'delivery', label: orderMessages.delivery },
+  { value: 'pickup', label: orderMessages.pickup },
+]
+
+type OrderFilterBarProps = { filters: OrderFilters; onChange: (filters: OrderFilters) => void }
+
+/** Status, service and day, and back to everything. */
+export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
+  const { status, service, day } = filters
+  const change = (name: keyof OrderFilters, value: string) => {
+    const { [name]: _, ...others } = filters
+    onChange(value === '' ? others : { ...others, [name]: value })
+  }
+  return (
+    <FoldingFilters open={isFiltered(filters)} className={css.filters}>
+      <FilterBar
+        label={desk.filters.heading}
+        resetLabel={commonMessages.reset}
+        onReset={isFiltered(filters) ? () => onChange({}) : undefined}
+      >
+        <FilterSelect
+          label={orderFieldLabels.status}
+          options={statusOptions}
+          value={status ?? ''}
+          onChange={(value) => change('status', isOrderStatus(value) ? value : '')}
+        />
+        <FilterSelect
+          label={orderFieldLabels.service}
+          options={serviceOptions}
+          value={service ?? ''}
+          onChange={(value) => change('service', value)}
+        />
+        <FilterDate label={orderFieldLabels.day} value={day ?? ''} onChange={(value) => change('day', value)} />
+      </FilterBar>
+    </FoldingFilters>
+  )
+}

@@ -1,0 +1,34 @@
+import { orderDeskMessages as desk } from '@potager/domain/messages'
+import { type Order, type OrderStatus, revenue } from '@potager/domain/order'
+import { StatCard } from '../../components/feedback/index.ts'
+import css from './OrderStats.module.css'
+import { euros } from './order-words.ts'
+
+/** How many orders of a status there are over all pages; null where nobody tells. */
+export type StatusTotals = Partial<Record<OrderStatus, number | null>>
+
+export type OrderStatsProps = { orders: readonly Order[] | null; totals?: StatusTotals | undefined }
+
+/** Figures over the orders displayed, and labelled so (AMB-18, AMB-19). Without orders yet, the cards keep their place. */
+export function OrderStats({ orders, totals }: OrderStatsProps) {
+  const count = (matches: (order: Order) => boolean) => (orders ? String(orders.filter(matches).length) : null)
+  const withStatus = (status: OrderStatus) => {
+    const value = count((order) => order.status === status)
+    const all = totals?.[status] ?? 0
+    return { value, ...(all > Number(value) && { hint: desk.stats.ofAll(all) }) }
+  }
+  const stats = [
+    { label: desk.stats.pending, ...withStatus('PENDING') },
+    { label: desk.stats.preparing, ...withStatus('PREPARING') },
+    { label: desk.stats.ready, ...withStatus('READY') },
+    { label: desk.stats.deliveries, value: count((order) => order.delivery) },
+    { label: desk.stats.revenue, value: orders ? euros(revenue(orders)) : null, hint: desk.taxIncluded },
+  ]
+  return (
+    <section aria-label={desk.stats.heading} className={css.stats}>
+      {stats.map((stat) => (
+        <StatCard key={stat.label} className={css.stat} {...stat} />
+      ))}
+    </section>
+  )
+}

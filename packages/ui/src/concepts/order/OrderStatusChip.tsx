@@ -1,0 +1,18 @@
+import { isOrderStatus, type OrderStatus } from '@potager/domain/order'
+import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import type { RootProps } from '../../foundations/root/index.ts'
+import { statusOf } from './order-words.ts'
+
+const tones: Record<OrderStatus, StatusTone> = {
+  PENDING: 'warning',
+  CONFIRMED: 'success',
+  PREPARING: 'progress',
+  READY: 'ready',
+  COMPLETED: 'info',
+  CANCELED: 'error',
+}
+
+/** Where an order stands, in words and colour; a status we do not know is shown as it came. */
+export function OrderStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
+  return <StatusChip {...root} tone={isOrderStatus(status) ? tones[status] : 'neutral'} label={statusOf(status)} />
+}

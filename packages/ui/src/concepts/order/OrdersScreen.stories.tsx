@@ -1,0 +1,250 @@
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { StoryButton } from '../../storybook/FromButton.tsx'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
+import { order, orderOddities, ordersOfEveryStatus } from './order-desk.fixtures.ts'
+import { desk, moves, ordersPage } from './story-orders.tsx'
+
+const meta = preview.meta({
+  title: 'Écrans/Gestion des Commandes',
+  id: 'ecrans-commandes',
+  component: OrdersScreen,
+  args: desk,
+})
+
+const spaces = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+export const Nominal = meta.story({
+  name: 'Nominal : comptes et chiffres affichés',
+  tags: ['[ORD-01]', '[ORD-02]', '[ORD-03]', '[ORD-04]', '[ORD-09]', '[ORD-13]', '[ORD-14]'],
+  args: { orders: ordersPage(ordersOfEveryStatus, 600, 30) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Gestion des Commandes')
+    await expect(canvasElement).toHaveTextContent(
+      '600 commandes · 3 livraisons et 4 retraits parmi les commandes affichées',
+    )
+    const stats = within(canvas.getByRole('region', { name: 'Commandes affichées' }))
+    const figure = (label: string) => spaces(stats.getByText(label).parentElement?.textContent ?? null)
+    await expect(figure('En attente')).toBe('En attente1')
+    await expect(figure('En préparation')).toBe('En préparation2')
+    await expect(figure('Prêtes')).toBe('Prêtes1')
+    await expect(figure('Livraisons')).toBe('Livraisons3')
+    await expect(figure('Chiffre affiché')).toContain('173,50 €')
+    await expect(canvas.getAllByRole('article')).toHaveLength(7)
+    await expect(canvas.getByRole('link', { name: 'Nouvelle commande' })).toHaveAttribute('href', '/create-order')
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualiser' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+})
+
+export const Elsewhere = meta.story({
+  name: 'Ce que comptent les autres pages est dit à côté, une fois',
+  args: { orders: ordersPage(ordersOfEveryStatus, 600, 30), totals: { PENDING: 12, PREPARING: 2, READY: null } },
+  play: async ({ canvasElement }) => {
+    const stats = within(within(canvasElement).getByRole('region', { name: 'Commandes affichées' }))
+    const figure = (label: string) => stats.getByText(label).parentElement?.textContent
+    await expect(figure('En attente')).toBe('En attente1sur 12')
+    await expect(figure('En préparation')).toBe('En préparation2')
+    await expect(figure('Prêtes')).toBe('Prêtes1')
+  },
+})
+
+export const Cards = meta.story({
+  name: 'Ce que dit une carte',
+  tags: [
+    '[ORD-18]',
+    '[ORD-19]',
+    '[ORD-21]',
+    '[ORD-22]',
+    '[ORD-23]',
+    '[ORD-24]',
+    '[ORD-25]',
+    '[ORD-26]',
+    '[ORD-27]',
+    '[GEN-03]',
+  ],
+  play: async ({ canvasElement }) => {
+    const text = (number: string) =>
+      spaces(within(canvasElement).getByRole('article', { name: new RegExp(number) }).textContent)
+    await expect(text('aaaa01')).toContain('#aaaa01En attente')
+    await expect(text('aaaa01')).toContain('29,50 € TTC')
+    await expect(text('aaaa01')).toContain('19:18 · il y a 12 min')
+    await expect(text('aaaa01')).toContain('À emporter · La Fève Tonka')
+    await expect(text('aaaa01')).toContain('2 × Velouté de potimarron, châtaignes grillées, 1 × Tarte aux poireaux')
+    await expect(text('aaaa01')).toContain('Allergènes : Céleri, Lait, Gluten, Œufs')
+    await expect(text('aaaa02')).toContain('Confirmée')
+    await expect(text('aaaa03')).toContain('En préparation')
+    await expect(text('aaaa03')).toContain('Livraison · La Fève Tonka')
+    await expect(text('aaaa03')).toContain('Aucun allergène connu')
+    await expect(text('aaaa05')).toContain('Prête')
+    await expect(text('aaaa06')).toContain('Terminée')
+    await expect(text('aaaa06')).toContain('Client de passage')
+    await expect(text('aaaa07')).toContain('Annulée')
+  },
+})
+
+export const Truck = meta.story({
+  name: 'Le camion : livraisons en préparation ou prêtes, et elles seules',
+  tags: ['[ORD-33]'],
+  play: async ({ canvasElement }) => {
+    const withTruck = within(canvasElement)
+      .getAllByTitle('Livraison à préparer ou à remettre')
+      .map((icon) => icon.closest('article')?.querySelector('h2')?.textContent)
+    await expect(withTruck).toEqual(['#aaaa03', '#aaaa05'])
+  },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { orders: null } })
+
+export const Empty = meta.story({
+  name: 'Vide',
+  tags: ['[ORD-15]'],
+  args: { orders: ordersPage([]) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Aucune commande pour le moment')).toBeVisible()
+  },
+})
+
+export const FilteredEmpty = meta.story({
+  name: 'Rien avec ces filtres sur cette page, parmi plusieurs',
+  tags: ['[ORD-16]', '[AMB-66]'],
+  args: { filters: { service: 'delivery' }, orders: ordersPage([order('aaaa01')], 21, 2) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
+    // One order waits on this page, for another service.
+    await expect(canvas.getByText(/page par page.*d’autres pages peuvent en avoir/)).toBeVisible()
+  },
+})
+
+export const NothingAnywhere = meta.story({
+  name: 'Rien avec ces filtres, et aucune autre page',
+  tags: ['[ORD-16]'],
+  args: { filters: { service: 'delivery' }, orders: ordersPage([order('aaaa01')]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
+    await expect(canvas.queryByText(/page par page/)).toBeNull()
+  },
+})
+
+export const OneService = meta.story({
+  name: 'Le service se filtre dans la page, et l’écran le dit',
+  tags: ['[AMB-66]'],
+  args: { filters: { service: 'delivery' }, orders: ordersPage(ordersOfEveryStatus, 600, 30) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await expect(
+      canvas.getByText(/Le service se filtre page par page\s: 3 sur 7 commandes de cette page\./),
+    ).toBeVisible()
+  },
+})
+
+export const EveryDish = meta.story({
+  name: 'Une carte montre toute la commande',
+  args: { orders: ordersPage(orderOddities) },
+  play: async ({ canvasElement }) => {
+    const dishes = canvasElement.querySelector<HTMLElement>('article p:nth-of-type(3)')
+    await expect(dishes?.textContent?.match(/50\s×/g)).toHaveLength(20)
+    await expect(dishes?.scrollHeight).toBe(dishes?.clientHeight)
+  },
+})
+
+export const Failure = meta.story({
+  name: 'Erreur',
+  tags: ['[ORD-17]'],
+  args: { orders: null, failure: 'Le serveur ne répond pas. Réessayez dans un instant.' },
+  play: async ({ canvasElement, args }) => {
+    const alert = within(within(canvasElement).getByRole('alert'))
+    await expect(alert.getByText('Erreur: Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
+    // No figure stays as if it were awaited.
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull()
+    await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+})
+
+/** Orders that are shown, then cannot be read again. */
+function Failing({ failure = null, ...args }: OrdersScreenProps) {
+  const [cut, setCut] = useState(false)
+  return (
+    <>
+      <StoryButton onClick={() => setCut(true)}>Couper</StoryButton>
+      <OrdersScreen {...args} failure={cut ? failure : null} />
+    </>
+  )
+}
+
+export const FailureWhileShown = meta.story({
+  name: 'Erreur d’actualisation : les commandes restent',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { failure: 'Connexion impossible. Vérifiez votre réseau puis réessayez.' },
+  render: (args) => <Failing {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const top = () => canvas.getAllByRole('article')[0]?.getBoundingClientRect().top
+    const before = top()
+    await userEvent.click(canvas.getByRole('button', { name: 'Couper' }))
+    const told = canvas.getByText(/^Erreur: Connexion impossible\./)
+    // Read out once: by the place of the counts alone.
+    await expect(told.closest('[aria-live="polite"]')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(canvas.getAllByRole('article')).toHaveLength(7)
+    await expect(top()).toBe(before)
+    await userEvent.click(within(told).getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation en cours', args: { refreshing: true } })
+
+export const Oddities = meta.story({
+  name: 'Textes longs, statut et date inconnus',
+  args: { orders: ordersPage(orderOddities) },
+  play: async ({ canvasElement }) => {
+    await expect(moves(canvasElement, 'bbbb02')).toEqual([])
+    const unknown = within(canvasElement).getByRole('article', { name: /bbbb02/ })
+    await expect(unknown).toHaveTextContent('EN ROUTE')
+    await expect(unknown).toHaveTextContent('Date invalide')
+    await expect(unknown).toHaveTextContent('Information non disponible')
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const widths = within(canvasElement)
+      .getAllByRole('article')
+      .map((card) => card.getBoundingClientRect().width)
+    await expect(Math.max(...widths)).toBeLessThanOrEqual(360)
+  },
+})
+
+export const PhoneFilters = meta.story({
+  name: 'Téléphone : les filtres derrière un bouton, sauf s’ils servent',
+  globals: onPhone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const fold = canvas.getByRole('button', { name: 'Filtres', expanded: false })
+    await expect(canvas.queryByRole('search')).toBeNull()
+    await userEvent.click(fold)
+    await expect(canvas.getByRole('search')).toBeVisible()
+    await expect(fold).toHaveAttribute('aria-expanded', 'true')
+    await expect(fold).toHaveFocus()
+  },
+})
+
+export const PhoneFiltered = meta.story({
+  name: 'Téléphone : un filtre qui sert se voit',
+  globals: onPhone,
+  args: { filters: { status: 'READY' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Statut')).toBeVisible()
+  },
+})

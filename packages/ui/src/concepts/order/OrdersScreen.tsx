@@ -1,0 +1,133 @@
+import { commonMessages, orderDeskMessages as desk, orderMessages } from '@potager/domain/messages'
+import type { Order, OrderStatus } from '@potager/domain/order'
+import type { Instant } from '@potager/domain/time'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { ErrorState, PageWindow, RefreshingBar } from '../../components/feedback/index.ts'
+import { ScreenHeading } from '../../components/screen/index.ts'
+import { Icon } from '../../foundations/icon/index.ts'
+import { CancelQuestion } from './CancelQuestion.tsx'
+import { OrderFilterBar } from './OrderFilterBar.tsx'
+import { OrderList } from './OrderList.tsx'
+import { OrderStats, type StatusTotals } from './OrderStats.tsx'
+import css from './OrdersScreen.module.css'
+import { isFiltered, type OrderFilters, ofService } from './order-filters.ts'
+
+/** One page of orders as the server counted it: all matching orders, and how many pages they make. */
+export type OrdersOnScreen = { items: readonly Order[]; total: number; totalPages: number }
+
+export type OrdersScreenProps = {
+  /** The page to show; null while the first answer is awaited. */
+  orders: OrdersOnScreen | null
+  /** Why the page could not be read: in its place without one, else beside what was read before. */
+  failure?: string | null
+  /** Orders of each status over all pages, where somebody counts them. */
+  totals?: StatusTotals | undefined
+  /** What else waits for somebody, under the title. */
+  day?: ReactNode
+  /** True while the page is being asked for again. */
+  refreshing?: boolean
+  filters: OrderFilters
+  /** Page shown, counted from 0. */
+  page: number
+  moving?: ReadonlySet<string>
+  now: Instant
+  /** Link to the wizard, drawn by the application that owns the route. */
+  newOrder: ReactNode
+  onFilter: (filters: OrderFilters) => void
+  onPage: (page: number) => void
+  onRefresh: () => void
+  onOpen: (order: Order) => void
+  onMove: (order: Order, status: OrderStatus) => void
+}
+
+/** « Gestion des Commandes »: counts, filters, orders with their next move, pages. */
+export function OrdersScreen(props: OrdersScreenProps) {
+  const { orders, failure, refreshing = false, filters, page, moving = nobody, now } = props
+  const [cancelling, setCancelling] = useState<Order | null>(null)
+  const displayed = orders ? ofService(orders.items, filters.service) : null
+  const failed = failure && !orders
+
+  return (
+    <div className={css.screen}>
+      <OrdersHeading {...props} displayed={displayed} />
+      {props.day}
+      <div className={css.tools}>
+        {!failed && <OrderStats orders={displayed} totals={props.totals} />}
+        <OrderFilterBar filters={filters} onChange={props.onFilter} />
+      </div>
+      <ServiceNote orders={orders} displayed={displayed} service={filters.service} />
+      <div className={css.list}>
+        <RefreshingBar className={css.refreshing} active={refreshing} />
+        {failed ? (
+          <ErrorState message={orderMessages.failure(failure)} onRetry={props.onRefresh} />
+        ) : (
+          <OrderList
+            orders={displayed}
+            moving={moving}
+            filtered={isFiltered(filters)}
+            elsewhere={orders !== null && orders.totalPages > 1 && orders.items.length > 0}
+            now={now}
+            onReset={() => props.onFilter({})}
+            onOpen={props.onOpen}
+            onMove={props.onMove}
+            onCancel={setCancelling}
+          />
+        )}
+      </div>
+      {orders && orders.totalPages > 1 && (
+        <PageWindow label={desk.pages} page={page} totalPages={orders.totalPages} size={5} onChange={props.onPage} />
+      )}
+      <CancelQuestion
+        order={cancelling}
+        onKeep={() => setCancelling(null)}
+        onCancel={(order) => {
+          setCancelling(null)
+          props.onMove(order, 'CANCELED')
+        }}
+      />
+    </div>
+  )
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+type Displayed = { displayed: readonly Order[] | null }
+
+/** How many of the page are shown: the service is sought in the page only, the contract's query has none (AMB-20, AMB-66). */
+function ServiceNote({ orders, displayed, service }: Pick<OrdersScreenProps, 'orders'> & Displayed & Service) {
+  if (!service || !orders || !displayed || orders.totalPages < 2) return null
+  return <p className={css.note}>{desk.thisPageOnly(displayed.length, orders.items.length)}</p>
+}
+
+type Service = { service: OrderFilters['service'] }
+
+/** Something failed while older orders are shown: in the place of the counts, which are read out when they change. */
+function StaleOrders({ failure, onRefresh }: { failure: string } & Pick<OrdersScreenProps, 'onRefresh'>) {
+  return (
+    <span className={css.stale}>
+      {orderMessages.failure(failure)}{' '}
+      <button type="button" onClick={onRefresh}>
+        {commonMessages.retry}
+      </button>
+    </span>
+  )
+}
+
+function OrdersHeading({ orders, failure, displayed, newOrder, onRefresh }: OrdersScreenProps & Displayed) {
+  const deliveries = displayed?.filter((order) => order.delivery).length ?? 0
+  const pickups = (displayed?.length ?? 0) - deliveries
+  const counts =
+    orders && `${desk.total(orders.total)} · ${desk.displayed(desk.deliveries(deliveries), desk.pickups(pickups))}`
+  return (
+    <ScreenHeading
+      title={orderMessages.title}
+      counts={failure && orders ? <StaleOrders failure={failure} onRefresh={onRefresh} /> : counts}
+    >
+      <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRefresh}>
+        {commonMessages.refresh}
+      </Button>
+      {newOrder}
+    </ScreenHeading>
+  )
+}

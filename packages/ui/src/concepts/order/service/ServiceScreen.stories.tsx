@@ -1,0 +1,155 @@
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { tabTo } from '../../../storybook/keyboard.ts'
+import { expectRetry, onPhone } from '../../../storybook/screen-stories.tsx'
+import { ORDERS_NOW, order } from '../order-desk.fixtures.ts'
+import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
+
+const MINUTE = 60_000
+const waiting = order('a1b2c3', { createdAt: ORDERS_NOW - 41 * MINUTE })
+const confirmed = order('d4e5f6', { status: 'CONFIRMED', createdAt: ORDERS_NOW - 18 * MINUTE, delivery: true })
+const ready = order('0a0b0c', { status: 'READY', createdAt: ORDERS_NOW - 4 * MINUTE })
+
+const full: Record<ServiceStatus, ServiceColumn> = {
+  PENDING: { orders: [waiting], more: false },
+  CONFIRMED: { orders: [confirmed], more: false },
+  PREPARING: { orders: [], more: false },
+  READY: { orders: [ready], more: false },
+}
+const none: ServiceColumn = { orders: [], more: false }
+const unread: ServiceColumn = { orders: null, more: false }
+const loading = { PENDING: unread, CONFIRMED: unread, PREPARING: unread, READY: unread }
+
+const meta = preview.meta({
+  title: 'Écrans/Service',
+  id: 'ecrans-service',
+  component: ServiceScreen,
+  args: {
+    columns: full,
+    now: ORDERS_NOW,
+    restaurants: [
+      { id: 'r1', name: 'La Fève Tonka' },
+      { id: 'r2', name: 'Le Cardon Rouge' },
+    ],
+    restaurant: '',
+    queued: new Map(),
+    printing: null,
+    cut: false,
+    onRestaurant: fn(),
+    onMove: fn(),
+    onPrint: fn(),
+    onRetry: fn(),
+  },
+})
+
+export const Usual = meta.story({
+  name: 'Une colonne par état, une prochaine étape par commande',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const column = within(canvas.getByRole('region', { name: /^En attente/ }))
+    await expect(column.getByText('depuis 41 min')).toBeVisible()
+    await userEvent.click(column.getByRole('button', { name: 'Confirmer, #a1b2c3' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith(waiting, 'CONFIRMED')
+    await expect(canvas.getByText('Rien ici.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Imprimer le ticket de la commande d4e5f6' }))
+    await expect(args.onPrint).toHaveBeenLastCalledWith(confirmed)
+    await userEvent.selectOptions(canvas.getByLabelText('Restaurant'), 'Le Cardon Rouge')
+    await expect(args.onRestaurant).toHaveBeenLastCalledWith('r2')
+  },
+})
+
+export const Cut = meta.story({
+  name: 'Réseau coupé : noté, et envoyé plus tard',
+  args: { cut: true, queued: new Map([[waiting.id, 'CONFIRMED' as const]]) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Un changement attend la connexion et partira tout seul.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Noté, sera envoyé, #a1b2c3' }))
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+})
+
+export const Loading = meta.story({ name: 'En chargement', args: { columns: loading } })
+
+export const Failed = meta.story({
+  name: 'En échec',
+  args: { columns: loading, cut: true },
+  play: async ({ canvasElement, args }) => {
+    await expectRetry(canvasElement, args.onRetry)
+  },
+})
+
+export const Full = meta.story({
+  name: 'Plus de commandes que l’écran n’en montre, textes longs',
+  args: {
+    columns: {
+      ...full,
+      PENDING: {
+        more: true,
+        orders: [
+          order('aaaaaa', {
+            customerName: 'Marie-Antoinette de La Rochefoucauld-Montmorency',
+            lines: waiting.lines.map((line) => ({
+              ...line,
+              dishName: `${line.dishName} aux graines de courge torréfiées et à l’huile de noix`,
+              allergens: null,
+            })),
+          }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText('Allergènes non renseignés')[0]).toBeVisible()
+    await expect(canvas.getByText('Seules les 100 plus anciennes de chaque état sont affichées.')).toBeVisible()
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucune commande en cours',
+  args: { columns: { PENDING: none, CONFIRMED: none, PREPARING: none, READY: none } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('Rien ici.')).toHaveLength(4)
+  },
+})
+
+export const Narrow = meta.story({
+  name: 'Quatre colonnes étroites : les boutons restent dans leur carte',
+  render: (args) => (
+    <div style={{ width: 720 }}>
+      <ServiceScreen {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const ticket of within(canvasElement).getAllByRole('article')) {
+      const { right } = ticket.getBoundingClientRect()
+      for (const button of within(ticket).getAllByRole('button')) {
+        await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+      }
+    }
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: onPhone,
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : imprimer, puis avancer, colonne après colonne',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await tabTo(canvas.getByRole('button', { name: 'Imprimer le ticket de la commande a1b2c3' }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Confirmer, #a1b2c3' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMove).toHaveBeenLastCalledWith(waiting, 'CONFIRMED')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Imprimer le ticket de la commande d4e5f6' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onPrint).toHaveBeenLastCalledWith(confirmed)
+  },
+})

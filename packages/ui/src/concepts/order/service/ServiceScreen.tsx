@@ -1,0 +1,98 @@
+import { filterLabels, orderFieldLabels, orderStatusLabels, serviceMessages as text } from '@potager/domain/messages'
+import type { Order, OrderStatus } from '@potager/domain/order'
+import { useId } from 'react'
+import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
+import { SelectField } from '../../../components/input/index.ts'
+import { ScreenHeading } from '../../../components/screen/index.ts'
+import css from './ServiceScreen.module.css'
+import { ServiceTicket, type ServiceTicketProps } from './ServiceTicket.tsx'
+
+/** The states that a kitchen works through, in their order. */
+export const serviceStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
+export type ServiceStatus = (typeof serviceStatuses)[number]
+
+/** Orders of one state, the longest wait first; null while they load, and whether there are more than are shown. */
+export type ServiceColumn = { orders: readonly Order[] | null; more: boolean }
+
+export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'onPrint'> & {
+  columns: Record<ServiceStatus, ServiceColumn>
+  restaurants: readonly { id: string; name: string }[]
+  /** Id of the restaurant whose kitchen this is, '' for all. */
+  restaurant: string
+  onRestaurant: (id: string) => void
+  /** Steps that wait for the server, by order. */
+  queued: ReadonlyMap<string, OrderStatus>
+  /** Id of the order whose ticket goes to paper. */
+  printing: string | null
+  /** True while the last reading failed; what was read before stays. */
+  cut: boolean
+  onRetry: () => void
+}
+
+/** The kitchen's board: one column per state, one next step per order, right through short network losses. */
+export function ServiceScreen(props: ServiceScreenProps) {
+  const { columns, queued, cut, restaurants, restaurant, onRestaurant, onRetry } = props
+  const loaded = serviceStatuses.flatMap((status) => columns[status].orders ?? [])
+  const nothing = serviceStatuses.every((status) => columns[status].orders === null)
+  if (cut && nothing) return <ErrorState message={text.failure} onRetry={onRetry} />
+  return (
+    <div className={css.screen}>
+      <ScreenHeading title={text.title} counts={nothing ? null : text.counts(loaded.length)}>
+        {restaurants.length > 1 && (
+          <SelectField
+            label={orderFieldLabels.restaurant}
+            value={restaurant}
+            options={[
+              { value: '', label: filterLabels.anyRestaurant },
+              ...restaurants.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={onRestaurant}
+          />
+        )}
+      </ScreenHeading>
+      <p className={css.notice} role="status" data-shown={cut || queued.size > 0}>
+        {[cut ? text.cut : '', queued.size > 0 ? text.waiting(queued.size) : ''].filter(Boolean).join(' ')}
+      </p>
+      <div className={css.board}>
+        {serviceStatuses.map((status) => (
+          <Column key={status} status={status} {...props} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Column({
+  status,
+  columns,
+  queued,
+  printing,
+  now,
+  onMove,
+  onPrint,
+}: ServiceScreenProps & { status: ServiceStatus }) {
+  const heading = useId()
+  const { orders, more } = columns[status]
+  return (
+    <section className={css.column} aria-labelledby={heading} data-status={status}>
+      <h2 id={heading} className={css.state}>
+        {orderStatusLabels[status]}
+        {orders && <span className={css.count}>{orders.length}</span>}
+      </h2>
+      {orders === null && <ListSkeleton rows={2} />}
+      {orders?.length === 0 && <p className={css.none}>{text.none}</p>}
+      {orders?.map((order) => (
+        <ServiceTicket
+          key={order.id}
+          order={order}
+          now={now}
+          queued={queued.has(order.id)}
+          printing={printing === order.id}
+          onMove={onMove}
+          onPrint={onPrint}
+        />
+      ))}
+      {more && <p className={css.none}>{text.more}</p>}
+    </section>
+  )
+}

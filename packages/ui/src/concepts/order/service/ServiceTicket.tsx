@@ -1,0 +1,81 @@
+import { formatWait } from '@potager/domain/format'
+import { orderMoveLabels, serviceMessages as text } from '@potager/domain/messages'
+import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
+import type { Instant } from '@potager/domain/time'
+import { useId } from 'react'
+import { allergensOfLine, customerOf, numberOf, orderService } from '../index.ts'
+import css from './ServiceTicket.module.css'
+
+const MINUTE = 60_000
+/** From these waits on, a ticket asks for attention. */
+const LATE = [
+  [30 * MINUTE, 'late'],
+  [15 * MINUTE, 'soon'],
+] as const
+
+function urgencyOf(createdAt: Instant | null, now: Instant): 'fresh' | 'soon' | 'late' {
+  const waited = createdAt === null ? 0 : now - createdAt
+  return LATE.find(([limit]) => waited >= limit)?.[1] ?? 'fresh'
+}
+
+export type ServiceTicketProps = {
+  order: Order
+  now: Instant
+  /** True while its step waits for the server. */
+  queued: boolean
+  /** True while this ticket alone goes to paper. */
+  printing: boolean
+  onMove: (order: Order, to: OrderStatus) => void
+  onPrint: (order: Order) => void
+}
+
+/** One order as a kitchen reads it from a step away: what, how many, what is in it, and the one next step. */
+export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }: ServiceTicketProps) {
+  const heading = useId()
+  const number = numberOf(order)
+  const next = nextOrderStatuses(order.status).find((status) => status !== 'CANCELED')
+  const wait = order.createdAt === null ? '' : formatWait(order.createdAt, now)
+  return (
+    <article
+      className={css.ticket}
+      aria-labelledby={heading}
+      data-urgency={urgencyOf(order.createdAt, now)}
+      data-printing={printing}
+    >
+      <div className={css.head}>
+        <h3 id={heading} className={css.number}>{`#${number}`}</h3>
+        <span className={css.wait}>{wait === text.now ? text.now : text.since(wait)}</span>
+      </div>
+      <p className={css.who}>
+        {[customerOf(order), orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
+      </p>
+      <ul className={css.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <span className={css.quantity}>{`${line.quantity} ×`}</span>
+            <span>
+              {line.dishName}
+              <small className={css.allergens}>{line.allergens ? allergensOfLine(line) : text.unknownAllergens}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <button type="button" className={css.print} aria-label={text.printOf(number)} onClick={() => onPrint(order)}>
+          {text.print}
+        </button>
+        {next && (
+          <button
+            type="button"
+            className={css.next}
+            aria-disabled={queued}
+            aria-label={`${queued ? text.queued : orderMoveLabels[next]}, #${number}`}
+            onClick={() => !queued && onMove(order, next)}
+          >
+            {queued ? text.queued : orderMoveLabels[next]}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

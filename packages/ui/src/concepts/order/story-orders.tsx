@@ -1,0 +1,38 @@
+import { pageTitles } from '@potager/domain/messages'
+import type { Order } from '@potager/domain/order'
+import { paths } from '@potager/domain/paths'
+import { fn, within } from 'storybook/test'
+import { Button } from '../../components/button/index.ts'
+import type { OrdersOnScreen } from './OrdersScreen.tsx'
+import { ORDERS_NOW, ordersOfEveryStatus } from './order-desk.fixtures.ts'
+
+export const ordersPage = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({
+  items,
+  total,
+  totalPages,
+})
+
+/** The order desk with an order in each state. */
+export const desk = {
+  orders: ordersPage(ordersOfEveryStatus),
+  filters: {},
+  page: 0,
+  now: ORDERS_NOW,
+  newOrder: (
+    <Button href={paths.createOrder} variant="contained" size="small">
+      {pageTitles.newOrder}
+    </Button>
+  ),
+  onFilter: fn(),
+  onPage: fn(),
+  onRefresh: fn(),
+  onOpen: fn(),
+  onMove: fn(),
+}
+
+/** What the card of an order offers to do with it, in its order. */
+export const moves = (canvasElement: HTMLElement, number: string) =>
+  within(within(canvasElement).getByRole('article', { name: new RegExp(number) }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter((text) => !text?.startsWith('#'))

@@ -1,0 +1,119 @@
+import { formatMoney } from '@potager/domain/format'
+import { orderWizardMessages as text } from '@potager/domain/messages'
+import { type Cart, type CartDish, type CartLine, cartTotal, orderLimits } from '@potager/domain/order'
+import { useId, useRef } from 'react'
+import { EmptyState } from '../../../components/feedback/index.ts'
+import { NumberStepper } from '../../../components/input/index.ts'
+import { allergenText } from '../../dish/allergens/index.ts'
+import css from './lines.module.css'
+import { OrderRefusal } from './OrderRefusal.tsx'
+
+export type CartStepProps = {
+  cart: Cart
+  /** Ids of dishes of the cart that can no longer be ordered. */
+  gone: ReadonlySet<string>
+  /** Whether the chosen restaurant delivers trays; only then may delivery be chosen. */
+  canDeliver: boolean
+  delivery: boolean
+  refusal: { dishId: string; message: string } | null
+  onQuantity: (dish: CartDish, quantity: number) => void
+  onDelivery: (delivery: boolean) => void
+}
+
+/** What is ordered, at which price, and how it is served. */
+export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity, onDelivery }: CartStepProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const problemWith = ({ id, name }: CartDish) => {
+    if (gone.has(id)) return text.gone(name)
+    return refusal?.dishId === id ? refusal.message : null
+  }
+
+  function change(line: CartLine, quantity: number) {
+    onQuantity(line.dish, quantity)
+    if (quantity > 0) return
+    // The control that had the focus goes with its line: the next line, else the last, takes it.
+    const index = cart.indexOf(line)
+    requestAnimationFrame(() => {
+      const others = box.current?.querySelectorAll<HTMLElement>('[data-remove]')
+      const next = others?.[Math.min(index, others.length - 1)] ?? box.current
+      next?.focus()
+    })
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={css.cart}>
+      {cart.length === 0 && <EmptyState title={text.gaps['empty-cart']} />}
+      <ul className={css.lines}>
+        {cart.map((line) => (
+          <Line
+            key={line.dish.id}
+            line={line}
+            problem={problemWith(line.dish)}
+            onQuantity={(quantity) => change(line, quantity)}
+          />
+        ))}
+      </ul>
+      {cart.length > 0 && (
+        <p className={css.total}>
+          {text.total} <strong>{formatMoney(cartTotal(cart))}</strong> <small>{text.taxIncluded}</small>
+        </p>
+      )}
+      <ServiceChoice canDeliver={canDeliver} delivery={delivery} onDelivery={onDelivery} />
+    </div>
+  )
+}
+
+type LineProps = { line: CartLine; problem: string | null; onQuantity: (quantity: number) => void }
+
+function Line({ line: { dish, quantity }, problem, onQuantity }: LineProps) {
+  return (
+    <li className={css.line}>
+      <span className={css.name}>{dish.name}</span>
+      <small className={css.soft}>{allergenText(dish.allergens)}</small>
+      <small className={css.unit}>
+        {formatMoney(dish.price)} {text.each}
+      </small>
+      <span className={css.price}>
+        {formatMoney(dish.price * quantity)} <small>{text.taxIncluded}</small>
+      </span>
+      <div className={css.quantity}>
+        <NumberStepper
+          label={text.quantityOf(dish.name)}
+          value={quantity}
+          max={orderLimits.quantity.max}
+          onChange={onQuantity}
+        />
+      </div>
+      <button
+        type="button"
+        data-remove
+        className={css.remove}
+        aria-label={text.remove(dish.name)}
+        onClick={() => onQuantity(0)}
+      >
+        {text.removeShort}
+      </button>
+      {problem && <OrderRefusal message={problem} />}
+    </li>
+  )
+}
+
+function ServiceChoice({
+  canDeliver,
+  delivery,
+  onDelivery,
+}: Pick<CartStepProps, 'canDeliver' | 'delivery' | 'onDelivery'>) {
+  const name = useId()
+  if (!canDeliver) return <p className={css.soft}>{text.noDelivery}</p>
+  return (
+    <fieldset className={css.service}>
+      <legend>{text.service}</legend>
+      {[false, true].map((option) => (
+        <label key={String(option)}>
+          <input type="radio" name={name} checked={delivery === option} onChange={() => onDelivery(option)} />
+          {option ? text.delivery : text.pickup}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

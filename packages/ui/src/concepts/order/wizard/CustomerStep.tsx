@@ -1,0 +1,39 @@
+import type { Customer } from '@potager/domain/customer'
+import { orderWizardMessages as text } from '@potager/domain/messages'
+import { CustomerPicker, type CustomerPickerProps, TextField } from '../../../components/input/index.ts'
+import css from './wizard.module.css'
+
+export type CustomerStepProps = {
+  customer: Customer | null
+  customerName: string
+  nameError: string | undefined
+  search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
+  onCustomer: (customer: Customer | null) => void
+  onCustomerName: (name: string) => void
+}
+
+/** A customer with a file, or a name for one without. */
+export function CustomerStep({
+  customer,
+  customerName,
+  nameError,
+  search,
+  onCustomer,
+  onCustomerName,
+}: CustomerStepProps) {
+  return (
+    <div className={css.fields}>
+      <CustomerPicker value={customer} onChange={onCustomer} {...search} />
+      {!customer && (
+        <TextField
+          label={text.orTypeName}
+          hint={text.nameHint}
+          error={nameError}
+          autoComplete="off"
+          value={customerName}
+          onChange={onCustomerName}
+        />
+      )}
+    </div>
+  )
+}

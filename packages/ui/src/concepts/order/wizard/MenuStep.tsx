@@ -1,0 +1,122 @@
+import { type Dish, groupByCategory } from '@potager/domain/dish'
+import { formatMoney } from '@potager/domain/format'
+import { dishMessages, orderWizardMessages as text } from '@potager/domain/messages'
+import { type Cart, type CartDish, orderLimits, quantityOf } from '@potager/domain/order'
+import { fold } from '@potager/domain/text'
+import { useDeferredValue, useState } from 'react'
+import { EmptyState, ErrorState, FilterSearch, ListSkeleton } from '../../../components/feedback/index.ts'
+import { NumberStepper } from '../../../components/input/index.ts'
+import { allergenText } from '../../dish/allergens/index.ts'
+import { categoryLabel } from '../../dish/category-label.ts'
+import css from './lines.module.css'
+import { OrderRefusal } from './OrderRefusal.tsx'
+import type { Awaited } from './RestaurantStep.tsx'
+
+export type MenuStepProps = {
+  dishes: Awaited<Dish>
+  cart: Cart
+  /** Why the last change of a dish's quantity was refused. */
+  refusal: { dishId: string; message: string } | null
+  onQuantity: (dish: CartDish, quantity: number) => void
+}
+
+/** Dishes that are available, by category, each with its quantity and its allergens. */
+export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState<string | null>(null)
+  const wanted = fold(useDeferredValue(search).trim())
+  const { items, failure, onRetry } = dishes
+  if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
+  if (!items) return <ListSkeleton rows={8} />
+  const available = items.filter((dish) => dish.available)
+  if (available.length === 0) return <EmptyState title={dishMessages.none} />
+  const groups = groupByCategory(available.filter((dish) => fold(dish.name).includes(wanted)))
+  const shown = category === null ? groups : groups.filter((group) => group.category === category)
+
+  function reset() {
+    setSearch('')
+    setCategory(null)
+  }
+
+  return (
+    <>
+      <div className={css.tools}>
+        <FilterSearch label={text.search} value={search} onChange={setSearch} />
+        <CategoryChoice
+          categories={groupByCategory(available).map((group) => group.category)}
+          chosen={category}
+          onChoose={setCategory}
+        />
+      </div>
+      {shown.length === 0 && <EmptyState title={text.noDishFound} onReset={reset} />}
+      {shown.map((group) => (
+        <section key={group.category} aria-label={categoryLabel(group.category)}>
+          <h3 className={css.category}>{categoryLabel(group.category)}</h3>
+          <ul className={css.menu}>
+            {group.dishes.map((dish) => (
+              <DishRow
+                key={dish.id}
+                dish={dish}
+                quantity={quantityOf(cart, dish.id)}
+                refusal={refusal?.dishId === dish.id ? refusal.message : null}
+                onQuantity={onQuantity}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+type CategoryChoiceProps = {
+  categories: readonly string[]
+  chosen: string | null
+  onChoose: (category: string | null) => void
+}
+
+function CategoryChoice({ categories, chosen, onChoose }: CategoryChoiceProps) {
+  return (
+    <div role="group" aria-label={text.category} className={css.chips}>
+      {[null, ...categories].map((category) => (
+        <button
+          key={category ?? 'all'}
+          type="button"
+          className={css.chip}
+          aria-pressed={chosen === category}
+          onClick={() => onChoose(category)}
+        >
+          {category === null ? dishMessages.all : categoryLabel(category)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type DishRowProps = {
+  dish: Dish
+  quantity: number
+  refusal: string | null
+  onQuantity: MenuStepProps['onQuantity']
+}
+
+function DishRow({ dish, quantity, refusal, onQuantity }: DishRowProps) {
+  return (
+    <li className={css.dish} data-chosen={quantity > 0}>
+      <span className={css.name}>{dish.name}</span>
+      <span className={css.price}>
+        {formatMoney(dish.price)} <small>{text.taxIncluded}</small>
+      </span>
+      <small className={css.soft}>{allergenText(dish.allergens)}</small>
+      <div className={css.quantity}>
+        <NumberStepper
+          label={text.quantityOf(dish.name)}
+          value={quantity}
+          max={orderLimits.quantity.max}
+          onChange={(next) => onQuantity(dish, next)}
+        />
+      </div>
+      {refusal && <OrderRefusal message={refusal} />}
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { onPhone } from '../../../storybook/screen-stories.tsx'
+import { emptyDraft, fullDraft, menu, readyDraft, soup, tart, wideMenu } from './order-wizard.fixtures.ts'
+import { StoryWizard } from './StoryWizard.tsx'
+import { longPage, spaces, wizard, wizardPage } from './story-page.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Nouvelle commande/Panier et confirmation',
+  id: 'ecrans-nouvelle-commande',
+  component: StoryWizard,
+  args: wizard,
+})
+
+export const Cart = meta.story({
+  name: 'Panier : quantités, total, service',
+  tags: ['[WIZ-05]', '[WIZ-07]'],
+  args: { draft: { ...readyDraft, delivery: false }, step: 'cart' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas } = wizardPage(canvasElement)
+    await expect(spaces(canvasElement)).toContain('Total 29,50 € TTC')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Livraison' }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: true }))
+    await userEvent.click(canvas.getByRole('button', { name: `Retirer ${soup.name}` }))
+    await expect(canvas.queryByText(soup.name)).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('button', { name: `Retirer ${tart.name}` })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: `Retirer un : Quantité de ${tart.name}` }))
+    await expect(canvas.getByText('Ajoutez au moins un plat pour continuer.')).toBeVisible()
+  },
+})
+
+export const NoDelivery = meta.story({
+  name: 'Panier : le restaurant ne livre pas',
+  tags: ['[WIZ-05]', '[WIZ-06]'],
+  args: { draft: { ...readyDraft, cart: readyDraft.cart }, step: 'restaurant' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next } = wizardPage(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: /Le Cardon Rouge/ }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ delivery: false }))
+    await next()
+    await next()
+    await expect(canvas.queryByRole('radio', { name: 'Livraison' })).toBeNull()
+    await expect(canvas.getByText(/ne livre pas de plateaux/)).toBeVisible()
+  },
+})
+
+export const GoneDish = meta.story({
+  name: 'Panier : un plat n’est plus disponible',
+  args: {
+    draft: readyDraft,
+    step: 'confirmation',
+    dishes: { items: menu.map((dish) => (dish.id === tart.id ? { ...dish, available: false } : dish)), onRetry: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, next, step } = wizardPage(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la commande' }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(await step('Le panier est-il juste')).toHaveFocus()
+    await expect(canvas.getByText(`« ${tart.name} » n’est plus disponible : retirez-le pour continuer.`)).toBeVisible()
+    await next()
+    await expect(canvas.getByText('Retirez les plats qui ne sont plus disponibles pour continuer.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: `Retirer ${tart.name}` }))
+    await next()
+    await expect(await step('Pour qui est la commande')).toHaveFocus()
+  },
+})
+
+export const FullCart = meta.story({
+  name: 'Panier : vingt lignes de cinquante',
+  parameters: longPage,
+  args: { draft: fullDraft, step: 'cart', dishes: { items: wideMenu, onRetry: fn() } },
+})
+
+export const Confirmation = meta.story({
+  name: 'Confirmation : tout relire, revenir, envoyer',
+  tags: ['[WIZ-02]'],
+  args: { draft: readyDraft, step: 'confirmation' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, step } = wizardPage(canvasElement)
+    const recap = spaces(canvasElement)
+    await expect(recap).toContain('La Fève Tonka, 12 rue des Martyrs, Lyon')
+    await expect(recap).toContain('Livraison')
+    await expect(recap).toContain('Suzanne Legrand · suzanne.legrand@example.org')
+    await expect(recap).toContain(`2 ×${soup.name}Céleri, Lait17,00 €`)
+    await expect(recap).toContain('Total 29,50 € TTC')
+    await userEvent.click(canvas.getByRole('button', { name: 'Retour' }))
+    await expect(await step('Pour qui est la commande')).toHaveFocus()
+    const steps = within(canvas.getByRole('navigation', { name: 'Étapes de la commande' }))
+    await userEvent.click(steps.getByRole('button', { name: /Confirmation/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier : Service' }))
+    await expect(await step('Le panier est-il juste')).toHaveFocus()
+    await userEvent.click(steps.getByRole('button', { name: /Confirmation/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirmer la commande' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+})
+
+export const WideConfirmation = meta.story({
+  name: 'Confirmation, écran large : qui et où à côté de quoi',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { draft: readyDraft, step: 'confirmation' },
+  play: async ({ canvasElement }) => {
+    const { canvas } = wizardPage(canvasElement)
+    const who = canvas.getByRole('button', { name: 'Modifier : Service' }).getBoundingClientRect()
+    const what = canvas.getByText(soup.name).getBoundingClientRect()
+    await expect(what.left).toBeGreaterThan(who.right)
+    await expect(what.top).toBeLessThan(who.bottom)
+  },
+})
+
+export const Sending = meta.story({
+  name: 'Confirmation : envoi en cours',
+  args: { draft: readyDraft, step: 'confirmation', sending: true },
+  play: async ({ canvasElement, args }) => {
+    const { canvas } = wizardPage(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoi en cours...' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Retour' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Abandonner la commande' }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    await expect(canvas.getByRole('heading', { level: 2, name: /Tout relire/ })).toBeVisible()
+  },
+})
+
+export const FullConfirmation = meta.story({
+  name: 'Confirmation : vingt lignes et noms longs',
+  parameters: longPage,
+  args: { draft: fullDraft, step: 'confirmation', dishes: { items: wideMenu, onRetry: fn() } },
+})
+
+export const Abandon = meta.story({
+  name: 'Abandonner, après confirmation',
+  tags: ['[WIZ-18]'],
+  args: { draft: readyDraft, step: 'confirmation' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, step } = wizardPage(canvasElement)
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Abandonner la commande' }))
+      return within(await canvas.findByRole('alertdialog'))
+    }
+    const first = await open()
+    await expect(first.getByRole('button', { name: 'Continuer la commande' })).toHaveFocus()
+    await userEvent.click(first.getByRole('button', { name: 'Continuer la commande' }))
+    await expect(args.onDraft).not.toHaveBeenCalled()
+    const second = await open()
+    await userEvent.click(second.getByRole('button', { name: 'Abandonner la commande' }))
+    await expect(args.onDraft).toHaveBeenLastCalledWith(emptyDraft)
+    await expect(await step('Quel restaurant')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /La Fève Tonka/ })).not.toBeChecked()
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : le menu et sa barre',
+  globals: onPhone,
+  args: { draft: readyDraft, step: 'menu' },
+})

@@ -1,0 +1,112 @@
+import { orderWizardMessages as text } from '@potager/domain/messages'
+import { type DraftGap, furthestStep, gapAt, type OrderStep, orderSteps } from '@potager/domain/order'
+import { useEffect, useRef, useState } from 'react'
+import { AlertDialog, ConfirmDialog } from '../../../components/feedback/index.ts'
+import { Stepper } from '../../../components/input/index.ts'
+import { goneFrom, withCurrentDishes } from './current-cart.ts'
+import { type OrderWizardScreenProps, StepContent } from './StepContent.tsx'
+import { WizardBar } from './WizardBar.tsx'
+import css from './wizard.module.css'
+
+const steps = orderSteps.map((id) => ({ id, label: text.steps[id] }))
+
+/** The message that stays in the bar; a missing customer is told by a dialog, a bad name at its field. */
+function problemOf(gap: DraftGap | 'gone' | null): string | null {
+  if (gap === 'gone') return text.removeGone
+  return gap === 'no-restaurant' || gap === 'empty-cart' ? text.gaps[gap] : null
+}
+
+/** Taking an order in five steps. What is chosen is the caller's to keep. */
+export function OrderWizardScreen(props: OrderWizardScreenProps) {
+  const { step, onStep } = props
+  const draft = { ...props.draft, cart: withCurrentDishes(props.draft.cart, props.dishes.items) }
+  const [gap, setGap] = useState<DraftGap | 'gone' | null>(null)
+  const heading = useFocusOnChange(step)
+  const gone = goneFrom(draft.cart, props.dishes.items)
+  const at = orderSteps.indexOf(step)
+
+  function goTo(next: OrderStep) {
+    setGap(null)
+    onStep(next)
+  }
+
+  function goOn() {
+    const missing = gapAt(draft, step)
+    if (missing) setGap(missing)
+    else if (gone.size > 0 && at > orderSteps.indexOf('cart')) goTo('cart')
+    else if (gone.size > 0 && step === 'cart') setGap('gone')
+    else if (step === 'confirmation') props.onSend()
+    else goTo(orderSteps[at + 1] ?? step)
+  }
+
+  const stillMissing = gap === 'gone' ? gone.size > 0 : gapAt(draft, step) === gap
+  const shownGap = stillMissing ? gap : null
+  return (
+    <div className={css.wizard}>
+      <div className={css.head}>
+        <h1 className={css.title}>{text.title}</h1>
+        <Abandon {...props} />
+      </div>
+      <Stepper
+        label={text.progress}
+        steps={steps}
+        current={step}
+        furthest={furthestStep(draft)}
+        onChoose={(id) => goTo(orderSteps.find((known) => known === id) ?? step)}
+      />
+      <section className={css.step} aria-labelledby="etape">
+        <h2 id="etape" ref={heading} tabIndex={-1} className={css.heading}>
+          <span className="visually-hidden">{text.stepOf(at + 1, orderSteps.length)}</span> {text.headings[step]}
+        </h2>
+        <StepContent {...props} draft={draft} gone={gone} badName={shownGap === 'bad-customer-name'} onStep={goTo} />
+      </section>
+      <WizardBar
+        step={step}
+        cart={draft.cart}
+        sending={props.sending}
+        problem={problemOf(shownGap)}
+        onPrevious={() => goTo(orderSteps[at - 1] ?? step)}
+        onNext={goOn}
+      />
+      <AlertDialog open={gap === 'no-customer'} message={text.gaps['no-customer']} onClose={() => setGap(null)} />
+    </div>
+  )
+}
+
+/** The way out, once something was chosen; far from the way on, and asked about first. */
+function Abandon({ draft, sending, onAbandon }: Pick<OrderWizardScreenProps, 'draft' | 'sending' | 'onAbandon'>) {
+  const [asking, setAsking] = useState(false)
+  const started = draft.restaurant !== null || draft.cart.length > 0
+  return (
+    <>
+      {started && (
+        <button type="button" className={css.quiet} aria-disabled={sending} onClick={() => !sending && setAsking(true)}>
+          {text.abandon}
+        </button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={text.abandonQuestion}
+        message={text.abandonWarning}
+        confirmLabel={text.abandon}
+        cancelLabel={text.keep}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onAbandon()
+        }}
+      />
+    </>
+  )
+}
+
+/** Moves the focus to the step's heading when the step changes, so that it is read and typing goes on from there. */
+function useFocusOnChange(step: OrderStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current !== step) heading.current?.focus()
+    seen.current = step
+  }, [step])
+  return heading
+}

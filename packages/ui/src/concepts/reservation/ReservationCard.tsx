@@ -1,0 +1,56 @@
+import { reservationStatusLabels, reservationMessages as words } from '@potager/domain/messages'
+import type { Reservation } from '@potager/domain/reservation'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
+import css from '../booking/booking-card.module.css'
+import { BookingStatusChip } from '../booking/index.ts'
+import { dayOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf } from './reservation-words.ts'
+
+export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
+
+/** One reservation: when, where, for whom and how many, and the way to its details. */
+export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
+  const heading = useId()
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {dayOf(reservation)}
+        </h2>
+        <BookingStatusChip status={reservation.status} labels={reservationStatusLabels} />
+      </div>
+      <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
+      <p className={css.line}>{`${reservation.customerName} · ${peopleOf(reservation)}`}</p>
+      <p className={css.soft}>{`${placeOf(reservation)} · ${reservation.restaurantName}`}</p>
+      <div className={css.foot}>
+        <span className={css.price}>{priceOf(reservation)}</span>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={`${words.details} ${referenceOf(reservation)}`}
+          onClick={() => onOpen(reservation)}
+        >
+          {words.details}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** What a reservation looks like, on a list that is still empty: an example, with nothing to press. */
+export function SampleReservationCard() {
+  return (
+    <article className={`${css.card} ${css.sample}`} aria-label={words.sampleLabel}>
+      <div className={css.head}>
+        <h2 className={css.title}>{words.sample}</h2>
+      </div>
+      <p className={`${css.when} ${css.large}`}>{words.sampleHours}</p>
+      <p className={css.line}>{`${words.sampleCustomer} · ${peopleOf({ people: 4 })}`}</p>
+      <p className={css.soft}>{words.wholeRestaurant}</p>
+      <div className={css.foot}>
+        <span className={css.price}>{words.samplePrice}</span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,167 @@
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { tonka } from '../../storybook/booking-form.ts'
+import { tabTo } from '../../storybook/keyboard.ts'
+import { longPerson, longPlace, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachable } from '../../storybook/screen-stories.tsx'
+import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
+import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Gestion des réservations',
+  id: 'ecrans-gestion-reservations',
+  component: ReservationManagementScreen,
+  args: {
+    restaurants: { items: [tonka], onRetry: fn() },
+    restaurantId: tonka.id,
+    reservations: everyStatus,
+    changing: new Set<string>(),
+    page: 0,
+    links: <a href={paths.reservations}>Mes réservations</a>,
+    onRestaurant: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+    onPick: fn(),
+    onCancel: fn(),
+    onOpen: fn(),
+  },
+})
+
+const rowOf = (canvasElement: HTMLElement, index: number) =>
+  within(within(canvasElement).getAllByRole('row')[index + 1] as HTMLElement)
+
+export const Nominal = meta.story({
+  name: 'Un tableau par restaurant',
+  tags: ['[RMG-01]', '[RMG-02]', '[RMG-03]', '[RMG-04]'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement).toHaveTextContent('4 réservations · 1 en attente')
+    const table = within(canvas.getByRole('table', { name: 'Réservations du restaurant' }))
+    await expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Client',
+      'Date',
+      'Horaires',
+      'Personnes',
+      'Type',
+      'Statut',
+      'Actions',
+    ])
+    const first = rowOf(canvasElement, 0)
+    const status = first.getByRole('combobox', { name: 'Statut de la réservation #0000a001' })
+    await expect(
+      within(status)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['En attente', 'Confirmée', 'Terminée', 'Annulée'])
+    await userEvent.selectOptions(status, 'Terminée')
+    await expect(args.onPick).toHaveBeenCalledWith(everyStatus[0], 'COMPLETED')
+    await expect(status).toHaveDisplayValue('En attente')
+    await userEvent.click(first.getByRole('button', { name: 'Annuler la réservation #0000a001' }))
+    await expect(args.onCancel).toHaveBeenCalledWith(everyStatus[0])
+    await userEvent.click(first.getByRole('button', { name: /Suzanne Legrand/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith(everyStatus[0])
+    await expect(rowOf(canvasElement, 3).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+    await expect(rowOf(canvasElement, 2).getByRole('button', { name: /^Annuler/ })).toBeEnabled()
+  },
+})
+
+export const Changing = meta.story({
+  name: 'Changement en cours',
+  args: { changing: new Set([everyStatus[0]?.id ?? '']) },
+  play: async ({ canvasElement }) => {
+    await expect(rowOf(canvasElement, 0).getByRole('combobox')).toHaveAttribute('aria-disabled', 'true')
+    await expect(rowOf(canvasElement, 0).getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+    await expect(rowOf(canvasElement, 1).getByRole('combobox')).toHaveAttribute('aria-disabled', 'false')
+  },
+})
+
+export const NoRestaurant = meta.story({
+  name: 'Sans restaurant : rien à choisir',
+  args: { restaurantId: '', reservations: null, restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
+    await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
+  },
+})
+
+export const NoneChosen = meta.story({
+  name: 'Choisir un restaurant',
+  tags: ['[RMG-01]'],
+  args: { restaurantId: '', reservations: null },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)
+    await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
+  },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { reservations: null } })
+export const Empty = meta.story({ name: 'Aucune réservation', args: { reservations: [] } })
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { reservations: null, failure: unreachable },
+  play: async ({ canvasElement, args }) => {
+    await expectRetry(canvasElement, args.onRetry)
+  },
+})
+
+export const Oddities = meta.story({
+  name: 'Statut inconnu : montré, sans action',
+  args: { reservations: oddities },
+  play: async ({ canvasElement }) => {
+    const row = rowOf(canvasElement, 0)
+    await expect(row.getByRole('combobox')).toHaveDisplayValue('ON HOLD')
+    await expect(row.getByRole('combobox')).toBeDisabled()
+    await expect(row.getByRole('button', { name: /^Annuler/ })).toBeDisabled()
+  },
+})
+
+export const ManyPages = meta.story({
+  name: 'Vingt-cinq par page',
+  args: {
+    reservations: Array.from({ length: 60 }, (_, index) => reservation(`0000b${String(index).padStart(3, '0')}`)),
+    page: 2,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(11)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une liste',
+  globals: onPhone,
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
+    reservations: [reservation('0000a006', { customerName: longPerson, roomName: longPlace, people: 1000 })],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+    for (const room of [673, 893]) await expect(overflowIn(room, canvasElement)).toBe(0)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : une ligne après l’autre',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const row = rowOf(canvasElement, 0)
+    const cancel = await row.findByRole('button', { name: 'Annuler la réservation #0000a001' })
+    await tabTo(row.getByRole('button', { name: /Suzanne Legrand/ }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(everyStatus[0])
+    await userEvent.tab()
+    await expect(row.getByRole('combobox', { name: 'Statut de la réservation #0000a001' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(cancel).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onCancel).toHaveBeenCalledWith(everyStatus[0])
+    await expect(cancel).toHaveFocus()
+  },
+})

@@ -1,0 +1,54 @@
+import type { RestaurantFormValues } from '@potager/domain/forms'
+import { restaurantFieldLabels, restaurantFormMessages as text } from '@potager/domain/messages'
+import { type Control, Controller } from 'react-hook-form'
+import css from '../../components/input/form.module.css'
+import { TextField, WholeNumberField } from '../../components/input/index.ts'
+
+const labels = { streetName: text.streetName, postalCode: text.postalCode, city: restaurantFieldLabels.city }
+
+type AddressFieldsProps = { control: Control<RestaurantFormValues> }
+
+/** Where the restaurant is; in France unless told. */
+export function AddressFields({ control }: AddressFieldsProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{restaurantFieldLabels.address}</legend>
+      <div className={css.narrowFirst}>
+        <Controller
+          control={control}
+          name="address.streetNumber"
+          render={({ field, fieldState }) => (
+            <WholeNumberField
+              {...field}
+              label={text.streetNumber}
+              required
+              onChange={(value) => field.onChange(value ?? Number.NaN)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <AddressText control={control} name="streetName" />
+        <AddressText control={control} name="postalCode" />
+        <AddressText control={control} name="city" />
+      </div>
+    </fieldset>
+  )
+}
+
+function AddressText({ control, name }: AddressFieldsProps & { name: 'streetName' | 'postalCode' | 'city' }) {
+  return (
+    <Controller
+      control={control}
+      name={`address.${name}`}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          label={labels[name]}
+          required
+          inputMode={name === 'postalCode' ? 'numeric' : 'text'}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

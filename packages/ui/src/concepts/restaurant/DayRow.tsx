@@ -1,0 +1,69 @@
+import { restaurantFormMessages as text, weekdayLabels } from '@potager/domain/messages'
+import { checkServiceHours, type DayHours, isOvernight, type Weekday } from '@potager/domain/restaurant'
+import { useState } from 'react'
+import css from '../../components/input/form.module.css'
+import { CheckField } from '../../components/input/index.ts'
+import hoursCss from './hours.module.css'
+
+export type DayRowProps = {
+  day: Weekday
+  /** Absent on a closed day. */
+  hours: DayHours | undefined
+  /** Whether there is another open day to copy to. */
+  shared: boolean
+  onOpen: (open: boolean) => void
+  onChange: (hours: DayHours) => void
+  onCopy: (hours: DayHours) => void
+  onBlur: () => void
+}
+
+/** One weekday: closed, or open from a time to another. */
+export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }: DayRowProps) {
+  const [typing, setTyping] = useState(false)
+  const name = weekdayLabels[day]
+  const broken = hours ? checkServiceHours(hours) : null
+  // A time half typed is not wrong yet.
+  const problem = typing ? null : broken
+  return (
+    <div className={hoursCss.day}>
+      <CheckField label={name} name={text.open(name)} checked={hours !== undefined} onChange={onOpen} />
+      {!hours && <span className={hoursCss.closed}>{text.closed}</span>}
+      {hours && (
+        <>
+          <span className={hoursCss.times}>
+            {(['start', 'end'] as const).map((edge) => (
+              <input
+                key={edge}
+                className={hoursCss.time}
+                aria-label={text[edge](name)}
+                aria-invalid={problem?.field === edge}
+                aria-describedby={`${day}-note`}
+                inputMode="numeric"
+                placeholder={text.timeFormat}
+                maxLength={5}
+                value={hours[edge]}
+                onBlur={() => {
+                  setTyping(false)
+                  onBlur()
+                }}
+                onKeyDown={(event) => event.key === 'Enter' && setTyping(false)}
+                onChange={(event) => {
+                  setTyping(true)
+                  onChange({ ...hours, [edge]: event.target.value })
+                }}
+              />
+            ))}
+          </span>
+          {shared && (
+            <button type="button" className={css.quiet} aria-label={text.copyFrom(name)} onClick={() => onCopy(hours)}>
+              {text.copy}
+            </button>
+          )}
+          <span id={`${day}-note`} className={problem ? hoursCss.problem : hoursCss.note}>
+            {problem?.message ?? (broken === null && isOvernight(hours) ? text.overnight(hours.end) : null)}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

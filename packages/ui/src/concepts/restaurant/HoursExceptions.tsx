@@ -1,0 +1,99 @@
+import { announceException, hoursExceptionMessages as text } from '@potager/domain/messages'
+import type { HoursException, HoursExceptionDraft } from '@potager/domain/restaurant'
+import type { WallDate } from '@potager/domain/time'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../components/feedback/index.ts'
+import css from '../../components/input/form.module.css'
+import type { ServerErrors } from '../../components/input/index.ts'
+import { type Affected, AffectedBookings, type AffectedBookingsProps } from './AffectedBookings.tsx'
+import { HoursExceptionForm } from './HoursExceptionForm.tsx'
+import own from './hours-exceptions.module.css'
+
+export type HoursExceptionsProps = {
+  /** Those to come, the next one first. */
+  exceptions: readonly HoursException[]
+  today: WallDate
+  mayEdit: boolean
+  /** Whether the form of a new one is open. */
+  adding: boolean
+  submitting: boolean
+  serverErrors: ServerErrors
+  /** Null while the form is not complete. */
+  affected: Affected | null
+  linkTo: AffectedBookingsProps['linkTo']
+  onAdding: (adding: boolean) => void
+  onDraft: (draft: HoursExceptionDraft | null) => void
+  onSubmit: (draft: HoursExceptionDraft) => void
+  onRemove: (exception: HoursException) => void
+  /** Told whether something is typed in the form that is not saved. */
+  onDirty?: (dirty: boolean) => void
+}
+
+/** « Fermetures et horaires exceptionnels » of a restaurant: those to come, one more, one less. */
+export function HoursExceptions(props: HoursExceptionsProps) {
+  const { exceptions, mayEdit, adding, affected, onAdding, onRemove } = props
+  const [asked, ask] = useState<HoursException | null>(null)
+  const id = useId()
+  const add = useRef<HTMLButtonElement>(null)
+  const wasAdding = useRef(adding)
+  useEffect(() => {
+    // What had the focus went with the form.
+    if (wasAdding.current && !adding) add.current?.focus()
+    wasAdding.current = adding
+  }, [adding])
+
+  return (
+    <section className={own.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.heading}</h2>
+      {exceptions.length === 0 && <p className={own.none}>{text.none}</p>}
+      {exceptions.length > 0 && (
+        <ul className={own.list}>
+          {exceptions.map((exception) => (
+            <li key={exception.id} data-closed={exception.hours === null}>
+              <span>{announceException(exception)}</span>
+              {mayEdit && (
+                <button
+                  type="button"
+                  className={css.quiet}
+                  aria-label={text.removeNamed(exception)}
+                  onClick={() => ask(exception)}
+                >
+                  {text.remove}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && !adding && (
+        <button ref={add} type="button" className={css.secondary} onClick={() => onAdding(true)}>
+          {text.add}
+        </button>
+      )}
+      {mayEdit && adding && (
+        <HoursExceptionForm
+          today={props.today}
+          submitting={props.submitting}
+          serverErrors={props.serverErrors}
+          consequences={affected && <AffectedBookings affected={affected} linkTo={props.linkTo} />}
+          onDraft={props.onDraft}
+          onSubmit={props.onSubmit}
+          onCancel={() => onAdding(false)}
+          onDirty={props.onDirty}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        message={asked ? text.removeQuestion(asked) : ''}
+        confirmLabel={text.remove}
+        cancelLabel={text.keep}
+        onConfirm={() => {
+          if (asked) onRemove(asked)
+          ask(null)
+          add.current?.focus()
+        }}
+        onCancel={() => ask(null)}
+      />
+    </section>
+  )
+}

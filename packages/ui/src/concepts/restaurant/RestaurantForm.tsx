@@ -1,0 +1,222 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { readableCode } from '@potager/domain/format'
+import { restaurantForm, type RestaurantFormValues as Typed } from '@potager/domain/forms'
+import {
+  consoleMessages,
+  restaurantFieldLabels,
+  restaurantFormMessages as text,
+  weekdayLabels,
+} from '@potager/domain/messages'
+import {
+  DEFAULT_COUNTRY,
+  type RestaurantDraft,
+  restaurantFeatures,
+  toDayHours,
+  toOpeningHours,
+  weekdays,
+} from '@potager/domain/restaurant'
+import { useEffect, useMemo } from 'react'
+import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
+import css from '../../components/input/form.module.css'
+import {
+  CheckField,
+  FormActions,
+  type KeptFields,
+  type ServerErrors,
+  TextField,
+  useKeptFields,
+  useServerErrors,
+  WholeNumberField,
+} from '../../components/input/index.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { HoursEditor } from './HoursEditor.tsx'
+import { RoomFields } from './RoomFields.tsx'
+
+export type RestaurantFormProps = {
+  /** The restaurant to change, whose known rooms come first and stay; absent for a new one. */
+  restaurant?: RestaurantDraft
+  submitting: boolean
+  /** Messages of the last refusal, by field of the form. */
+  serverErrors: ServerErrors
+  onSubmit: (restaurant: RestaurantDraft) => void
+  onCancel: () => void
+  onDirty: (dirty: boolean) => void
+  /** What was typed at an earlier visit, and who keeps what is typed now. */
+  kept?: KeptFields<Typed>
+}
+
+/** An empty field is no number: NaN until something is typed, which every bound refuses. */
+const EMPTY = Number.NaN
+
+/** The form before anything is typed. */
+export const emptyRestaurant: Typed = {
+  name: '',
+  seats: EMPTY,
+  printers: 1,
+  features: [],
+  address: { streetNumber: EMPTY, streetName: '', postalCode: '', city: '' },
+  hours: [],
+  rooms: [],
+  phone: '',
+  description: '',
+}
+
+function toDraft({ hours, phone, description, address, ...rest }: Typed): RestaurantDraft {
+  return {
+    ...rest,
+    address: { ...address, country: address.country ?? DEFAULT_COUNTRY },
+    openingHours: toOpeningHours(hours),
+    ...(phone ? { phone } : {}),
+    ...(description ? { description } : {}),
+  }
+}
+
+function toTyped({ openingHours, features, rooms, ...rest }: RestaurantDraft): Typed {
+  return {
+    ...rest,
+    features: restaurantFeatures.filter((feature) => features.includes(feature)),
+    hours: toDayHours(openingHours),
+    rooms: rooms.map(({ name, capacity, reservable }) => ({ name, capacity, reservable })),
+  }
+}
+
+/** A server's messages at fields of this form: it lists opening hours, where the wire maps them by day. */
+function atFormFields(errors: ServerErrors): ServerErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => {
+      if (!field.startsWith('openingHours')) return [field, message]
+      const day = weekdays.find((known) => field.includes(known))
+      return ['hours', day ? `${weekdayLabels[day]} : ${message}` : message]
+    }),
+  )
+}
+
+/** A new restaurant with its hours and rooms. What is typed stays until the page is left. */
+export function RestaurantForm(props: RestaurantFormProps) {
+  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
+  const form = useForm<Typed>({
+    resolver: zodResolver(restaurantForm),
+    defaultValues: known ? toTyped(known) : emptyRestaurant,
+    mode: 'onTouched',
+  })
+  const { control } = form
+  const { isDirty } = form.formState
+  useServerErrors(
+    form,
+    useMemo(() => atFormFields(serverErrors), [serverErrors]),
+  )
+  useKeptFields(form, kept)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const send: SubmitHandler<Typed> = (restaurant) => {
+    if (!submitting) onSubmit(toDraft(restaurant))
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      {known ? <h2 className={css.title}>{consoleMessages.editing}</h2> : <h1 className={css.title}>{text.title}</h1>}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <fieldset className={css.group}>
+            <legend>{text.identity}</legend>
+            <Controller
+              control={control}
+              name="name"
+              render={({ field, fieldState }) => (
+                <TextField {...field} label={restaurantFieldLabels.name} required error={fieldState.error?.message} />
+              )}
+            />
+            <div className={css.row}>
+              {(['seats', 'printers'] as const).map((name) => (
+                <Controller
+                  key={name}
+                  control={control}
+                  name={name}
+                  render={({ field, fieldState }) => (
+                    <WholeNumberField
+                      {...field}
+                      label={text[name]}
+                      required
+                      onChange={(value) => field.onChange(value ?? EMPTY)}
+                      error={fieldState.error?.message}
+                    />
+                  )}
+                />
+              ))}
+            </div>
+            <Controller
+              control={control}
+              name="phone"
+              render={({ field, fieldState }) => (
+                <TextField
+                  {...field}
+                  value={field.value ?? ''}
+                  inputMode="tel"
+                  label={restaurantFieldLabels.phone}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="description"
+              render={({ field, fieldState }) => (
+                <TextField
+                  {...field}
+                  value={field.value ?? ''}
+                  rows={3}
+                  label={restaurantFieldLabels.description}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </fieldset>
+          <AddressFields control={control} />
+          <Controller
+            control={control}
+            name="features"
+            render={({ field, fieldState }) => (
+              <FeatureChoice value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+            )}
+          />
+        </div>
+        <div className={css.column}>
+          <HoursEditor control={control} />
+          <RoomFields control={control} kept={known?.rooms.filter(({ id }) => id).length ?? 0} />
+        </div>
+      </div>
+      <FormActions
+        submit={known ? consoleMessages.save : text.submit}
+        submittingLabel={known ? consoleMessages.saving : text.submitting}
+        submitting={submitting}
+        onCancel={onCancel}
+      />
+    </form>
+  )
+}
+
+type FeatureChoiceProps = {
+  value: Typed['features']
+  onChange: (value: Typed['features']) => void
+  error: string | undefined
+}
+
+function FeatureChoice({ value, onChange, error }: FeatureChoiceProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{restaurantFieldLabels.features}</legend>
+      <div className={css.checks}>
+        {restaurantFeatures.map((feature) => (
+          <CheckField
+            key={feature}
+            label={readableCode(feature)}
+            checked={value.includes(feature)}
+            onChange={(checked) =>
+              onChange(restaurantFeatures.filter((one) => (one === feature ? checked : value.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      {error && <p className={css.error}>{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,102 @@
+import { expect, userEvent, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { RestaurantForm } from './RestaurantForm.tsx'
+import { fillRequired, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Nouveau restaurant/Règles',
+  id: 'ecrans-nouveau-restaurant-regles',
+  component: RestaurantForm,
+  args: restaurantFormArgs,
+})
+
+export const HoursRules = meta.story({
+  name: 'Règles des horaires',
+  tags: ['[RST-18]', '[RST-19]'],
+  play: async ({ canvasElement, args }) => {
+    const page = restaurantFormIn(canvasElement)
+    const { canvas, fill, box, field, submit } = page
+    await fillRequired(page)
+    await userEvent.click(box('Ouvert le mercredi'))
+    await fill('Ouverture le mercredi', '25:00')
+    await expect(canvas.queryByText('Invalid time format. Expected HH:mm')).toBeNull()
+    await submit()
+    await expect(await canvas.findByText('Invalid time format. Expected HH:mm')).toBeVisible()
+    await waitFor(() => expect(field('Ouverture le mercredi')).toHaveFocus())
+    await expect(field('Ouverture le mercredi')).toBeInvalid()
+    await expect(field('Fermeture le mercredi')).toBeValid()
+    await fill('Ouverture le mercredi', '22:30')
+    await submit()
+    await expect(await canvas.findByText('Start and end time must be different')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await fill('Ouverture le mercredi', '00:00')
+    await fill('Fermeture le mercredi', '24:00')
+    await submit()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+  },
+})
+
+export const EmptyRules = meta.story({
+  name: 'Envoyé vide',
+  tags: ['[RST-10]', '[RST-11]', '[RST-13]', '[RST-14]', '[RST-15]', '[RST-16]', '[RST-23]', '[RST-24]'],
+  play: async ({ canvasElement, args }) => {
+    const { canvas, field, press, submit } = restaurantFormIn(canvasElement)
+    await press('Ajouter une salle')
+    await submit()
+    for (const message of [
+      'The name of restaurant cannot be blank',
+      'Street number must be a positive integer',
+      'Street name is required',
+      'Postal code must be 5 digits',
+      'City is required',
+      'Name is required',
+    ]) {
+      await expect(await canvas.findByText(message)).toBeVisible()
+    }
+    await expect(canvas.getAllByText('Impossible minus 1')).toHaveLength(2)
+    await expect(field('Nom')).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+})
+
+export const BoundRules = meta.story({
+  name: 'Au-delà des bornes',
+  tags: ['[RST-08]', '[RST-09]', '[RST-11]', '[RST-12]', '[RST-24]'],
+  play: async ({ canvasElement }) => {
+    const { canvas, fill, press, submit } = restaurantFormIn(canvasElement)
+    const expectMessage = async (message: string) => expect(await canvas.findByText(message)).toBeVisible()
+    await press('Ajouter une salle')
+    await fill('Nom', 'ab')
+    await fill('Nombre de places', '201')
+    await fill('Nombre d’imprimantes', '11')
+    await fill('Places de la salle 1', '51')
+    await submit()
+    await expectMessage('The name of restaurant is too short')
+    await expectMessage('Impossible bigger 200')
+    await expectMessage('Require max 10')
+    await expectMessage('Impossible bigger 50')
+    await fill('Nom', 'x'.repeat(101))
+    await fill('Nombre d’imprimantes', '0')
+    await expectMessage('The name of restaurant is too long')
+    await expectMessage('Require min 1')
+  },
+})
+
+export const Refused = meta.story({
+  name: 'Refusé par le serveur, jusque dans les champs imbriqués',
+  tags: ['[RST-28]'],
+  args: {
+    serverErrors: {
+      name: 'Ce nom est déjà pris',
+      'address.city': 'Ville inconnue',
+      'openingHours.MONDAY.end': 'Horaire refusé',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, field } = restaurantFormIn(canvasElement)
+    await expect(canvas.getByText('Ce nom est déjà pris')).toBeVisible()
+    await expect(field('Ville')).toHaveAccessibleDescription('Ville inconnue')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('lundi : Horaire refusé')
+    await expect(field('Nom')).toHaveFocus()
+  },
+})

@@ -1,0 +1,49 @@
+import { commonMessages, bookingFormMessages as words } from '@potager/domain/messages'
+import type { Restaurant } from '@potager/domain/restaurant'
+import { ErrorState } from '../../components/feedback/index.ts'
+import { SelectField } from '../../components/input/index.ts'
+
+export type RestaurantSelectProps = {
+  /** A list that is awaited (null), failed, or there. */
+  restaurants: { items: readonly Restaurant[] | null; failure?: string | undefined; onRetry: () => void }
+  /** Id of the one chosen, '' when none is. */
+  value: string
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  onChange: (restaurantId: string) => void
+}
+
+/** Whether there is a restaurant to choose, as far as anybody knows. */
+export function hasChoice({ items, failure }: RestaurantSelectProps['restaurants']): boolean {
+  return items === null ? !failure : items.length > 0
+}
+
+/** One restaurant among those the person works for. */
+export function RestaurantSelect({
+  restaurants,
+  value,
+  hint,
+  error,
+  required = false,
+  onChange,
+}: RestaurantSelectProps) {
+  const { items, failure, onRetry } = restaurants
+  if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
+  if (items?.length === 0) return <p>{words.noRestaurant}</p>
+  const options = [
+    { value: '', label: items ? words.chooseRestaurant : commonMessages.loading },
+    ...(items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <SelectField
+      label={words.restaurant}
+      value={value}
+      options={options}
+      hint={hint}
+      error={error}
+      required={required}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { RestaurantFormValues } from '@potager/domain/forms'
+import { restaurantFormMessages as text } from '@potager/domain/messages'
+import { useRef } from 'react'
+import { type Control, Controller, useFieldArray } from 'react-hook-form'
+import css from '../../components/input/form.module.css'
+import { CheckField, TextField, WholeNumberField } from '../../components/input/index.ts'
+import hoursCss from './hours.module.css'
+
+/** Meeting rooms, added and removed at will; reservable unless told. The first `kept` ones have bookings and stay. */
+export function RoomFields({ control, kept = 0 }: { control: Control<RestaurantFormValues>; kept?: number }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
+  const add = useRef<HTMLButtonElement>(null)
+  return (
+    <fieldset className={css.group}>
+      <legend>{text.rooms}</legend>
+      {fields.length === 0 && <p className={hoursCss.empty}>{text.noRoom}</p>}
+      {fields.map((room, index) => (
+        <RoomRow
+          key={room.id}
+          control={control}
+          index={index}
+          onRemove={
+            index < kept
+              ? undefined
+              : () => {
+                  remove(index)
+                  // The button that had the focus is gone with its room.
+                  add.current?.focus()
+                }
+          }
+        />
+      ))}
+      <div>
+        <button
+          ref={add}
+          type="button"
+          className={css.secondary}
+          onClick={() => append({ name: '', capacity: Number.NaN, reservable: true })}
+        >
+          {text.addRoom}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+function RoomRow({
+  control,
+  index,
+  onRemove,
+}: {
+  control: Control<RestaurantFormValues>
+  index: number
+  onRemove: (() => void) | undefined
+}) {
+  const number = index + 1
+  return (
+    <div className={hoursCss.room}>
+      <Controller
+        control={control}
+        name={`rooms.${index}.name`}
+        render={({ field, fieldState }) => (
+          <TextField {...field} label={text.roomName(number)} required error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name={`rooms.${index}.capacity`}
+        render={({ field, fieldState }) => (
+          <WholeNumberField
+            {...field}
+            label={text.roomSeats(number)}
+            required
+            onChange={(value) => field.onChange(value ?? Number.NaN)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={`rooms.${index}.reservable`}
+        render={({ field }) => (
+          <CheckField
+            label={text.reservableShort}
+            name={text.reservable(number)}
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {onRemove && (
+        <button type="button" className={css.quiet} aria-label={text.removeRoom(number)} onClick={onRemove}>
+          {text.remove}
+        </button>
+      )}
+    </div>
+  )
+}

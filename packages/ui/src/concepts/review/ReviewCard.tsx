@@ -1,0 +1,141 @@
+import { reviewDeskMessages } from '@potager/domain/messages'
+import { isOldReview, type Review, reviewLimits } from '@potager/domain/review'
+import type { Instant } from '@potager/domain/time'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { StatusChip } from '../../components/feedback/index.ts'
+import { Stars } from '../../components/stars/index.ts'
+import { classNames, type RootProps } from '../../foundations/root/index.ts'
+import css from './ReviewCard.module.css'
+import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './review-words.ts'
+
+const words = reviewDeskMessages.review
+
+/** What a review is about, once its name is known; opened beside the moderation, which keeps its place. */
+export type ResourceLink = { name: string; href: string }
+
+export type ReviewCardProps = {
+  review: Review
+  resource?: ResourceLink | undefined
+  /** How many other reviews of its author wait. */
+  others: number
+  now: Instant
+  /** One line for each review. */
+  compact?: boolean
+  selected: boolean
+  /** True while a decision is under way; its buttons then wait, keeping the focus. */
+  busy?: boolean
+  /** Why the last decision failed. */
+  problem?: string | undefined
+  onSelect: (review: Review) => void
+  onApprove: (review: Review) => void
+  onReject: (review: Review) => void
+  onAuthor: (userId: string) => void
+} & RootProps
+
+/** One review that waits: rating, text, what it is about, who wrote it when, and the two decisions. */
+export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
+  const { review, now, compact = false, selected, busy = false, problem, onSelect } = props
+  const heading = useId()
+  const reference = reviewReference(review)
+  return (
+    <article
+      ref={ref}
+      className={classNames(css.card, compact && css.compact, className)}
+      data-review={review.id}
+      data-selected={selected}
+      aria-labelledby={heading}
+      aria-busy={busy}
+      tabIndex={-1}
+    >
+      <input
+        type="checkbox"
+        className={css.check}
+        checked={selected}
+        aria-label={words.select(reference)}
+        onChange={() => onSelect(review)}
+      />
+      <div className={css.rating}>
+        <Stars rating={review.rating} />
+        {review.rating !== null && review.rating <= reviewLimits.lowRating && (
+          <span className={css.low}>{words.low}</span>
+        )}
+      </div>
+      <h2 id={heading} className={css.resource}>
+        <ResourceName {...props} />
+      </h2>
+      {isOldReview(review, now) && (
+        <span className={css.age}>
+          <StatusChip tone="warning" label={words.old} />
+        </span>
+      )}
+      <p className={review.comment ? css.comment : css.silent} title={compact ? review.comment : undefined}>
+        {review.comment ?? words.noComment}
+      </p>
+      <ReviewFacts {...props} />
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ReviewDecisions {...props} busy={busy} reference={reference} />
+    </article>
+  )
+}
+
+function ResourceName({ review, resource }: ReviewCardProps) {
+  const code = resourceOf(review)
+  if (!resource) return code
+  return (
+    <>
+      <a href={resource.href} target="_blank" rel="noopener" className={css.link}>
+        {resource.name}
+        <span className="visually-hidden">{` ${words.newTab}`}</span>
+      </a>
+      <small>{code}</small>
+    </>
+  )
+}
+
+function ReviewFacts({ review, others, now, compact = false, onAuthor }: ReviewCardProps) {
+  const facts = [receivedOf(review, now), visitOf(review), words.author(authorOf(review.userId))]
+  return (
+    <p className={css.facts}>
+      <span>{[...facts, words.reference(reviewReference(review))].filter(Boolean).join(' · ')}</span>
+      {others > 0 && (
+        <button type="button" className={css.others} onClick={() => onAuthor(review.userId)}>
+          {compact ? words.othersInShort(others) : words.others(others)}
+        </button>
+      )}
+    </p>
+  )
+}
+
+type DecisionsProps = ReviewCardProps & { busy: boolean; reference: string }
+
+function ReviewDecisions({ review, busy, reference, onApprove, onReject }: DecisionsProps) {
+  const waiting = { 'aria-disabled': busy, className: busy ? css.waiting : '' }
+  return (
+    <div className={css.decisions}>
+      <Button
+        size="small"
+        color="error"
+        aria-label={words.rejectOne(reference)}
+        aria-haspopup="dialog"
+        {...waiting}
+        onClick={() => !busy && onReject(review)}
+      >
+        {words.reject}
+      </Button>
+      <Button
+        size="small"
+        variant="contained"
+        aria-label={words.approveOne(reference)}
+        {...waiting}
+        onClick={() => !busy && onApprove(review)}
+      >
+        {words.approve}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { readableCode } from '@potager/domain/format'
+import { consoleMessages as words } from '@potager/domain/messages'
+import { type ReviewStatus, reviewStatuses } from '@potager/domain/review'
+import { StatusChip, type StatusTone } from '../../components/feedback/index.ts'
+import type { RootProps } from '../../foundations/root/index.ts'
+
+const tones: Record<ReviewStatus, StatusTone> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'error' }
+
+/** What became of a review; a status we do not know is shown as it came. */
+export function ReviewStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
+  const known = reviewStatuses.find((one) => one === status)
+  const label = words.reviewStatus[status] ?? readableCode(status)
+  return <StatusChip {...root} tone={known ? tones[known] : 'neutral'} label={label} />
+}

@@ -1,0 +1,77 @@
+import { commonMessages, reviewAgeLabels, reviewDeskMessages, reviewSortLabels } from '@potager/domain/messages'
+import { type ReviewAge, type ReviewSort, type ReviewView, reviewAges, reviewSorts } from '@potager/domain/review'
+import { FilterBar, FilterSearch, FilterSelect } from '../../../components/feedback/index.ts'
+import { ViewSwitch } from '../../../components/navigation/index.ts'
+import { authorOf } from '../review-words.ts'
+import css from './ModerationFilters.module.css'
+
+const words = reviewDeskMessages
+
+const sorts = reviewSorts.map((value) => ({ value, label: reviewSortLabels[value] }))
+
+export type ModerationFiltersProps = {
+  view: ReviewView
+  /** How many reviews of the page each age holds; null while the page is awaited. */
+  counts: Record<ReviewAge, number> | null
+  /** Id of the only author shown. */
+  author: string | null
+  allSelected: boolean
+  onView: (view: ReviewView) => void
+  onReset?: (() => void) | undefined
+  onAuthor: (author: null) => void
+  onSelectAll: (selected: boolean) => void
+  /** To the reviews that were found. */
+  onGo: () => void
+}
+
+/** Search, order and age of what is shown, and the choice of it all. */
+export function ModerationFilters(props: ModerationFiltersProps) {
+  const { view, counts, author, allSelected, onView, onReset } = props
+  const ages = reviewAges.map((value) => ({
+    value,
+    label: counts ? words.filters.age(reviewAgeLabels[value], counts[value]) : reviewAgeLabels[value],
+  }))
+  return (
+    <div className={css.filters}>
+      {/* Enter in the search goes on to what it found. */}
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          props.onGo()
+        }}
+      >
+        <FilterBar label={words.filters.heading} resetLabel={commonMessages.reset} onReset={onReset}>
+          <FilterSearch label={words.filters.search} value={view.text} onChange={(text) => onView({ ...view, text })} />
+          <FilterSelect
+            label={words.filters.sort}
+            value={view.sort}
+            options={sorts}
+            onChange={(sort) => onView({ ...view, sort: sort as ReviewSort })}
+          />
+        </FilterBar>
+      </form>
+      <div className={css.choice}>
+        <label className={css.all}>
+          <input type="checkbox" checked={allSelected} onChange={(event) => props.onSelectAll(event.target.checked)} />
+          {words.selectAll}
+        </label>
+        <ViewSwitch
+          label={words.filters.ages}
+          value={view.age}
+          options={ages}
+          onChange={(age) => onView({ ...view, age })}
+        />
+        <span className={css.hint}>{words.filters.onPage}</span>
+        {author && (
+          <span className={css.author}>
+            {words.author(authorOf(author))}
+            <button type="button" onClick={() => props.onAuthor(null)}>
+              {words.allAuthors}
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { commonMessages, moderationMessages, reviewDeskMessages as words } from '@potager/domain/messages'
+import { type Review, reviewsInView, wholeReviewView } from '@potager/domain/review'
+import { useRef, useState } from 'react'
+import { Button } from '../../../components/button/index.ts'
+import { ErrorState, RefreshingBar } from '../../../components/feedback/index.ts'
+import { ViewSwitch } from '../../../components/navigation/index.ts'
+import { DetailDialog, ScreenHeading } from '../../../components/screen/index.ts'
+import { Icon } from '../../../foundations/icon/index.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ModerationFilters } from './ModerationFilters.tsx'
+import { ModerationList } from './ModerationList.tsx'
+import { ModerationPages } from './ModerationPages.tsx'
+import css from './ModerationScreen.module.css'
+import { ModerationShortcuts, ModerationSide } from './ModerationSide.tsx'
+import { ModerationStats } from './ModerationStats.tsx'
+import { countsOf, selectionOf } from './moderation-page.ts'
+import type { ModerationScreenProps } from './moderation-screen-props.ts'
+import { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
+import { useReviewFocus } from './useReviewFocus.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
+
+const layouts = [
+  { value: 'list', label: words.layouts.list },
+  { value: 'compact', label: words.layouts.compact },
+] as const
+
+/** « Modération des Avis »: figures, filters, the reviews that wait with their two decisions, pages, advice. */
+export function ModerationScreen(props: ModerationScreenProps) {
+  const { reviews, failure, view, now, selected, author, shortcuts } = props
+  const [rejecting, setRejecting] = useState<readonly Review[]>([])
+  const [draft, setDraft] = useState(emptyRefusal)
+  const [helped, setHelped] = useState(false)
+  const shown = reviews && reviewsInView(reviews.items, view, now)
+  const chosen = selectionOf(shown, selected)
+  const focus = useReviewFocus(shown, props.decidedHere)
+  const screen = useRef<HTMLDivElement>(null)
+  const filtered = view.text.trim() !== '' || view.age !== 'all' || author !== null
+
+  const toggle = ({ id }: Pick<Review, 'id'>) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    props.onSelect(next)
+  }
+  const askToReject = (asked: readonly Review[]) => {
+    // A refusal that failed keeps its reason for another try.
+    if (!asked.some(({ id }) => props.problems.has(id))) setDraft(emptyRefusal)
+    setRejecting(asked)
+  }
+  const onFocused = (act: (review: Review) => void) => () => {
+    const review = shown?.find(({ id }) => id === focus.focusedId())
+    if (review) act(review)
+  }
+  useReviewKeys(shortcuts && props.busy.size === 0 && props.progress === null, {
+    j: () => focus.step(1),
+    k: () => focus.step(-1),
+    x: onFocused(toggle),
+    a: onFocused((review) => props.onApprove([review])),
+    r: onFocused((review) => askToReject([review])),
+    '/': () => screen.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    '?': () => setHelped(true),
+    Escape: chosen.length > 0 ? () => props.onSelect(new Set()) : undefined,
+  })
+
+  return (
+    <div className={css.screen} ref={screen}>
+      <ScreenHeading title={words.title} counts={reviews && words.total(reviews.total)}>
+        <ViewSwitch label={words.layouts.label} value={props.layout} options={layouts} onChange={props.onLayout} />
+        <Button
+          className={css.keys}
+          size="small"
+          startIcon={<Icon name="keyboard" />}
+          aria-haspopup="dialog"
+          onClick={() => setHelped(true)}
+        >
+          {words.shortcuts.heading}
+        </Button>
+        <Button size="small" startIcon={<Icon name="refresh" />} onClick={props.onRefresh}>
+          {commonMessages.refresh}
+        </Button>
+      </ScreenHeading>
+      <ModerationStats stats={props.stats} failed={props.statsFailed ?? false} onRetry={props.onRefresh} />
+      <ModerationFilters
+        view={view}
+        counts={countsOf(reviews, now)}
+        author={author}
+        allSelected={chosen.length > 0 && chosen.length === shown?.length}
+        onView={props.onView}
+        onReset={filtered ? () => props.onView(wholeReviewView) : undefined}
+        onAuthor={props.onAuthor}
+        onGo={() => focus.step(1)}
+        onSelectAll={(all) => props.onSelect(new Set(all ? shown?.map(({ id }) => id) : []))}
+      />
+      <RefreshingBar active={props.refreshing ?? false} />
+      <p className="visually-hidden" role="status">
+        {focus.gone && words.goneElsewhere}
+      </p>
+      {failure && <ErrorState title={moderationMessages.loadFailure} message={failure} onRetry={props.onRefresh} />}
+      {!(failure && !reviews) && (
+        <ModerationList
+          {...props}
+          shown={shown}
+          filtered={filtered}
+          listProps={focus.listProps}
+          onReset={() => props.onView(wholeReviewView)}
+          onSelect={toggle}
+          onApprove={(review) => props.onApprove([review])}
+          onReject={(review) => askToReject([review])}
+        />
+      )}
+      {(chosen.length > 0 || props.progress) && (
+        <BulkBar
+          count={chosen.length}
+          progress={props.progress}
+          onApprove={() => props.onApprove(chosen)}
+          onReject={() => askToReject(chosen)}
+          onClear={() => props.onSelect(new Set())}
+        />
+      )}
+      {reviews && <ModerationPages reviews={reviews} shown={shown} page={props.page} onPage={props.onPage} />}
+      <ModerationSide stats={props.stats} shortcuts={shortcuts} onShortcuts={props.onShortcuts} />
+      <RejectionDialog
+        reviews={rejecting}
+        draft={draft}
+        onDraft={setDraft}
+        onDirty={props.onDirty}
+        onClose={() => {
+          setRejecting([])
+          setDraft(emptyRefusal)
+        }}
+        onReject={(reason) => {
+          setRejecting([])
+          props.onReject(rejecting, reason)
+        }}
+      />
+      <DetailDialog
+        open={helped}
+        title={words.shortcuts.heading}
+        onClose={() => setHelped(false)}
+        actions={<Button onClick={() => setHelped(false)}>{commonMessages.close}</Button>}
+      >
+        <ModerationShortcuts shortcuts={shortcuts} onShortcuts={props.onShortcuts} />
+      </DetailDialog>
+    </div>
+  )
+}

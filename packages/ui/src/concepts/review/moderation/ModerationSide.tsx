@@ -1,0 +1,80 @@
+import { formatPercent } from '@potager/domain/format'
+import { reviewShortcuts, reviewDeskMessages as words } from '@potager/domain/messages'
+import { moderationShares, type ReviewStats } from '@potager/domain/review'
+import { CheckField } from '../../../components/input/index.ts'
+import css from './ModerationSide.module.css'
+
+export type ModerationSideProps = {
+  stats: ReviewStats | null
+  shortcuts: boolean
+  onShortcuts: (enabled: boolean) => void
+}
+
+/** What stands under the list: how the moderation does, advice, and the keys. */
+export function ModerationSide({ stats, ...keys }: ModerationSideProps) {
+  return (
+    <div className={css.side}>
+      <Overview stats={stats} />
+      <section className={css.panel} aria-label={words.tips.heading}>
+        <h2>{words.tips.heading}</h2>
+        <ul>
+          {words.tips.list.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.panel} aria-label={words.shortcuts.heading}>
+        <h2>{words.shortcuts.heading}</h2>
+        <ModerationShortcuts {...keys} />
+      </section>
+    </div>
+  )
+}
+
+function Overview({ stats }: { stats: ReviewStats | null }) {
+  const shares = stats && moderationShares(stats)
+  const rows = [
+    [words.overview.approved, shares?.approved],
+    [words.overview.processed, shares?.processed],
+    [words.overview.old, shares?.old],
+  ] as const
+  return (
+    <section className={css.panel} aria-label={words.overview.heading}>
+      <h2>{words.overview.heading}</h2>
+      <dl className={css.shares}>
+        {rows.map(([label, share]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {formatPercent(share)}
+              {typeof share === 'number' && <meter aria-label={label} min={0} max={100} value={share} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{words.overview.since}</p>
+    </section>
+  )
+}
+
+/** The keys and what they do, with the switch that turns them off. */
+export function ModerationShortcuts({ shortcuts, onShortcuts }: Omit<ModerationSideProps, 'stats'>) {
+  return (
+    <>
+      <dl className={css.keys}>
+        {reviewShortcuts.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckField label={words.shortcuts.enabled} checked={shortcuts} onChange={onShortcuts} />
+      <p className={css.note}>{words.shortcuts.note}</p>
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-export * from './PlannerScreen.tsx'
-export * from './ViewSwitch.tsx'

@@ -1,0 +1,98 @@
+import { type AskedForm, askFields } from '@potager/domain/assistant'
+import { breeds, type Species } from '@potager/domain/disease'
+import { assistantPageMessages as words } from '@potager/domain/messages'
+import { type FormEvent, useId, useState } from 'react'
+import { SiteButton, SiteTextField } from '../index.ts'
+import css from './Assistant.module.css'
+import { SymptomField } from './SymptomField.tsx'
+
+export type AssistantFormProps = {
+  action: string
+  known: readonly string[]
+  /** Days that a question is kept. */
+  keptDays: number | null
+  initial: AskedForm
+  /** What is wrong with the species, the symptoms or the breed, in the words of the server. */
+  problems?: { species?: string | undefined; symptoms?: string | undefined; breed?: string | undefined } | undefined
+  pending: boolean
+  ready: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const species: readonly Species[] = ['dog', 'cat']
+
+/** Species, breed and symptoms: a form that works as sent, with suggestions once the script runs. */
+export function AssistantForm({
+  action,
+  known,
+  keptDays,
+  initial,
+  problems,
+  pending,
+  ready,
+  onSubmit,
+}: AssistantFormProps) {
+  const [chosen, setChosen] = useState(initial.species)
+  const id = useId()
+  // Without script the species may still change: the breeds of both are then offered.
+  const offered = ready && chosen ? breeds[chosen] : species.flatMap((one) => breeds[one])
+  return (
+    <form className={css.sheet} action={action} method="post" noValidate onSubmit={onSubmit}>
+      <fieldset
+        className={css.species}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML lets a fieldset be a radiogroup, which alone may be required
+        role="radiogroup"
+        aria-required="true"
+        aria-invalid={problems?.species ? true : undefined}
+        aria-describedby={problems?.species ? `${id}-species-error` : undefined}
+      >
+        <legend>{words.species}</legend>
+        {species.map((one) => (
+          <label key={one} className={css.animal}>
+            <input
+              type="radio"
+              name={askFields.species}
+              value={one}
+              required
+              defaultChecked={one === initial.species}
+              onChange={() => setChosen(one)}
+            />
+            {words.speciesNames[one]}
+          </label>
+        ))}
+        {problems?.species ? (
+          <p id={`${id}-species-error`} className={css.speciesError}>
+            {problems.species}
+          </p>
+        ) : null}
+      </fieldset>
+      <SiteTextField
+        label={words.breed}
+        name={askFields.breed}
+        hint={words.breedHint}
+        defaultValue={initial.breed}
+        error={problems?.breed}
+        maxLength={100}
+        autoComplete="off"
+        list={`${id}-breeds`}
+      />
+      {/* The base knows breeds by these names: a browser that translates the page would send others. */}
+      <datalist id={`${id}-breeds`} translate="no">
+        {offered.map((breed) => (
+          <option key={breed}>{breed}</option>
+        ))}
+      </datalist>
+      <SymptomField
+        name={askFields.symptoms}
+        known={known}
+        initial={initial.symptoms}
+        error={problems?.symptoms}
+        ready={ready}
+      />
+      <p className={css.privacy}>{words.privacy(keptDays)}</p>
+      <SiteButton type="submit" look="primary" pending={pending}>
+        {pending ? words.asking : words.ask}
+      </SiteButton>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { assistantPageMessages as words } from '@potager/domain/messages'
+import type { ReactNode } from 'react'
+import { Illustration } from '../../foundations/illustration/index.ts'
+import css from './Assistant.module.css'
+
+export type WelcomeProps = {
+  /** What the assistant says first; null once it has answered. */
+  message: string | null
+  /** Whether it tells why there is no form. */
+  urgent?: boolean
+  children?: ReactNode
+}
+
+/** The page's opening: its title, what cannot wait for any assistant, and what this one says. */
+export function Welcome({ message, urgent = false, children }: WelcomeProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.opening}>
+        <h1>{words.title}</h1>
+        <p className={css.intro}>{words.intro}</p>
+        <p className={css.emergency}>{words.emergency}</p>
+        {message !== null && (
+          <div className={css.speech}>
+            <Illustration name="pea-pod" />
+            <p className={css.bubble} role={urgent ? 'status' : undefined} data-urgent={urgent}>
+              <span className="visually-hidden">{words.says} : </span>
+              {message}
+            </p>
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Why a question or a report was not taken. */
+export function AssistantRefusal({ message }: { message: string }) {
+  return (
+    <p role="alert" tabIndex={-1} data-refused className={css.refusal}>
+      {message}
+    </p>
+  )
+}

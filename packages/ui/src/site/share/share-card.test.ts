@@ -1,0 +1,63 @@
+import { product } from '@potager/domain/config'
+import { describe, expect, it } from 'vitest'
+import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
+import { favicon } from './icons.ts'
+import { shareCard } from './share-card.ts'
+import { wrapped } from './wrap.ts'
+
+const card = (title: string, text = 'Cuisine de saison') => shareCard({ title, text, drawing: 'leek' })
+const baselines = (svg: string, x = 80) =>
+  [...svg.matchAll(new RegExp(`<tspan x="${x}" y="([\\d.]+)">([^<]*)`, 'g'))].map(([, y, text]) => [Number(y), text])
+
+describe('the picture of a page that is shared', () => {
+  it('writes a short title large, a long one smaller, both in the middle of the sheet', () => {
+    const [title, text] = baselines(card('Le Potager'))
+    expect(card('Le Potager')).toContain('font-size="88"')
+    expect(title).toEqual([327.8, 'Le Potager'])
+    expect(text).toEqual([393.8, 'Cuisine de saison'])
+    const long = card('Un restaurant au nom plus long que d’ordinaire')
+    expect(long).toContain('font-size="66"')
+    expect(baselines(long).map(([y]) => Math.round(Number(y) * 10) / 10)).toEqual([240.9, 320.1, 399.3, 465.3])
+  })
+
+  it('has the drawing, the mark and the name of the product on a whole sheet', () => {
+    const svg = card('Le Potager')
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"[^>]*><rect width="1200" height="630"[^]*<\/text><\/svg>$/)
+    const [, mark = ''] = /(<path.*)<\/g>/.exec(favicon()) ?? []
+    expect(mark).not.toBe('')
+    expect(svg).toContain(`${mark}</g>`)
+    expect(svg).toContain(`>${drawingLines('leek')}</g>`)
+    expect(svg).toContain(`>${product.name}</text>`)
+  })
+
+  it('breaks a long text into lines that stay in the middle of the sheet', () => {
+    const text = 'Des légumes de saison, cueillis le matin à deux pas de la cuisine'
+    expect(baselines(card('Le Potager', text)).map(([y]) => Math.round(Number(y)))).toEqual([308, 374, 413])
+    expect(card('Le Potager', text)).toMatch(/<\/tspan><tspan/)
+  })
+
+  it('counts 32 letters as short and one more as long', () => {
+    expect(card('a'.repeat(32))).toContain('font-size="88"')
+    expect(card('a'.repeat(33))).toContain('font-size="66"')
+  })
+
+  it('writes what the text holds, not what SVG would read in it', () => {
+    const svg = card('Pain & <sel>', 'dit "bon"\u0007ici')
+    expect(svg).toContain('Pain &amp;')
+    expect(svg).toContain('&lt;sel&gt;')
+    expect(svg).toContain('dit &quot;bon&quot; ici')
+  })
+})
+
+describe('text broken into lines', () => {
+  it('fills a line to its last letter', () => {
+    expect(wrapped('ab cd ef', 5, 3)).toEqual(['ab cd', 'ef'])
+    expect(wrapped('ab cd ef', 4, 3)).toEqual(['ab', 'cd', 'ef'])
+    expect(wrapped('  abcd  ', 4, 1)).toEqual(['abcd'])
+  })
+
+  it('takes what ends a line off before the ellipsis', () => {
+    expect(wrapped('un, deux', 3, 1)).toEqual(['un…'])
+    expect(wrapped('a b c', 1, 2)).toEqual(['a', 'b…'])
+  })
+})

@@ -1,0 +1,48 @@
+import { product } from '@potager/domain/config'
+import { brandPaths } from '../../components/navigation/brand-paths.ts'
+import { drawingLines } from '../../foundations/illustration/drawing-lines.ts'
+import type { IllustrationName } from '../../foundations/illustration/index.ts'
+import { light } from '../../foundations/tokens/index.ts'
+import { wrapped } from './wrap.ts'
+
+/** What stands on the picture of a page that is shared. */
+export type ShareCard = { title: string; text: string; drawing: IllustrationName }
+
+/** Pixels, the size that social networks ask for. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Text in SVG; control characters are not XML. */
+const escaped = (text: string) => text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (char) => entities[char] ?? char)
+
+function lines(texts: readonly string[], x: number, y: number, size: number): string {
+  return texts.map((text, line) => `<tspan x="${x}" y="${y + line * size * 1.2}">${escaped(text)}</tspan>`).join('')
+}
+
+/**
+ * The picture of a shared page, as an SVG of 1200 × 630: its title and a line about it on the notebook's paper, beside a
+ * drawing. Families are named as the font files name themselves: what draws it knows no CSS.
+ */
+export function shareCard({ title, text, drawing }: ShareCard): string {
+  const short = title.length <= 32
+  const size = short ? 88 : 66
+  const titleLines = wrapped(title, short ? 13 : 19, 3)
+  const textLines = wrapped(text, 40, 3)
+  // Baselines: the two blocks stand together in the middle of the sheet.
+  const titleHeight = (titleLines.length - 1) * size * 1.2
+  const top = 330 - (titleHeight + 66 + (textLines.length - 1) * 40) / 2 + size * 0.35
+  const below = top + titleHeight + 66
+  const strokes = brandPaths.map((path) => `<path d="${path}"/>`).join('')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}" viewBox="0 0 1200 630">`,
+    `<rect width="1200" height="630" fill="${light.paper}"/>`,
+    `<rect x="24" y="24" width="1152" height="582" rx="20" fill="none" stroke="${light.line}" stroke-width="2"/>`,
+    `<circle cx="948" cy="330" r="190" fill="${light.leafTint}"/>`,
+    `<g transform="translate(778 160) scale(2.840)" fill="none" stroke="${light.leaf}" stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round">${drawingLines(drawing)}</g>`,
+    `<g transform="translate(76 66) scale(1.500)" fill="none" stroke="${light.leaf}" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`,
+    `<text x="136" y="108" font-family="Fraunces" font-size="40" fill="${light.leaf}">${escaped(product.name)}</text>`,
+    `<text font-family="Fraunces" font-size="${size}" fill="${light.ink}">${lines(titleLines, 80, top, size)}</text>`,
+    `<text font-family="Figtree Light" font-size="32" fill="${light.inkSoft}">${lines(textLines, 80, below, 33)}</text>`,
+    '</svg>',
+  ].join('')
+}
