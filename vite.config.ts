@@ -101,21 +101,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What both applications read and say, else a file for each module.
                 {
                   name: 'wire',
-                  test: /domain\/src\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish)|auth\/sign-out)\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:when-asked|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish)|auth\/sign-out)\.ts/,
                 },
                 // MUI's styles, which the back-office runs in a task of their own.
                 {
                   name: 'theme',
-                  test: /ui\/src\/theme\/|node_modules\/(?:@emotion|@mui\/(?:system|styled-engine|private-theming|utils|material\/(?:styles|locale|colors)))\//,
+                  test: /ui\/src\/foundations\/theme\/|node_modules\/(?:@emotion|@mui\/(?:system|styled-engine|private-theming|utils|material\/(?:styles|locale|colors)))\//,
                 },
-                { name: 'toast', test: /ui\/src\/toast\// },
+                { name: 'toast', test: /ui\/src\/components\/toast\// },
                 {
                   name: 'diagnosis',
-                  test: /domain\/src\/(?:disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/(?:diagnosis|report))\.ts/,
+                  test: /domain\/src\/(?:base|concepts)\/(?:disease\/(?:breeds|race|disease|comma-list|symptom-words|near-duplicates)|diagnosis\/diagnosis|messages\/(?:diagnosis|report))\.ts/,
                 },
                 {
                   name: 'restaurants',
-                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/modal\/|illustration-for|use-now|messages\/(?:home|hours-exception)\.ts/,
+                  test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|use-now|messages\/(?:home|hours-exception)\.ts/,
                 },
                 // Following links in place, and the calls of the forms: neither is there before somebody does something.
                 {
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
                   name: 'desk',
-                  test: /ui\/src\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
+                  test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
                 },
               ],
             },
