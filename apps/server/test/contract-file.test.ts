@@ -1,0 +1,101 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { breakingChanges, type Contract } from './contract-file/breaking.ts'
+import { contractFile } from './contract-file/document.ts'
+import { startServer } from './harness.ts'
+
+const docs = resolve(import.meta.dirname, '../../../docs')
+const file = resolve(docs, 'openapi.json')
+
+/** Why a change may break others, given by who makes it: `npm run contract -- --breaking "WHY"`. */
+const said = process.env.BREAKING_CHANGE
+
+it('the contract is written down in docs/openapi.json, and what breaks others is said to', async () => {
+  const server = await startServer()
+  const { body } = await server.call('GET', '/openapi.json')
+  const now = contractFile(Object(body))
+  const recorded: Contract = JSON.parse(readFileSync(file, 'utf8'))
+  const broken = breakingChanges(recorded, JSON.parse(now))
+  if (said && broken.length > 0) {
+    const today = new Date().toISOString().slice(0, 10)
+    const lines = broken.map((line) => `- ${line}`).join('\n')
+    appendFileSync(resolve(docs, 'contract-changes.md'), `\n## ${today} · ${said}\n\n${lines}\n`)
+  }
+  const unsaid = said ? [] : broken
+  expect(unsaid, 'breaks who calls by the contract: npm run contract -- --breaking "WHY"').toEqual([])
+  await expect(now, 'npm run contract').toMatchFileSnapshot(file)
+})
+
+describe('a change of the contract', () => {
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+  const dish = { type: 'object', required: ['name'], properties: { name: { type: 'string', maxLength: 50 } } }
+  const before = {
+    paths: {
+      '/menu': {
+        post: {
+          parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['name', 'price'] } }],
+          requestBody: json(dish),
+          responses: { 201: json({ ...dish, properties: { name: { type: 'string', enum: ['SOUPE'] } } }) },
+        },
+      },
+    },
+  }
+  const { post } = before.paths['/menu']
+  const changed = (change: object) => breakingChanges(before, { paths: { '/menu': { post: { ...post, ...change } } } })
+  const asked = (properties: object, required: string[] = ['name']) =>
+    changed({ requestBody: json({ ...dish, required, properties: { ...dish.properties, ...properties } }) })
+  const answered = (schema: object) => changed({ responses: { 201: json(schema) } })
+
+  it('breaks nobody when it asks for less or answers more', () => {
+    expect(changed({})).toEqual([])
+    expect(asked({ note: { type: 'string' }, name: { type: ['string', 'null'], maxLength: 80 } }, [])).toEqual([])
+    expect(changed({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string' } }] })).toEqual([])
+    expect(
+      answered({
+        type: 'object',
+        required: ['name', 'price'],
+        properties: { name: { type: 'string', enum: ['SOUPE', 'TARTE'] }, price: { type: 'number' } },
+      }),
+    ).toEqual([])
+    expect(breakingChanges(before, { paths: { ...before.paths, '/new': {} } })).toEqual([])
+  })
+
+  it.each([
+    ['a call is gone', () => breakingChanges(before, { paths: {} }), ['POST /menu: is gone']],
+    [
+      'a field must be sent',
+      () => asked({ price: { type: 'number' } }, ['name', 'price']),
+      ['POST /menu body.price: required from now on'],
+    ],
+    [
+      'a text is cut',
+      () => asked({ name: { type: 'string', maxLength: 20 } }),
+      ['POST /menu body.name: maxLength was 50, is 20'],
+    ],
+    ['a type changes', () => asked({ name: { type: 'integer' } }), ['POST /menu body.name: was string, is integer']],
+    [
+      'a code is no longer taken',
+      () => changed({ parameters: [{ name: 'sort', in: 'query', schema: { type: 'string', enum: ['name'] } }] }),
+      ['POST /menu ?sort: price is gone'],
+    ],
+    [
+      'a parameter must be sent',
+      () => changed({ parameters: [...post.parameters, { name: 'day', in: 'query', required: true }] }),
+      ['POST /menu ?day: required from now on'],
+    ],
+    [
+      'an answer may lack a field',
+      () => answered({ ...dish, required: [] }),
+      ['POST /menu 201.name: required from now on'],
+    ],
+    [
+      'an answer may be null',
+      () => answered({ anyOf: [dish, { type: 'null' }] }),
+      ['POST /menu 201: null is no longer possible'],
+    ],
+    ['a success has another status', () => changed({ responses: {} }), ['POST /menu 201: is gone']],
+  ])('is told when %s', (_, changes, told) => {
+    expect(changes()).toEqual(told)
+  })
+})

@@ -1,0 +1,128 @@
+/** A JSON Schema, as far as it says what a value may be. */
+type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  required?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+} & { [bound in Bound]?: number } & { pattern?: string; format?: string }
+
+type Bound = (typeof least)[number] | (typeof most)[number]
+const least = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'multipleOf'] as const
+const most = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const
+
+type Body = { content?: Record<string, { schema?: Schema }> }
+type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
+type Operation = { parameters?: Parameter[]; requestBody?: Body; responses?: Record<string, Body> }
+
+/** An OpenAPI document, as far as a change of it can break somebody. */
+export type Contract = { paths: Record<string, Record<string, Operation>> }
+
+const typesOf = ({ type }: Schema) => (typeof type === 'string' ? [type] : type)
+
+const codesOf = ({ enum: codes, const: only }: Schema) => codes ?? (only === undefined ? undefined : [only])
+
+function typeProblem(before: Schema, after: Schema): string | null {
+  const [were, are] = [typesOf(before), typesOf(after)]
+  if (!are) return null
+  const fits = (type: string) => are.includes(type) || (type === 'integer' && are.includes('number'))
+  return were?.every(fits) ? null : `was ${were?.join(' or ') ?? 'anything'}, is ${are.join(' or ')}`
+}
+
+function codeProblem(before: Schema, after: Schema): string | null {
+  const [were, are] = [codesOf(before), codesOf(after)]
+  if (!are) return null
+  const gone = were?.filter((code) => !are.includes(code))
+  if (!gone) return `only ${are.join(', ')} is left`
+  return gone.length > 0 ? `${gone.join(', ')} is gone` : null
+}
+
+function boundProblems(before: Schema, after: Schema): string[] {
+  const tighter = [
+    ...least.filter((bound) => (after[bound] ?? -Infinity) > (before[bound] ?? -Infinity)),
+    ...most.filter((bound) => (after[bound] ?? Infinity) < (before[bound] ?? Infinity)),
+  ].map((bound) => `${bound} was ${before[bound] ?? 'none'}, is ${after[bound]}`)
+  const forms = (['pattern', 'format'] as const).filter((form) => after[form] && after[form] !== before[form])
+  return [...tighter, ...forms.map((form) => `${form} was ${before[form] ?? 'none'}, is ${after[form]}`)]
+}
+
+function variantProblems(before: Schema, after: Schema, where: string): string[] {
+  const variants = after.anyOf ?? [after]
+  return (before.anyOf ?? [before])
+    .filter((variant) => variants.every((one) => narrowing(variant, one, where).length > 0))
+    .map((variant) => `${where}: ${typesOf(variant)?.join(' or ') ?? 'a variant'} is no longer possible`)
+}
+
+/** Why a value that `before` allows may be none that `after` allows, a line each. */
+function narrowing(before: Schema, after: Schema, where: string): string[] {
+  if (before.anyOf || after.anyOf) return variantProblems(before, after, where)
+  const own = [typeProblem(before, after), codeProblem(before, after), ...boundProblems(before, after)]
+  const required = after.required?.filter((name) => !before.required?.includes(name)) ?? []
+  const inner = Object.entries(after.properties ?? {}).flatMap(([name, schema]) => {
+    const old = before.properties?.[name]
+    return old ? narrowing(old, schema, `${where}.${name}`) : []
+  })
+  const items = before.items && after.items ? narrowing(before.items, after.items, `${where}[]`) : []
+  return [
+    ...own.flatMap((problem) => (problem ? `${where}: ${problem}` : [])),
+    ...required.map((name) => `${where}.${name}: required from now on`),
+    ...inner,
+    ...items,
+  ]
+}
+
+const jsonOf = (body: Body | undefined) => body?.content?.['application/json']?.schema
+
+function requestProblems(before: Operation, after: Operation, where: string): string[] {
+  const parameters = (after.parameters ?? []).flatMap((parameter) => {
+    const old = before.parameters?.find((one) => one.name === parameter.name && one.in === parameter.in)
+    const place = `${where} ?${parameter.name}`
+    if (!old) return parameter.required ? [`${place}: required from now on`] : []
+    return [
+      ...(parameter.required && !old.required ? [`${place}: required from now on`] : []),
+      ...narrowing(old.schema ?? {}, parameter.schema ?? {}, place),
+    ]
+  })
+  const [sent, taken] = [jsonOf(before.requestBody), jsonOf(after.requestBody)]
+  if (!sent && taken) return [...parameters, `${where} body: required from now on`]
+  return [...parameters, ...(sent && taken ? narrowing(sent, taken, `${where} body`) : [])]
+}
+
+/** What a client of the old contract would miss in an answer; a code that is new is read as the unknown ones are. */
+function answerProblems(before: Operation, after: Operation, where: string): string[] {
+  return Object.entries(before.responses ?? {}).flatMap(([status, body]) => {
+    const now = after.responses?.[status]
+    if (!now) return Number(status) < 300 ? [`${where} ${status}: is gone`] : []
+    const [old, schema] = [jsonOf(body), jsonOf(now)]
+    if (!old) return []
+    return schema
+      ? narrowing(withoutCodes(schema), withoutCodes(old), `${where} ${status}`)
+      : [`${where} ${status}: no body`]
+  })
+}
+
+function withoutCodes({ enum: codes, const: only, ...schema }: Schema): Schema {
+  const { properties, items, anyOf } = schema
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, withoutCodes(inner)])),
+    }),
+    ...(items && { items: withoutCodes(items) }),
+    ...(anyOf && { anyOf: anyOf.map(withoutCodes) }),
+  }
+}
+
+/** What breaks those who call by the old contract, a line each; [] when they notice nothing. */
+export function breakingChanges(before: Contract, after: Contract): string[] {
+  return Object.entries(before.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const where = `${method.toUpperCase()} ${path}`
+      const now = after.paths[path]?.[method]
+      if (!now) return [`${where}: is gone`]
+      return [...requestProblems(operation, now, where), ...answerProblems(operation, now, where)]
+    }),
+  )
+}

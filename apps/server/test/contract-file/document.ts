@@ -1,0 +1,89 @@
+import { drawBody } from '@potager/domain/fixtures'
+import type { z } from 'zod'
+import { allEndpoints } from '../../src/api/endpoints.ts'
+
+type Content = Record<string, { schema?: unknown; example?: unknown }>
+type Operation = {
+  operationId: string
+  requestBody?: { content?: Content }
+  responses: Record<string, { content?: Content }>
+}
+type Document = { components?: object; paths: Record<string, Record<string, Operation>> }
+
+/** One item of a list says as much as three. */
+function shortened(body: unknown): unknown {
+  if (Array.isArray(body)) return body.slice(0, 1)
+  if (typeof body !== 'object' || body === null || !('content' in body)) return body
+  return { ...body, content: shortened(body.content) }
+}
+
+/** The same example every time, whichever calls come or go. */
+const exampleOf = (name: string, shape: z.ZodType) =>
+  shortened(drawBody(shape, Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0))
+
+function withExample<Body extends { content?: Content }>(body: Body, example: () => unknown): Body {
+  const json = body.content?.['application/json']
+  return json ? { ...body, content: { ...body.content, 'application/json': { ...json, example: example() } } } : body
+}
+
+function described(operation: Operation): Operation {
+  const endpoint = allEndpoints.find(({ call }) => call.name === operation.operationId)
+  // The calendar and the stream of changes are no JSON.
+  if (!endpoint) return { ...operation, responses: withoutRefusals(operation.responses) }
+  const { body, response, status = 200 } = endpoint
+  const success = operation.responses[status] ?? {}
+  return {
+    ...operation,
+    ...(operation.requestBody && body
+      ? { requestBody: withExample(operation.requestBody, () => exampleOf(`${endpoint.call.name} body`, body)) }
+      : {}),
+    responses: {
+      ...withoutRefusals(operation.responses),
+      [status]: withExample(success, () => exampleOf(endpoint.call.name, response)),
+    },
+  }
+}
+
+/** The body of every refusal, described once. */
+const refusal = { $ref: '#/components/schemas/Refusal' }
+
+function withoutRefusals(responses: Operation['responses']): Operation['responses'] {
+  const entries = Object.entries(responses).map(([status, body]) => {
+    const json = body.content?.['application/json']
+    return [
+      status,
+      json && Number(status) >= 400 ? { ...body, content: { 'application/json': { schema: refusal } } } : body,
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function refusalOf({ paths }: Document): unknown {
+  const answers = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ responses }) => responses[400]),
+  )
+  const schemas = new Set(
+    answers.flatMap((answer) => JSON.stringify(answer?.content?.['application/json']?.schema) ?? []),
+  )
+  const [schema, ...others] = schemas
+  if (!schema || others.length > 0) throw new Error('Refusals have several bodies: describe each.')
+  return JSON.parse(schema)
+}
+
+/** Texts of a format that has a name need no pattern beside it. */
+const withoutPatterns = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'format' in value ? { ...value, pattern: undefined } : value
+
+/**
+ * The server's OpenAPI document as people read it: each body with an example that its own schema allows, the body of
+ * refusals described once.
+ */
+export function contractFile(served: object): string {
+  const document = served as Document
+  const paths = Object.entries(document.paths).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, operation]) => [method, described(operation)])
+    return [path, Object.fromEntries(operations)]
+  })
+  const components = { ...document.components, schemas: { Refusal: refusalOf(document) } }
+  return `${JSON.stringify({ ...document, components, paths: Object.fromEntries(paths) }, withoutPatterns, 1)}\n`
+}

@@ -1,0 +1,14 @@
+import { install } from './install.mjs'
+import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
+
+/** Writes docs/openapi.json. A change that breaks others needs its reason: npm run contract -- --breaking "WHY". */
+export async function main([flag, why, ...rest]) {
+  followParent()
+  stopOnSignal()
+  if ((flag && (flag !== '--breaking' || !why)) || rest.length > 0) {
+    throw expectedError('npm run contract, ou npm run contract -- --breaking "POURQUOI".')
+  }
+  await install()
+  const args = ['run', '--project', 'server', 'apps/server/test/contract-file.test.ts', '--update']
+  process.exitCode = await show(bin('vitest'), args, why ? { env: { BREAKING_CHANGE: why } } : {})
+}
