@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,8 +38,8 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
   }
 
   /** Starts the real program; resolves when it answers or ends. */
-  const launch = async (env: Record<string, string>) => {
-    const child = spawn(process.execPath, [programFile('main')], {
+  const launch = async (env: Record<string, string>, program: 'main' | 'stub' = 'main') => {
+    const child = spawn(process.execPath, [programFile(program)], {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: '0', ...env },
     })
@@ -65,6 +65,25 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('the program', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
+
+  it('as a stub serves the whole contract, takes writes, and leaves nothing behind', async () => {
+    const elsewhere = newDirectory()
+    const { child, url, ended } = await launch(
+      { TMPDIR: elsewhere, DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://nowhere' },
+      'stub',
+    )
+    const contract = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object }
+    expect(Object.keys(contract.paths)).toContain('/menu/order')
+    const signedIn = await post(url, '/authentification/login', { username: 'gerant', password: 'Potager#2026' })
+    const { accessToken } = (await signedIn.json()) as { accessToken: string }
+    const dish = { name: 'Tarte aux blettes', category: 'PLAT', price: 12.5 }
+    expect((await post(url, '/menu', dish, accessToken)).status).toBe(201)
+    expect(await (await fetch(`${url}/api/notprotected/menu`)).text()).toContain('Tarte aux blettes')
+    expect(readdirSync(elsewhere)).not.toEqual([])
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(readdirSync(elsewhere)).toEqual([])
+  })
 
   it('keeps an order through a stop and a restart, finishing requests and giving the directory back', async () => {
     const dataDir = filledDirectory()

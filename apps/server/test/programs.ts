@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 
 const entries = {
   main: 'src/main.ts',
+  stub: 'src/stub.ts',
   accounts: 'src/accounts.ts',
   backup: 'src/backup/command.ts',
   conformance: 'src/conformance/command.ts',
