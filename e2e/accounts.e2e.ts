@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillCredentials, NEW_PASSWORD, PASSWORD, signIn } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { gate } from './harness/gate.ts'
+import { expectNoToast } from './harness/toast.ts'
 
 const storedAuth = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('auth-storage') ?? 'null'))
 
@@ -149,8 +150,8 @@ test.describe('signing out of the public site', () => {
     await page.route('**/authentification/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    await expect(page.getByRole('alert')).toHaveCount(0)
     await expect.poll(() => storedAuth(page)).toEqual({ state: { authData: null }, version: 0 })
+    await expectNoToast(page, /Connexion réussie/)
   })
 
   test('in one tab shows in the other', async ({ page, context }) => {

@@ -9,6 +9,12 @@ test.use({ user: 'gerant' })
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 const filters = (page: Page) => page.getByRole('search', { name: 'Filtrer la liste' })
+/** « 12 maladies », above a list. */
+const diseasesCounted = (page: Page) => page.getByText(/^[\d\s]+ maladies?$/).innerText()
+const searchFor = async (page: Page, typed: string) => {
+  await page.getByLabel('Rechercher').fill(typed)
+  await page.waitForURL((url) => (typed ? (url.searchParams.get('filter') ?? '').includes(typed) : true))
+}
 const pageOf = (page: Page) => new URL(page.url()).searchParams.get('page')
 
 test.describe('a page of a list', () => {
@@ -110,12 +116,19 @@ test.describe('a list finds', () => {
 
   test('a symptom with its accents and without, and says how many', async ({ page }) => {
     await page.goto('/console/diseases')
+    const all = await diseasesCounted(page)
+    const found: string[] = []
     for (const typed of ['fièvre', 'fievre', 'FIÈVRE']) {
-      await page.getByLabel('Rechercher').fill(typed)
-      await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(typed))
+      await searchFor(page, typed)
       await expect(rows(page).filter({ hasNotText: /fi[eèé]vre/i })).toHaveCount(0)
       await expect(rows(page)).not.toHaveCount(0)
+      found.push(await diseasesCounted(page))
+      // What the next one finds is not what is still shown of this one.
+      await searchFor(page, '')
+      await expect.poll(() => diseasesCounted(page)).toBe(all)
     }
+    expect(new Set(found).size).toBe(1)
+    expect(found).not.toContain(all)
   })
 
   test('by restaurant, by type of event, by state of account, by action and day of the trail', async ({

@@ -3,7 +3,7 @@ import { callerOf } from './harness/api.ts'
 import { flawsInBoth, type Schemes, violationsOf } from './harness/axe.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { foreign } from './harness/server.ts'
-import { readToast, toast } from './harness/toast.ts'
+import { expectNoToast, readToast } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
@@ -220,6 +220,6 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Aller à, chercher, agir' })).toBeVisible()
     expect(fetched.filter((url) => /\/(palette|Palette)-/.test(url))).not.toEqual([])
-    await expect(toast(page, /./)).toHaveCount(0)
+    await expectNoToast(page)
   })
 })

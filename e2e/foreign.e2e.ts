@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { figure, numberIn, panel } from './harness/figures.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { startForeign } from './harness/server.ts'
-import { settled } from './harness/settled.ts'
-import { readToast } from './harness/toast.ts'
+import { callsOf, settled } from './harness/settled.ts'
+import { expectNoToast, readToast } from './harness/toast.ts'
 
 const test = ownServer(startForeign)
 test.use({ user: 'gerant' })
@@ -39,12 +39,15 @@ test.describe('before a backend that only knows the specification', () => {
         page.on('response', (response) => {
           if (response.status() === 404) unknown.push(new URL(response.url()).pathname)
         })
+        const calls = callsOf(page)
         await page.goto(path)
         await (title ? heading(page, title) : expect(page.getByRole('heading', { level: 1 })).toBeVisible())
         await settled(page)
+        await calls.answered()
         expect(unknown).toEqual([])
+        await expectNoToast(page)
         // A form keeps an empty place for what may fail later.
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+        expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
         expect(problems).toEqual([])
       })
     }

@@ -3,7 +3,7 @@ import { colleague } from './harness/api.ts'
 import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { type Server, startServer } from './harness/server.ts'
-import { readToast } from './harness/toast.ts'
+import { expectNoToast, readToast } from './harness/toast.ts'
 
 const TTL_SECONDS = 4
 
@@ -156,7 +156,7 @@ test.describe('signing out of the back-office', () => {
     await signOutButton(page).click()
     await page.waitForURL((url) => url.pathname === '/login')
     await expect.poll(() => stored(page)).toEqual(signedOut)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectNoToast(page)
     expect(problems).toHaveLength(1)
   })
 

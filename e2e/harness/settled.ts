@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { scriptsOf } from './scripts.ts'
 
 /** Opens a page and waits until it is whole: what it names has come, and what it reads is there. */
@@ -15,6 +15,22 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('Chargement...')).toHaveCount(0)
   await page.evaluate(idle)
+}
+
+/** The calls of the API that a page is waiting for, but for the stream of changes, which never ends; ask before it opens. */
+export function callsOf(page: Page) {
+  const pending = new Set<Request>()
+  const isCall = (request: Request) => /\/api\/(?!changes)/.test(request.url())
+  page.on('request', (request) => void (isCall(request) && pending.add(request)))
+  page.on('requestfinished', (request) => void pending.delete(request))
+  page.on('requestfailed', (request) => void pending.delete(request))
+  /** Resolves once all that was asked is answered, and what the answers made the page ask for too. */
+  const answered = async () => {
+    await expect.poll(() => pending.size).toBe(0)
+    await page.evaluate(async () => (await fetch('/')).text())
+    await expect.poll(() => pending.size).toBe(0)
+  }
+  return { answered }
 }
 
 function notYetCome(named: string[]): string[] {

@@ -7,18 +7,40 @@ type Told = { text: string; card: Element; read: boolean }
 /** A toast, by what it says: errors are alerts, the others statuses. */
 export const toast = (page: Page, text: string | RegExp): Locator => page.locator(CARD).filter({ hasText: text })
 
+const texts = new WeakMap<Page, string[]>()
+
+/** What toasts have said on a page so far, over all its documents, those that are gone included. */
+export function toastsOf(page: Page): string[] {
+  const own = texts.get(page) ?? []
+  texts.set(page, own)
+  return own
+}
+
+/**
+ * No toast has said anything but this, to be asked once what could have caused one is over: an assertion that waits would
+ * see the toast go and pass.
+ */
+export async function expectNoToast(page: Page, but?: RegExp): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(toastsOf(page).filter((text) => !but?.test(text))).toEqual([])
+}
+
 /**
  * Keeps what each toast says from its first moment: one that lives two seconds may be gone before a busy machine lets a
  * journey look at it.
  */
 export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('noteToast', ({ page }, text: string) => void toastsOf(page).push(text))
   await context.addInitScript((selector) => {
     const told: Told[] = []
+    const note = (window as Window & { noteToast?: (text: string) => void }).noteToast
     Object.assign(window, { told })
     new MutationObserver(() => {
       for (const card of document.querySelectorAll(selector)) {
         const text = card.textContent ?? ''
-        if (!told.some((one) => one.card === card && one.text === text)) told.push({ text, card, read: false })
+        if (told.some((one) => one.card === card && one.text === text)) continue
+        told.push({ text, card, read: false })
+        note?.(text)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   }, CARD)

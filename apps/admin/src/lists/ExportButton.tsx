@@ -18,17 +18,18 @@ export function ExportButton<Row extends RaRecord>({ resource, name, columns }: 
   const { total, filterValues: filter, sort } = useListContext<Row>()
   const dataProvider = useDataProvider()
   const perPage = resource === 'orders' ? largestOrderPage(config) : CONSOLE_LARGEST_PAGE
-  const { progress, start, stop } = useExport<Row>({
+  const wanted = {
     name,
     file: csvFile(columns),
-    read: async (index, signal) => {
+    read: async (index: number, signal: AbortSignal) => {
       const pagination = { page: index + 1, perPage }
       const page = await dataProvider.getList<Row>(resource, { pagination, sort, filter, signal })
       const { data: items, total: all = 0 } = page
       return { items, total: all, last: items.length < perPage || (index + 1) * perPage >= all }
     },
     nothing: texts.noResult,
-  })
+  }
+  const { progress, start, stop } = useExport<Row>(wanted, total)
 
   if (progress) {
     return (

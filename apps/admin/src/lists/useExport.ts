@@ -4,8 +4,8 @@ import { downloadText } from './csv.ts'
 import { exportRows, type WantedRows } from './exportRows.ts'
 import type { ReadProgress } from './readPages.ts'
 
-/** Exports every row that counts, whatever the page shown; its progress, and the way to stop it. */
-export function useExport<Row extends { id: string | number }>(wanted: WantedRows<Row>) {
+/** Exports every row that counts, whatever the page shown; its progress, of `total` where that is known, and the way to stop it. */
+export function useExport<Row extends { id: string | number }>(wanted: WantedRows<Row>, total = 0) {
   const [progress, setProgress] = useState<ReadProgress | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -13,7 +13,7 @@ export function useExport<Row extends { id: string | number }>(wanted: WantedRow
   const run = async () => {
     const stop = new AbortController()
     running.current = stop
-    setProgress({ done: 0, total: 0 })
+    setProgress({ done: 0, total })
     const options = { signal: stop.signal, onProgress: setProgress, now: Date.now() }
     const { message, file, failed } = await exportRows(wanted, options)
     setProgress(null)
