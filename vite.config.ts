@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'site',
                   test: /apps\/public\/src\/(?:App|hydrate|use-hydrated)\.tsx?|ui\/src\/site\/Button\.tsx|format\/codes/,
                 },
-                // Forms are scripts from the start: what sign-in and registration share, and the drawing that the desk has too.
+                // Forms are scripts from the start: what sign-in and registration share, and the drawing that the back-office has too.
                 {
                   name: 'form',
                   test: /messages\/(?:account|auth)\.ts|ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
@@ -126,14 +126,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'public', test: /apps\/public\/src\//, entriesAware: true },
                 // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
                 {
-                  name: 'desk',
+                  name: 'back-office',
                   test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
                 },
               ],
             },
           },
       input: isSsrBuild
-        ? { 'entry-server': 'apps/public/src/entry-server.tsx', 'entry-desk': 'apps/admin/src/entry-server.tsx' }
+        ? { 'entry-server': 'apps/public/src/entry-server.tsx', 'entry-admin': 'apps/admin/src/entry-server.tsx' }
         : {
             home: 'apps/public/src/client/home.tsx',
             menu: 'apps/public/src/client/menu.tsx',

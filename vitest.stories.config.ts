@@ -47,7 +47,7 @@ function inBrowser() {
   }
 }
 
-/** Every story and its play, on a desk and in light; `.storybook/looks/check.ts` then looks at the same page otherwise. */
+/** Every story and its play, on a wide screen and in light; `.storybook/looks/check.ts` then looks at the same page otherwise. */
 const stories = {
   extends: true as const,
   plugins: [snippets, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],

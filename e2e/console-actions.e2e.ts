@@ -12,7 +12,7 @@ type Row = { id: string; name: string; customerName: string; title: string; stat
 type Listed = { content: Row[] }
 type Call = Awaited<ReturnType<typeof callerOf>>
 
-const pending = (call: Call, list: 'reservations' | 'events') =>
+const pending = (call: Call, list: 'reservations' | 'event-requests') =>
   call<Listed>('GET', `/console/${list}?status=PENDING&size=100&sort=start`)
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Lignes choisies' })
@@ -88,25 +88,25 @@ test.describe('a question of the console', () => {
 
   test('shows who else wants the place before an event is confirmed', async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
-    const { content } = await pending(call, 'events')
+    const { content } = await pending(call, 'event-requests')
     const rivals = await Promise.all(
       content.map(async (row) => ({ row, others: await call<Row[]>('GET', `/bookings/${row.id}/competing`) })),
     )
     const wanted = rivals.find(({ others }) => others.length > 0)
     const free = rivals.find(({ others }) => others.length === 0)
     if (!wanted || !free) throw new Error('An event with rivals and one without')
-    await page.goto(`/console/events/${wanted.row.id}`)
+    await page.goto(`/console/event-requests/${wanted.row.id}`)
     await page.getByRole('button', { name: 'Confirmer' }).click()
     const rival = wanted.others[0]?.title ?? wanted.others[0]?.customerName ?? ''
     await expect(question(page).getByText(rival)).toBeVisible()
     await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
 
     // What cannot be known is told, and nothing is confirmed.
-    await page.goto(`/console/events/${free.row.id}`)
+    await page.goto(`/console/event-requests/${free.row.id}`)
     await page.route('**/competing', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Confirmer' }).click()
     await readToast(page, /Rien n’a changé/)
-    expect((await call<Listed>('GET', `/console/events?id=${free.row.id}`)).content[0]?.status).toBe('PENDING')
+    expect((await call<Listed>('GET', `/console/event-requests?id=${free.row.id}`)).content[0]?.status).toBe('PENDING')
     await page.unroute('**/competing')
     await page.getByRole('button', { name: 'Confirmer' }).click()
     await readToast(page, 'C’est fait.')

@@ -57,7 +57,7 @@ test.describe('a view', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
   test('is kept under its name by Enter, and asks for one', async ({ page }) => {
-    await page.goto('/console/events')
+    await page.goto('/console/event-requests')
     await expect(rows(page).first()).toBeVisible()
     const button = page.getByRole('button', { name: 'Vues' })
     await button.click()
@@ -145,7 +145,7 @@ test.describe('a list finds', () => {
       await page.getByRole('button', { name: 'Réinitialiser' }).first().click()
       await expect.poll(counted).toBe(before)
     }
-    await page.goto('/console/events')
+    await page.goto('/console/event-requests')
     await expect(rows(page).first()).toBeVisible()
     await expect(filters(page).getByLabel('Restaurant').locator('option').nth(1)).toBeAttached()
     await narrowed('Restaurant', { index: 1 })

@@ -12,7 +12,7 @@ const lists = {
   '/dishes': 'Plats',
   '/restaurants': 'Restaurants',
   '/console/reservations': 'Réservations',
-  '/console/events': 'Demandes d’événement',
+  '/console/event-requests': 'Demandes d’événement',
   '/console/reviews': 'Avis',
   '/console/diseases': 'Maladies',
   '/console/sessions': 'Sessions du chatbot',
@@ -78,7 +78,7 @@ test.describe('the console', () => {
   })
 
   test('cancels chosen event requests together, and the record tells its history', async ({ page }) => {
-    await page.goto('/console/events?filter={"status":"PENDING"}&sort=start&order=ASC')
+    await page.goto('/console/event-requests?filter={"status":"PENDING"}&sort=start&order=ASC')
     const row = page.getByRole('row').nth(1)
     const name = await row.getByRole('link').innerText()
     const address = await row.getByRole('link').getAttribute('href')

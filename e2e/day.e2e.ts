@@ -5,7 +5,7 @@ import { expect, test } from './harness/fixtures.ts'
 
 test.use({ user: 'gerant' })
 
-async function desk(page: Page) {
+async function openOrders(page: Page) {
   await page.addInitScript(() => {
     const heard = window as Window & { notes?: number }
     window.AudioContext = class extends AudioContext {
@@ -23,7 +23,7 @@ async function desk(page: Page) {
 }
 
 test('says what waits, each count a way to the screen that shows it', async ({ page, problems }) => {
-  const { day } = await desk(page)
+  const { day } = await openOrders(page)
   const ways = await day.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
       count: Number.parseInt(link.textContent ?? '', 10),
@@ -50,7 +50,7 @@ test('announces new orders in words and in the title until somebody looks; by so
   server,
   problems,
 }) => {
-  const { day, notes } = await desk(page)
+  const { day, notes } = await openOrders(page)
   const till = await colleague(server)
   await till.takeOrder()
   await expect(day.getByRole('status').filter({ hasText: '1 nouvelle commande' })).toBeVisible()

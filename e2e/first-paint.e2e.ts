@@ -132,7 +132,7 @@ test.describe('the first data', () => {
     '/chatbot/dashboard',
     '/chatbot/reports',
     '/console/reservations',
-    '/console/events',
+    '/console/event-requests',
     '/console/reviews',
     '/console/diseases',
     '/console/sessions',

@@ -88,7 +88,7 @@ test.describe('an order by keyboard only', () => {
   })
 })
 
-test.describe('an order on the desk', () => {
+test.describe('an order in the management', () => {
   test('is carried from En attente to Terminée, one button at a time, each told [ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-28] [ORD-29] [ORD-30] [ORD-31] [ORD-32] [ORD-34]', async ({
     page,
     problems,

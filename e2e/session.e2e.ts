@@ -24,8 +24,8 @@ async function untilExpired(page: Page, server: Server): Promise<void> {
 
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' })
 
-/** Opens the desk with an order that waits there. */
-async function onTheDesk(page: Page, server: Server) {
+/** Opens the order management with an order that waits there. */
+async function openWaitingOrder(page: Page, server: Server) {
   const { id } = await (await colleague(server)).takeOrder()
   // The stream of changes would find out about the session first, and each new one makes the page read again: it never
   // opens here, because these journeys are about what a person does next.
@@ -49,7 +49,7 @@ test.describe('an access token that expired', () => {
     server,
     problems,
   }) => {
-    const { card, confirm } = await onTheDesk(page, server)
+    const { card, confirm } = await openWaitingOrder(page, server)
     const before = await authOf(page)
     await untilExpired(page, server)
     const moves = requestsOf(page, '/menu/order/status/')
@@ -79,7 +79,7 @@ test.describe('an access token that expired', () => {
   })
 
   test('refused again after the renewal is not renewed a second time [AUT-19]', async ({ page, server }) => {
-    const { confirm } = await onTheDesk(page, server)
+    const { confirm } = await openWaitingOrder(page, server)
     await page.route('**/menu/order/status/**', (route) =>
       route.fulfill({ status: 401, json: { message: 'Jeton refusé' } }),
     )
@@ -96,7 +96,7 @@ test.describe('an access token that expired', () => {
     server,
     problems,
   }) => {
-    const { confirm } = await onTheDesk(page, server)
+    const { confirm } = await openWaitingOrder(page, server)
     const { refreshToken } = await authOf(page)
     const elsewhere = await page.request.post('/api/authentification/logout', { data: { refreshToken } })
     expect(elsewhere.ok()).toBe(true)
@@ -110,7 +110,7 @@ test.describe('an access token that expired', () => {
   })
 
   test('that nothing can renew ends the session too [AUT-16]', async ({ page, server }) => {
-    const { confirm } = await onTheDesk(page, server)
+    const { confirm } = await openWaitingOrder(page, server)
     await page.evaluate(() => {
       localStorage.setItem('auth-storage', '{"state":{"authData":{"accessToken":"perdu"}},"version":0}')
     })
@@ -128,7 +128,7 @@ test.describe('signing out of the back-office', () => {
     server,
     problems,
   }) => {
-    await onTheDesk(page, server)
+    await openWaitingOrder(page, server)
     const { refreshToken } = await authOf(page)
     await page.evaluate(() => {
       localStorage.setItem('authToken', 'ancien')
@@ -151,7 +151,7 @@ test.describe('signing out of the back-office', () => {
   })
 
   test('works when the call fails, which only the console tells [AUT-12]', async ({ page, server, problems }) => {
-    await onTheDesk(page, server)
+    await openWaitingOrder(page, server)
     await page.route('**/authentification/logout', (route) => route.fulfill({ status: 500, json: {} }))
     await signOutButton(page).click()
     await page.waitForURL((url) => url.pathname === '/login')
@@ -161,7 +161,7 @@ test.describe('signing out of the back-office', () => {
   })
 
   test('in one tab signs out the other', async ({ page, server, context }) => {
-    await onTheDesk(page, server)
+    await openWaitingOrder(page, server)
     const other = await context.newPage()
     await other.goto('/create-order')
     await expect(other.getByRole('heading', { level: 1, name: 'Nouvelle commande' })).toBeVisible()

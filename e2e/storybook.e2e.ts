@@ -52,7 +52,7 @@ const refused = [
 test.describe('Storybook beside the product', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
-  test('leaves a session alone: somebody who looks at a desk’s stories is still signed in', async ({
+  test('leaves a session alone: somebody who looks at the back-office’s stories is still signed in', async ({
     page,
     context,
   }) => {

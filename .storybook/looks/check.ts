@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 /**
- * A story has played on a desk, in light, and every rule of axe has run: then the same page as the other looks show it. The next
+ * A story has played on a wide screen, in light, and every rule of axe has run: then the same page as the other looks show it. The next
  * story sets its own width.
  */
 afterEach(async ({ task, story }) => {

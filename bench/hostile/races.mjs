@@ -1,4 +1,4 @@
-import { newEvent } from '../../apps/server/test/access/event-request.ts'
+import { newEventRequestBody } from '../../apps/server/test/access/event-request.ts'
 import { bookedSaturday, fullReservation } from '../../apps/server/test/bookings.ts'
 import { holdsSpace } from '../../packages/domain/src/concepts/booking/index.ts'
 import { contract } from '../../packages/domain/src/contract/index.ts'
@@ -13,7 +13,7 @@ const { createEventRequest, updateEventRequestStatus, listRestaurantEventRequest
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index))
 
 /** Two rooms of one house on the evening of one day, and how to ask for them. */
-async function openDesk(callers, known) {
+async function openSetup(callers, known) {
   const [caller] = callers
   const token = await caller.tokenOf('gerant')
   const restaurant = await caller.ok(contract.restaurant.getRestaurant, { params: { id: known.restaurant } })
@@ -33,12 +33,12 @@ async function openDesk(callers, known) {
       type: room ? 'MEETING_ROOM' : 'RESTAURANT_FULL',
       ...inSpace(room),
     }),
-    event: (week, room) => ({ ...newEvent(known), ...evening(week), ...inSpace(room) }),
+    event: (week, room) => ({ ...newEventRequestBody(known), ...evening(week), ...inSpace(room) }),
   }
 }
 
 /** Event requests that wait for an answer, for a room and for the house in turn. */
-async function pendingEvents({ caller, token, event, rooms }, week, count) {
+async function pendingEventRequests({ caller, token, event, rooms }, week, count) {
   const made = times(count, (index) =>
     caller.ok(createEventRequest, { token, body: event(week, index % 2 ? rooms[0] : undefined) }),
   )
@@ -58,10 +58,10 @@ async function cancelledReservations({ caller, token, reservation, rooms }, week
 }
 
 /** 200 calls, in a mixed order that is the same each time: `holds` when a success takes the space. */
-async function attempts(desk, week) {
-  const { token, reservation, event, rooms } = desk
-  const events = await pendingEvents(desk, week, 20)
-  const cancelled = await cancelledReservations(desk, week, 10)
+async function attempts(setup, week) {
+  const { token, reservation, event, rooms } = setup
+  const events = await pendingEventRequests(setup, week, 20)
+  const cancelled = await cancelledReservations(setup, week, 10)
   const confirmed = (id) => ({ token, params: { id }, body: { status: 'CONFIRMED' } })
   const calls = [
     ...times(100, (index) => [createReservation, { token, body: reservation(week, rooms[index % 2]) }, true]),
@@ -88,8 +88,8 @@ async function holders({ caller, token, known }, week) {
   )
 }
 
-async function race(desk, callers, week, tally) {
-  const calls = await attempts(desk, week)
+async function race(setup, callers, week, tally) {
+  const calls = await attempts(setup, week)
   let won = 0
   await Promise.all(
     calls.map(async ([endpoint, sent, holds], index) => {
@@ -102,7 +102,7 @@ async function race(desk, callers, week, tally) {
       else if (status !== 409) tally.other += 1
     }),
   )
-  const held = await holders(desk, week)
+  const held = await holders(setup, week)
   const shared = new Set(held).size < held.length || (held.includes('house') && held.length > 1)
   if (held.length === 0) tally.nobody += 1
   else if (shared || held.length !== won) tally.wrong += 1
@@ -113,8 +113,8 @@ async function raceOn(places, store, processes) {
   const servers = await Promise.all(times(processes, () => place.launch()))
   const callers = servers.map(({ url }) => callerAt(url))
   const tally = { wrong: 0, nobody: 0, failed: 0, unanswered: 0, other: 0, latencies: [] }
-  const desk = await openDesk(callers, place.known)
-  for (let week = 1; week <= ROUNDS; week++) await race(desk, callers, week, tally)
+  const setup = await openSetup(callers, place.known)
+  for (let week = 1; week <= ROUNDS; week++) await race(setup, callers, week, tally)
   for (const server of servers) await place.stop(server)
   const [{ deadlocks }] = place.databaseUrl
     ? await place.look((db) =>

@@ -11,7 +11,7 @@ import { firstCallsOf } from './document/first-calls.ts'
 import { moduleOf } from './document/page-modules.ts'
 
 /** What a document of the back-office consists of beside its files. */
-export type DeskDocument = {
+export type AdminDocument = {
   html: string
   /** What is said when the scripts do not come, in templates. */
   troubles: string
@@ -30,8 +30,8 @@ const trouble = (id: string, title: string, message: string) => (
 )
 
 /** Renders the document of one address; `api` is the base of the calls. */
-export function renderDesk({ url, api, extensions }: { url: string; api: string } & Dialect): DeskDocument {
-  const { pathname, searchParams: search } = new URL(url, 'http://desk')
+export function renderAdmin({ url, api, extensions }: { url: string; api: string } & Dialect): AdminDocument {
+  const { pathname, searchParams: search } = new URL(url, 'http://admin')
   return {
     html: renderToStaticMarkup(<FrameSkeleton currentPath={pathname} extensions={extensions} />),
     troubles: renderToStaticMarkup(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { DeskEntry, SiteEntry, SiteSource } from './site/entry.ts'
+import type { AdminEntry, SiteEntry, SiteSource } from './site/entry.ts'
 import { createSite } from './site/plugin.ts'
 import { start } from './start.ts'
 
@@ -22,7 +22,7 @@ function scriptOf(page: string): string {
 function developedSite(vite: ViteDevServer): SiteSource {
   return {
     entry: async () => (await vite.ssrLoadModule('/apps/public/src/entry-server.tsx')) as SiteEntry,
-    desk: async () => (await vite.ssrLoadModule('/apps/admin/src/entry-server.tsx')) as DeskEntry,
+    admin: async () => (await vite.ssrLoadModule('/apps/admin/src/entry-server.tsx')) as AdminEntry,
     files: async (page) => ({ script: scriptOf(page), preloads: [], stylesheets: [], css: '' }),
     font: (address) => readFile(address.startsWith('/@fs/') ? address.slice('/@fs'.length) : join(root, address)),
     finish: (url, html) => vite.transformIndexHtml(url, html),

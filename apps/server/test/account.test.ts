@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { accountDeskMessages, authMessages, registerMessages } from '@potager/domain/messages'
+import { accountScreenMessages, authMessages, registerMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceOf } from '../src/api/account/device.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -80,7 +80,7 @@ describe('a new password', () => {
     const wrong = await change(accessToken, 'Potager#2025', NEXT)
     expect(wrong).toMatchObject({
       status: 400,
-      body: { errors: { currentPassword: accountDeskMessages.currentWrong } },
+      body: { errors: { currentPassword: accountScreenMessages.currentWrong } },
     })
     await weighTriesDown(server.db, 'session')
     await change(accessToken, 'Potager#2025', NEXT)
@@ -96,7 +96,7 @@ describe('a new password', () => {
     const { accessToken } = await server.signIn('gerant')
     expect((await change(accessToken, PASSWORD, NEXT)).status).toBe(200)
     expect((await change(accessToken, NEXT, NEXT)).body).toMatchObject({
-      errors: { newPassword: accountDeskMessages.same },
+      errors: { newPassword: accountScreenMessages.same },
     })
     expect((await change(accessToken, NEXT, 'Password1!')).body).toMatchObject({
       errors: { newPassword: registerMessages.passwordCommon },

@@ -2,40 +2,40 @@ import type { ChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { assistantMessages, staleMessages } from '@potager/domain/messages'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AssistantDesk, moveClock, openAssistantDesk, question } from './assistant-desk.ts'
+import { type AssistantSetup, moveClock, openAssistantSetup, question } from './assistant-setup.ts'
 import { everySession } from './chat.ts'
 
 const { getAssistant, getConsultation, reportConsultation } = contract.assistant
 const { getChatbotSettings, updateChatbotSettings } = contract.chatbotSettings
 const MINUTE_MS = 60_000
 
-let desk: AssistantDesk
+let setup: AssistantSetup
 beforeAll(async () => {
-  desk = await openAssistantDesk()
+  setup = await openAssistantSetup()
 })
-beforeEach(() => desk.reset())
+beforeEach(() => setup.reset())
 afterEach(() => vi.useRealTimers())
 
 describe('the settings change what the assistant does', () => {
   it('closed and in maintenance it says so and asks nothing of the engine', async () => {
-    const before = (await everySession(desk.server.db)).length
-    await desk.set({
+    const before = (await everySession(setup.server.db)).length
+    await setup.set({
       general: { maintenanceMode: true },
       messaging: { maintenanceMessage: 'Travaux pour votre {race}.' },
     })
-    expect(await desk.server.ok(getAssistant)).toMatchObject({
+    expect(await setup.server.ok(getAssistant)).toMatchObject({
       status: 'maintenance',
       message: 'Travaux pour votre animal.',
     })
-    expect(await desk.tryConsult()).toMatchObject({ status: 503, body: { message: 'Travaux pour votre animal.' } })
-    await desk.set({ general: { enabled: false } })
-    expect(await desk.server.ok(getAssistant)).toMatchObject({ status: 'closed', message: assistantMessages.closed })
-    expect(await desk.tryConsult()).toMatchObject({ status: 503, body: { message: assistantMessages.closed } })
-    expect(await everySession(desk.server.db)).toHaveLength(before)
+    expect(await setup.tryConsult()).toMatchObject({ status: 503, body: { message: 'Travaux pour votre animal.' } })
+    await setup.set({ general: { enabled: false } })
+    expect(await setup.server.ok(getAssistant)).toMatchObject({ status: 'closed', message: assistantMessages.closed })
+    expect(await setup.tryConsult()).toMatchObject({ status: 503, body: { message: assistantMessages.closed } })
+    expect(await everySession(setup.server.db)).toHaveLength(before)
   })
 
   it('says each of its messages as they are set', async () => {
-    await desk.set({
+    await setup.set({
       messaging: {
         welcomeMessage: 'Coucou {username}',
         errorMessage: 'Zut',
@@ -43,84 +43,84 @@ describe('the settings change what the assistant does', () => {
         noDiagnosisMessage: 'Rien sur {symptoms}',
       },
     })
-    expect(await desk.server.ok(getAssistant)).toMatchObject({ message: 'Coucou à vous', errorMessage: 'Zut' })
-    expect((await desk.consult()).message).toBe('Pour Labrador : vomissements, diarrhée')
-    expect((await desk.consult({ race: 'Persan', symptoms: ['{race}'] })).message).toBe('Rien sur {race}')
+    expect(await setup.server.ok(getAssistant)).toMatchObject({ message: 'Coucou à vous', errorMessage: 'Zut' })
+    expect((await setup.consult()).message).toBe('Pour Labrador : vomissements, diarrhée')
+    expect((await setup.consult({ race: 'Persan', symptoms: ['{race}'] })).message).toBe('Rien sur {race}')
   })
 
   it('takes as many sessions a day as are set, also when they come at once', async () => {
-    const [row] = await desk.server.db.query<{ sessions: number }>(
+    const [row] = await setup.server.db.query<{ sessions: number }>(
       `select coalesce(max(sessions), 0)::int as sessions from chat_rollup
        where facet = 'day' and day = (now() at time zone 'Europe/Paris')::date`,
     )
-    await desk.set({ general: { maxSessionsPerDay: (row?.sessions ?? 0) + 2 } })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.tryConsult()))
+    await setup.set({ general: { maxSessionsPerDay: (row?.sessions ?? 0) + 2 } })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => setup.tryConsult()))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429])
-    expect(await desk.tryConsult()).toMatchObject({ status: 429, body: { message: assistantMessages.dayIsFull } })
+    expect(await setup.tryConsult()).toMatchObject({ status: 429, body: { message: assistantMessages.dayIsFull } })
   })
 
   it('takes as many calls a minute as are set, and says when the next minute comes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 20_000 })
-    await desk.set({ advanced: { apiRateLimit: 10 } })
+    await setup.set({ advanced: { apiRateLimit: 10 } })
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => desk.tryConsult(question, `203.0.113.${index}`)),
+      Array.from({ length: 12 }, (_, index) => setup.tryConsult(question, `203.0.113.${index}`)),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
-    const late = await desk.tryConsult()
+    const late = await setup.tryConsult()
     expect(late).toMatchObject({ status: 429, body: { message: assistantMessages.tooManyCalls } })
     expect(late.headers['retry-after']).toBe('40')
     moveClock(MINUTE_MS)
-    expect((await desk.tryConsult()).status).toBe(201)
+    expect((await setup.tryConsult()).status).toBe(201)
   })
 
   it('is closed by no visitor alone: neither for the minute, nor for the day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 1000 })
-    await desk.set({ advanced: { apiRateLimit: 20 } })
+    await setup.set({ advanced: { apiRateLimit: 20 } })
     const flood = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => desk.tryConsult(question, `2001:db8::${index}`)),
+      Array.from({ length: 30 }, (_, index) => setup.tryConsult(question, `2001:db8::${index}`)),
     )
     expect(flood.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(flood.find(({ status }) => status === 429)).toMatchObject({
       body: { message: assistantMessages.tooManyOfYours },
     })
-    expect((await desk.tryConsult(question, '198.51.100.7')).status).toBe(201)
+    expect((await setup.tryConsult(question, '198.51.100.7')).status).toBe(201)
 
-    await desk.server.db.query('delete from assistant_minute')
-    await desk.server.db.query('delete from call_count')
-    const [{ sessions } = { sessions: 0 }] = await desk.server.db.query<{ sessions: number }>(
+    await setup.server.db.query('delete from assistant_minute')
+    await setup.server.db.query('delete from call_count')
+    const [{ sessions } = { sessions: 0 }] = await setup.server.db.query<{ sessions: number }>(
       `select sessions from chat_rollup where facet = 'day' and day = (now() at time zone 'Europe/Paris')::date and key = ''`,
     )
-    await desk.set({ general: { maxSessionsPerDay: sessions + 6 }, advanced: { apiRateLimit: 1000 } })
+    await setup.set({ general: { maxSessionsPerDay: sessions + 6 }, advanced: { apiRateLimit: 1000 } })
     const own = Math.max(5, Math.floor((sessions + 6) / 10))
-    const day = await Promise.all(Array.from({ length: 12 }, () => desk.tryConsult()))
+    const day = await Promise.all(Array.from({ length: 12 }, () => setup.tryConsult()))
     expect(day.filter(({ status }) => status === 201)).toHaveLength(own)
     expect(day.find(({ status }) => status === 429)).toMatchObject({
       body: { message: assistantMessages.yourDayIsFull },
     })
-    expect((await desk.tryConsult(question, '198.51.100.7')).status).toBe(201)
-    const kept = await desk.server.db.query('select subject from call_count')
+    expect((await setup.tryConsult(question, '198.51.100.7')).status).toBe(201)
+    const kept = await setup.server.db.query('select subject from call_count')
     expect(JSON.stringify(kept)).not.toMatch(/192\.0|198\.51|2001:db8/)
   })
 
   it('ends a session after the minutes that are set', async () => {
-    await desk.set({ general: { sessionTimeout: 5 } })
-    const { id } = await desk.consult()
-    expect(await desk.server.ok(getConsultation, { params: { id } })).toMatchObject({ id, ...question })
+    await setup.set({ general: { sessionTimeout: 5 } })
+    const { id } = await setup.consult()
+    expect(await setup.server.ok(getConsultation, { params: { id } })).toMatchObject({ id, ...question })
     moveClock(5 * MINUTE_MS)
     const ended = { status: 404, body: { message: assistantMessages.ended } }
-    expect(await desk.server.ask(getConsultation, { params: { id } })).toMatchObject(ended)
-    expect(await desk.server.ask(reportConsultation, { params: { id }, body: { feedback: 'Faux' } })).toMatchObject(
+    expect(await setup.server.ask(getConsultation, { params: { id } })).toMatchObject(ended)
+    expect(await setup.server.ask(reportConsultation, { params: { id }, body: { feedback: 'Faux' } })).toMatchObject(
       ended,
     )
-    await desk.set({ general: { sessionTimeout: 60 } })
-    expect((await desk.server.ok(getConsultation, { params: { id } })).id).toBe(id)
+    await setup.set({ general: { sessionTimeout: 60 } })
+    expect((await setup.server.ok(getConsultation, { params: { id } })).id).toBe(id)
   })
 
   it('suggests new symptoms once what it kept is as old as is set, and answers from them at once', async () => {
-    await desk.set({ advanced: { cacheDuration: 300 } })
-    await desk.server.ok(getAssistant)
-    await desk.server.ok(contract.disease.createDisease, {
-      token: desk.token,
+    await setup.set({ advanced: { cacheDuration: 300 } })
+    await setup.server.ok(getAssistant)
+    await setup.server.ok(contract.disease.createDisease, {
+      token: setup.token,
       body: {
         name: 'Rhume des foins',
         description: 'Saisonnier.',
@@ -130,17 +130,17 @@ describe('the settings change what the assistant does', () => {
         affectedRaces: ['toutes'],
       },
     })
-    const answer = await desk.consult({ race: 'Chat', symptoms: ['éternue au printemps'] })
+    const answer = await setup.consult({ race: 'Chat', symptoms: ['éternue au printemps'] })
     expect(answer.results.map(({ name }) => name)).toContain('Rhume des foins')
-    expect((await desk.server.ok(getAssistant)).symptoms).not.toContain('éternue au printemps')
+    expect((await setup.server.ok(getAssistant)).symptoms).not.toContain('éternue au printemps')
     moveClock(300_000)
-    expect((await desk.server.ok(getAssistant)).symptoms).toContain('éternue au printemps')
+    expect((await setup.server.ok(getAssistant)).symptoms).toContain('éternue au printemps')
   })
 
   it('tells how long the engine took in debug mode only', async () => {
-    expect(await desk.consult()).not.toHaveProperty('durationMs')
-    await desk.set({ general: { debugMode: true } })
-    expect(await desk.consult()).toHaveProperty('durationMs', expect.any(Number))
+    expect(await setup.consult()).not.toHaveProperty('durationMs')
+    await setup.set({ general: { debugMode: true } })
+    expect(await setup.consult()).toHaveProperty('durationMs', expect.any(Number))
   })
 })
 
@@ -163,8 +163,8 @@ it.each<[string, Partial<ChatbotSettings['diagnosis']>, Partial<ChatbotSettings[
   ],
   ['urgencyWeighting', { urgencyWeighting: 0.5 }, { urgencyWeighting: 2 }, trial],
 ])('settings.diagnosis.%s changes what the assistant answers', async (_field, one, other, body) => {
-  const made = await desk.server.ask(contract.disease.createDisease, {
-    token: desk.token,
+  const made = await setup.server.ask(contract.disease.createDisease, {
+    token: setup.token,
     body: {
       name: 'Hoquet du hibou',
       description: 'Rare.',
@@ -176,28 +176,28 @@ it.each<[string, Partial<ChatbotSettings['diagnosis']>, Partial<ChatbotSettings[
   })
   expect([201, 409]).toContain(made.status)
   const base = { maxResultsReturned: 5, minProbabilityThreshold: 5 } as const
-  await desk.set({ diagnosis: { ...base, ...one } })
-  const first = await desk.consult(body)
-  await desk.set({ diagnosis: { ...base, ...other } })
-  const second = await desk.consult(body)
+  await setup.set({ diagnosis: { ...base, ...one } })
+  const first = await setup.consult(body)
+  await setup.set({ diagnosis: { ...base, ...other } })
+  const second = await setup.consult(body)
   expect(second.results).not.toEqual(first.results)
 })
 
 describe('an edit of the settings', () => {
   it('counts, and is refused when another came between', async () => {
-    const read = await desk.server.ok(getChatbotSettings, { token: desk.token })
+    const read = await setup.server.ok(getChatbotSettings, { token: setup.token })
     expect(read.version).toBe(0)
-    const saved = await desk.server.ok(updateChatbotSettings, { token: desk.token, body: read })
+    const saved = await setup.server.ok(updateChatbotSettings, { token: setup.token, body: read })
     expect(saved.version).toBe(1)
-    expect(await desk.server.ask(updateChatbotSettings, { token: desk.token, body: read })).toMatchObject({
+    expect(await setup.server.ask(updateChatbotSettings, { token: setup.token, body: read })).toMatchObject({
       status: 409,
       body: { message: staleMessages.chatbotSettings },
     })
     const general = { ...saved.general, debugMode: true }
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.server.ask(updateChatbotSettings, { token: desk.token, body: { ...saved, general } })),
+      [1, 2, 3].map(() => setup.server.ask(updateChatbotSettings, { token: setup.token, body: { ...saved, general } })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(await desk.server.ok(getChatbotSettings, { token: desk.token })).toEqual({ ...saved, general, version: 2 })
+    expect(await setup.server.ok(getChatbotSettings, { token: setup.token })).toEqual({ ...saved, general, version: 2 })
   })
 })

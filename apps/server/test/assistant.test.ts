@@ -2,20 +2,20 @@ import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { assistantMessages } from '@potager/domain/messages'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AssistantDesk, openAssistantDesk } from './assistant-desk.ts'
+import { type AssistantSetup, openAssistantSetup } from './assistant-setup.ts'
 import { everySession } from './chat.ts'
 
 const { getAssistant, reportConsultation } = contract.assistant
 
-let desk: AssistantDesk
+let setup: AssistantSetup
 beforeAll(async () => {
-  desk = await openAssistantDesk()
+  setup = await openAssistantSetup()
 })
-beforeEach(() => desk.reset())
+beforeEach(() => setup.reset())
 
 describe('the assistant, for whoever comes', () => {
   it('welcomes, and knows each symptom of the base once', async () => {
-    const { status, message, symptoms } = await desk.server.ok(getAssistant)
+    const { status, message, symptoms } = await setup.server.ok(getAssistant)
     expect(status).toBe('open')
     expect(message).toContain('Bonjour à vous')
     expect(symptoms).toContain('vomissements')
@@ -23,15 +23,15 @@ describe('the assistant, for whoever comes', () => {
   })
 
   it('answers the most urgent first, says to see a veterinary and stores a session that says nothing of who asked', async () => {
-    await desk.set({ diagnosis: { maxResultsReturned: 5, minProbabilityThreshold: 5 } })
-    const before = (await everySession(desk.server.db)).length
-    const answer = await desk.consult()
+    await setup.set({ diagnosis: { maxResultsReturned: 5, minProbabilityThreshold: 5 } })
+    const before = (await everySession(setup.server.db)).length
+    const answer = await setup.consult()
     const ranks = answer.results.map(({ urgency }) => ['HIGH', 'MEDIUM', 'LOW'].indexOf(urgency))
     expect(ranks.length).toBeGreaterThan(2)
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     expect(answer.message).toBe(defaultChatbotSettings.messaging.consultVetMessage.replace('{race}', 'Labrador'))
-    expect(await everySession(desk.server.db)).toHaveLength(before + 1)
-    const [stored] = await desk.server.db.query(`select * from chat_session where id = '${answer.id}'`)
+    expect(await everySession(setup.server.db)).toHaveLength(before + 1)
+    const [stored] = await setup.server.db.query(`select * from chat_session where id = '${answer.id}'`)
     expect(Object.keys(stored ?? {}).toSorted()).toEqual([
       'created_at',
       'diagnosis',
@@ -49,7 +49,7 @@ describe('the assistant, for whoever comes', () => {
   })
 
   it('says that nothing found is no all-clear', async () => {
-    const { results, message, uncovered } = await desk.consult({ race: 'Persan', symptoms: ['parle anglais'] })
+    const { results, message, uncovered } = await setup.consult({ race: 'Persan', symptoms: ['parle anglais'] })
     expect(results).toEqual([])
     expect(uncovered).toEqual(['parle anglais'])
     expect(message).toContain('parle anglais')
@@ -57,23 +57,23 @@ describe('the assistant, for whoever comes', () => {
   })
 
   it('takes one report of an answer, which the back-office then lists', async () => {
-    const { id } = await desk.consult()
+    const { id } = await setup.consult()
     const body = { feedback: 'C’était une otite.' }
-    expect(await desk.server.ok(reportConsultation, { params: { id }, body })).toMatchObject({ id, reported: true })
-    const { content } = await desk.server.ok(contract.report.listReports, { token: desk.token, query: {} })
+    expect(await setup.server.ok(reportConsultation, { params: { id }, body })).toMatchObject({ id, reported: true })
+    const { content } = await setup.server.ok(contract.report.listReports, { token: setup.token, query: {} })
     expect(content[0]).toMatchObject({ sessionId: id, feedback: 'C’était une otite.', resolved: false })
-    expect(await desk.server.ask(reportConsultation, { params: { id }, body })).toMatchObject({
+    expect(await setup.server.ask(reportConsultation, { params: { id }, body })).toMatchObject({
       status: 409,
       body: { message: assistantMessages.alreadyReported },
     })
   })
 
   it('takes one of two reports that come at once', async () => {
-    const { id } = await desk.consult()
+    const { id } = await setup.consult()
     const sent = { params: { id }, body: { feedback: 'Faux' } }
     const answers = await Promise.all([
-      desk.server.ask(reportConsultation, sent),
-      desk.server.ask(reportConsultation, sent),
+      setup.server.ask(reportConsultation, sent),
+      setup.server.ask(reportConsultation, sent),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })

@@ -31,7 +31,7 @@ it('counts what waits as the lists have it, of the caller’s restaurants', asyn
         ({ startTime, status }) => String(startTime).startsWith(today) && status !== 'CANCELLED',
       ).length,
       pendingReservations: reservations.filter(({ status }) => status === 'PENDING').length,
-      pendingEvents: events.filter(({ status }) => status === 'PENDING').length,
+      pendingEventRequests: events.filter(({ status }) => status === 'PENDING').length,
     })
     expect(day.pendingReservations).toBeGreaterThan(0)
   }

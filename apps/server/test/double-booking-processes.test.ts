@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { programFile } from './programs.ts'
-import { openReservationDesk, type ReservationDesk } from './reservation-desk.ts'
+import { openReservationSetup, type ReservationSetup } from './reservation-setup.ts'
 
 const source = inject('source')
 const running: ChildProcess[] = []
@@ -31,22 +31,22 @@ function launch(databaseUrl: string): Promise<string> {
 
 // The embedded store belongs to one process.
 describe.skipIf(source.kind !== 'postgres')('two server processes on one PostgreSQL', () => {
-  let desk: ReservationDesk
+  let setup: ReservationSetup
   let urls: string[]
   beforeAll(async () => {
-    desk = await openReservationDesk()
-    const [row] = await desk.server.db.query<{ name: string }>('select current_database() as name')
+    setup = await openReservationSetup()
+    const [row] = await setup.server.db.query<{ name: string }>('select current_database() as name')
     const database = source.kind === 'postgres' ? `${source.url}/${row?.name}` : ''
     urls = await Promise.all([launch(database), launch(database)])
   })
 
   it('give a room to one of 200 requests at once', async () => {
-    const body = JSON.stringify(desk.body(desk.nextSaturday()))
+    const body = JSON.stringify(setup.body(setup.nextSaturday()))
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const { status } = await fetch(`${urls[index % 2]}/api/reservations`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${desk.token}` },
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${setup.token}` },
           body,
         })
         return status

@@ -4,36 +4,36 @@ import type { Queryable } from '../src/db/database.ts'
 import { openPostgres } from '../src/db/postgres.ts'
 import type { CallAnswer } from './caller.ts'
 import { serverOn, type TestServer } from './harness.ts'
-import { openReservationDesk, type ReservationDesk, whole } from './reservation-desk.ts'
+import { openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 import { failLoudly } from './stores.ts'
 
 const { createReservation, updateReservationStatus, cancelReservation } = contract.reservation
 const { createEventRequest, updateEventRequestStatus } = contract.eventRequest
 
-let desk: ReservationDesk
+let setup: ReservationSetup
 /** On PostgreSQL two servers with connections of their own; the embedded store belongs to one. */
 let servers: TestServer[]
 
 beforeAll(async () => {
-  desk = await openReservationDesk()
-  servers = [desk.server]
+  setup = await openReservationSetup()
+  servers = [setup.server]
   const source = inject('source')
   if (source.kind === 'postgres') {
-    const [row] = await desk.server.db.query<{ name: string }>('select current_database() as name')
+    const [row] = await setup.server.db.query<{ name: string }>('select current_database() as name')
     servers.push(await serverOn(await openPostgres(`${source.url}/${row?.name}`, failLoudly)))
   }
 })
 
 /** Sends them all at the same moment, to the servers in turn. */
 function race(attempts: readonly ((server: TestServer) => Promise<CallAnswer>)[]): Promise<CallAnswer[]> {
-  return Promise.all(attempts.map((attempt, index) => attempt(servers[index % servers.length] ?? desk.server)))
+  return Promise.all(attempts.map((attempt, index) => attempt(servers[index % servers.length] ?? setup.server)))
 }
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
-const create = (body: object) => (server: TestServer) => server.ask(createReservation, { token: desk.token, body })
+const create = (body: object) => (server: TestServer) => server.ask(createReservation, { token: setup.token, body })
 const reopen = (id: string) => (server: TestServer) =>
-  server.ask(updateReservationStatus, { token: desk.token, params: { id }, body: { status: 'CONFIRMED' } })
+  server.ask(updateReservationStatus, { token: setup.token, params: { id }, body: { status: 'CONFIRMED' } })
 const confirmEvent = (id: string) => (server: TestServer) =>
-  server.ask(updateEventRequestStatus, { token: desk.token, params: { id }, body: { status: 'CONFIRMED' } })
+  server.ask(updateEventRequestStatus, { token: setup.token, params: { id }, body: { status: 'CONFIRMED' } })
 
 /** How many answers have each status. */
 function tally(answers: readonly CallAnswer[]): Record<number, number> {
@@ -44,44 +44,44 @@ function tally(answers: readonly CallAnswer[]): Record<number, number> {
 
 /** What holds space of the restaurant that day: its rooms, 'whole' for all of them. */
 async function holders(day: string): Promise<string[]> {
-  const rows = await desk.server.db.query<{ room: string }>(
+  const rows = await setup.server.db.query<{ room: string }>(
     `select coalesce(room_id::text, 'whole') as room from booking
      where active and restaurant_id = $1 and starts_at::date = $2::date order by 1`,
-    [desk.tonka.id, day],
+    [setup.tonka.id, day],
   )
   return rows.map(({ room }) => room)
 }
 
 async function pendingEvent(day: string, change: object = {}): Promise<string> {
-  const { id } = await desk.server.ok(createEventRequest, {
-    token: desk.token,
-    body: { ...desk.body(day, change), type: 'SEMINAIRE', title: 'Séminaire', description: 'Une journée.' },
+  const { id } = await setup.server.ok(createEventRequest, {
+    token: setup.token,
+    body: { ...setup.body(day, change), type: 'SEMINAIRE', title: 'Séminaire', description: 'Une journée.' },
   })
   return id
 }
 
 /** A reservation of the evening of that day, cancelled at once. */
 async function cancelledReservation(day: string, change: object = {}): Promise<string> {
-  const { id } = await desk.reserve(day, change)
-  await desk.server.ok(cancelReservation, { token: desk.token, params: { id } })
+  const { id } = await setup.reserve(day, change)
+  await setup.server.ok(cancelReservation, { token: setup.token, params: { id } })
   return id
 }
 
 describe('a room is never booked twice', () => {
   it('by 200 requests at once: one gets it, the others are told', async () => {
-    const day = desk.nextSaturday()
-    const answers = await race(times(200, () => create(desk.body(day))))
+    const day = setup.nextSaturday()
+    const answers = await race(times(200, () => create(setup.body(day))))
     expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
     for (const { body } of answers.filter(({ status }) => status === 409))
       expect(body).toMatchObject({ error: 'ReservationConflict', message: expect.any(String) })
-    expect(await holders(day)).toEqual([desk.tonka.rooms[0]])
+    expect(await holders(day)).toEqual([setup.tonka.rooms[0]])
   })
 
   it('nor is a house by 200 requests for it and its rooms', async () => {
-    const day = desk.nextSaturday()
-    const [first, second] = desk.tonka.rooms
+    const day = setup.nextSaturday()
+    const [first, second] = setup.tonka.rooms
     const wishes = [whole, { meetingRoomId: first }, { meetingRoomId: second, numberOfPeople: 8 }]
-    const answers = await race(times(200, (index) => create(desk.body(day, wishes[index % wishes.length]))))
+    const answers = await race(times(200, (index) => create(setup.body(day, wishes[index % wishes.length]))))
     const held = await holders(day)
     expect(held).toHaveLength(held.includes('whole') ? 1 : 2)
     expect(new Set(held).size).toBe(held.length)
@@ -89,14 +89,14 @@ describe('a room is never booked twice', () => {
   })
 
   it('nor by events that are confirmed while it is being reserved', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const events: string[] = []
     for (let count = 0; count < 30; count++) events.push(await pendingEvent(day, count % 2 === 0 ? {} : whole))
     expect(await holders(day)).toEqual([])
     const answers = await race(
       times(120, (index) => {
         const event = index % 4 === 0 ? events[index / 4] : undefined
-        return event ? confirmEvent(event) : create(desk.body(day, index % 4 === 1 ? whole : {}))
+        return event ? confirmEvent(event) : create(setup.body(day, index % 4 === 1 ? whole : {}))
       }),
     )
     expect(await holders(day)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('a room is never booked twice', () => {
   })
 
   it('nor by 60 cancelled reservations that are reopened at once', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const ids: string[] = []
     for (let count = 0; count < 60; count++) ids.push(await cancelledReservation(day))
     expect(tally(await race(ids.map(reopen)))).toEqual({ 200: 1, 409: 59 })
@@ -116,14 +116,14 @@ describe('a room is never booked twice', () => {
   })
 
   it('nor by reopened and new ones for the house and its rooms together', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const ids: string[] = []
     for (let count = 0; count < 30; count++) ids.push(await cancelledReservation(day, count % 2 === 0 ? {} : whole))
     const wishes = [whole, {}]
     const answers = await race(
       times(90, (index) => {
         const id = index % 3 === 0 ? ids[index / 3] : undefined
-        return id ? reopen(id) : create(desk.body(day, wishes[index % 2]))
+        return id ? reopen(id) : create(setup.body(day, wishes[index % 2]))
       }),
     )
     expect(await holders(day)).toHaveLength(1)
@@ -142,15 +142,15 @@ describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another
     )
 
   it('is told when that one gets the space', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const id = await cancelledReservation(day)
-    const winner = await desk.reserve(day, { startTime: `${day}T12:00:00`, endTime: `${day}T13:00:00` })
-    const answer = await desk.server.db.transaction(async (tx) => {
+    const winner = await setup.reserve(day, { startTime: `${day}T12:00:00`, endTime: `${day}T13:00:00` })
+    const answer = await setup.server.db.transaction(async (tx) => {
       await tx.query(
         `update booking set starts_at = $2::date + time '19:30', ends_at = $2::date + time '20:30' where id = $1`,
         [winner.id, day],
       )
-      const waiting = reopen(id)(desk.server)
+      const waiting = reopen(id)(setup.server)
       await somebodyWaits(tx).toHaveLength(1)
       return { waiting }
     })
@@ -158,30 +158,30 @@ describe.skipIf(inject('source').kind !== 'postgres')('whoever waits for another
   })
 
   it('is told when that takes too long', async () => {
-    const id = await cancelledReservation(desk.nextSaturday())
-    await desk.server.db.transaction(async (tx) => {
-      await tx.query('select 1 from restaurant where id = $1 for update', [desk.tonka.id])
-      expect(await reopen(id)(desk.server)).toMatchObject({ status: 409, body: hurried })
+    const id = await cancelledReservation(setup.nextSaturday())
+    await setup.server.db.transaction(async (tx) => {
+      await tx.query('select 1 from restaurant where id = $1 for update', [setup.tonka.id])
+      expect(await reopen(id)(setup.server)).toMatchObject({ status: 409, body: hurried })
     })
-    expect(await reopen(id)(desk.server)).toMatchObject({ status: 200 })
+    expect(await reopen(id)(setup.server)).toMatchObject({ status: 200 })
   })
 })
 
 describe('what does not collide', () => {
   it('is all booked at once: other rooms, other times, other restaurants', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const hours = ['12', '13', '14', '15', '16', '17', '18', '19', '20', '21']
     const bodies = hours.flatMap((hour, index) =>
       [0, 1].map((room) =>
-        desk.body(day, {
-          meetingRoomId: desk.tonka.rooms[room],
+        setup.body(day, {
+          meetingRoomId: setup.tonka.rooms[room],
           numberOfPeople: 4,
           startTime: `${day}T${hour}:00:00`,
           endTime: `${day}T${hours[index + 1] ?? '22'}:00:00`,
         }),
       ),
     )
-    const elsewhere = desk.body(day, { ...whole, restaurantId: desk.cardon.id, numberOfPeople: 4 })
+    const elsewhere = setup.body(day, { ...whole, restaurantId: setup.cardon.id, numberOfPeople: 4 })
     expect(tally(await race([...bodies, elsewhere].map(create)))).toEqual({ 201: 21 })
   })
 })

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { at, type EventDesk, openEventDesk } from './event-desk.ts'
+import { at, type EventRequestSetup, openEventRequestSetup } from './event-request-setup.ts'
 
 const {
   createEventRequest,
@@ -10,18 +10,18 @@ const {
   cancelEventRequest,
 } = contract.eventRequest
 
-let desk: EventDesk
+let setup: EventRequestSetup
 let owner: string
 
 beforeAll(async () => {
-  desk = await openEventDesk()
-  owner = await desk.server.tokenOf('proprietaire')
+  setup = await openEventRequestSetup()
+  owner = await setup.server.tokenOf('proprietaire')
 })
 
 describe('asking for an event', () => {
   it('gives it back pending, with the names it is shown with [EVN-31] [ENT-08]', async () => {
-    const asked = desk.body({ meetingRoomId: desk.known.room, numberOfPeople: 4, contactPhone: '06 39 98 00 12' })
-    const made = await desk.server.ok(createEventRequest, { token: desk.token, body: asked })
+    const asked = setup.body({ meetingRoomId: setup.known.room, numberOfPeople: 4, contactPhone: '06 39 98 00 12' })
+    const made = await setup.server.ok(createEventRequest, { token: setup.token, body: asked })
     expect(made).toMatchObject({
       ...asked,
       startTime: `${asked.startTime}:00`,
@@ -36,7 +36,7 @@ describe('asking for an event', () => {
   })
 
   it('trims texts and takes blank options for none [EVN-23] [EVN-24]', async () => {
-    const made = await desk.make({ title: '  Un titre ', meetingRoomId: '', contactPhone: ' ', specialRequests: '' })
+    const made = await setup.make({ title: '  Un titre ', meetingRoomId: '', contactPhone: ' ', specialRequests: '' })
     expect(made.title).toBe('Un titre')
     for (const key of ['meetingRoomId', 'meetingRoomName', 'contactPhone', 'specialRequests'])
       expect(made).not.toHaveProperty(key)
@@ -44,40 +44,40 @@ describe('asking for an event', () => {
 
   it('refuses times that cannot be, at their field [EVN-08] [EVN-37]', async () => {
     const error = 'InvalidEventTimeException'
-    const weeks = desk.newWeek()
+    const weeks = setup.newWeek()
     const message = "L'heure de fin doit être après l'heure de début"
     for (const end of ['12:00', '11:59'])
-      expect(await desk.ask(at(weeks, '12:00', end))).toMatchObject({
+      expect(await setup.ask(at(weeks, '12:00', end))).toMatchObject({
         status: 400,
         body: { error, message, errors: { endTime: message } },
       })
-    expect(await desk.ask({ startTime: '2020-01-04T12:00:00', endTime: '2020-01-04T14:00:00' })).toMatchObject({
+    expect(await setup.ask({ startTime: '2020-01-04T12:00:00', endTime: '2020-01-04T14:00:00' })).toMatchObject({
       status: 400,
       body: { error, errors: { startTime: 'La date de début est déjà passée.' } },
     })
   })
 
   it('refuses more people than seats, of the room or of the house [EVN-19] [EVN-39]', async () => {
-    const restaurants = await desk.server.ok(contract.restaurant.listRestaurants)
-    const restaurant = restaurants.find(({ id }) => id === desk.known.restaurant)
-    const room = restaurant?.meetingRooms.find(({ id }) => id === desk.known.room)
+    const restaurants = await setup.server.ok(contract.restaurant.listRestaurants)
+    const restaurant = restaurants.find(({ id }) => id === setup.known.restaurant)
+    const room = restaurant?.meetingRooms.find(({ id }) => id === setup.known.room)
     const [seats, places] = [restaurant?.numberPlace ?? 0, room?.numberMettingPlace ?? 0]
     for (const [change, max] of [
       [{ numberOfPeople: seats + 1 }, seats],
-      [{ numberOfPeople: places + 1, meetingRoomId: desk.known.room }, places],
+      [{ numberOfPeople: places + 1, meetingRoomId: setup.known.room }, places],
     ] as const)
-      expect(await desk.ask(change)).toMatchObject({
+      expect(await setup.ask(change)).toMatchObject({
         status: 422,
         body: {
           error: 'InsufficientCapacityException',
           errors: { numberOfPeople: `La capacité maximale est de ${max} personnes` },
         },
       })
-    expect((await desk.make({ numberOfPeople: seats })).numberOfPeople).toBe(seats)
+    expect((await setup.make({ numberOfPeople: seats })).numberOfPeople).toBe(seats)
   })
 
   it('refuses hours at which the restaurant is closed [EVN-38]', async () => {
-    expect(await desk.ask(at(desk.newWeek(), '03:00', '05:00'))).toMatchObject({
+    expect(await setup.ask(at(setup.newWeek(), '03:00', '05:00'))).toMatchObject({
       status: 422,
       body: { error: 'RestaurantUnavailableException' },
     })
@@ -90,30 +90,36 @@ describe('asking for an event', () => {
       ['customerId', 'Client inconnu'],
       ['meetingRoomId', 'Salle inconnue'],
     ] as const)
-      expect(await desk.ask({ [field]: nobody })).toMatchObject({ status: 400, body: { errors: { [field]: message } } })
-    const [closed] = await desk.server.db.query<{ restaurantId: string; meetingRoomId: string }>(
+      expect(await setup.ask({ [field]: nobody })).toMatchObject({
+        status: 400,
+        body: { errors: { [field]: message } },
+      })
+    const [closed] = await setup.server.db.query<{ restaurantId: string; meetingRoomId: string }>(
       'select restaurant_id as "restaurantId", id as "meetingRoomId" from room where not reservable',
     )
-    expect(await desk.ask({ ...closed, numberOfPeople: 2 })).toMatchObject({
+    expect(await setup.ask({ ...closed, numberOfPeople: 2 })).toMatchObject({
       status: 400,
       body: { errors: { meetingRoomId: 'Cette salle n’est pas réservable' } },
     })
   })
 
   it('is for the restaurants that the caller works for [EVN-40]', async () => {
-    const [foreign] = await desk.server.db.query<{ id: string }>(
+    const [foreign] = await setup.server.db.query<{ id: string }>(
       `select id from restaurant where id not in (select m.restaurant_id from restaurant_member m
          join account a on a.id = m.account_id where a.username = 'proprietaire') limit 1`,
     )
-    expect(await desk.ask({ restaurantId: foreign?.id }, owner)).toMatchObject({
+    expect(await setup.ask({ restaurantId: foreign?.id }, owner)).toMatchObject({
       status: 403,
       body: { error: 'UnauthorizedEventAccessException' },
     })
     expect(
-      await desk.server.ask(listRestaurantEventRequests, { token: owner, params: { restaurantId: foreign?.id ?? '' } }),
+      await setup.server.ask(listRestaurantEventRequests, {
+        token: owner,
+        params: { restaurantId: foreign?.id ?? '' },
+      }),
     ).toMatchObject({ status: 403, body: { error: 'UnauthorizedEventAccessException' } })
-    const mine = await desk.server.ok(listEventRequests, { token: owner })
-    const all = await desk.server.ok(listEventRequests, { token: desk.token })
+    const mine = await setup.server.ok(listEventRequests, { token: owner })
+    const all = await setup.server.ok(listEventRequests, { token: setup.token })
     expect(mine.length).toBeGreaterThan(0)
     expect(mine.some(({ restaurantId }) => restaurantId === foreign?.id)).toBe(false)
     expect(all.length).toBeGreaterThan(mine.length)
@@ -121,7 +127,7 @@ describe('asking for an event', () => {
     const theirs = all.find(({ id }) => !mine.some((event) => event.id === id))
     for (const endpoint of [updateEventRequestStatus, cancelEventRequest])
       expect(
-        await desk.server.ask(endpoint, {
+        await setup.server.ask(endpoint, {
           token: owner,
           params: { id: theirs?.id ?? '' },
           ...(endpoint === updateEventRequestStatus ? { body: { status: 'CONFIRMED' } } : {}),

@@ -1,32 +1,32 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type EventDesk, openEventDesk } from './event-desk.ts'
-import { nowhere, openReservationDesk, type ReservationDesk } from './reservation-desk.ts'
+import { type EventRequestSetup, openEventRequestSetup } from './event-request-setup.ts'
+import { nowhere, openReservationSetup, type ReservationSetup } from './reservation-setup.ts'
 
 const { createHoursException, deleteHoursException, getRestaurant } = contract.restaurant
 const { listRestaurantBookings } = contract.booking
 
-let desk: ReservationDesk
+let setup: ReservationSetup
 beforeAll(async () => {
-  desk = await openReservationDesk()
+  setup = await openReservationSetup()
 })
 
 const close = (id: string, startDate: string, more: object = {}) =>
-  desk.server.ask(createHoursException, {
-    token: desk.token,
+  setup.server.ask(createHoursException, {
+    token: setup.token,
     params: { id },
     body: { startDate, endDate: startDate, ...more },
   })
 const take = async (id: string, exceptionId: string) =>
-  desk.server.ask(deleteHoursException, { token: desk.token, params: { id, exceptionId } })
+  setup.server.ask(deleteHoursException, { token: setup.token, params: { id, exceptionId } })
 const exceptionsOf = async (id: string) =>
-  (await desk.server.ok(getRestaurant, { params: { id } })).exceptionalHours?.map(({ id: _, ...said }) => said) ?? []
+  (await setup.server.ok(getRestaurant, { params: { id } })).exceptionalHours?.map(({ id: _, ...said }) => said) ?? []
 
 describe('exceptional closures and hours', () => {
   it('are told with the restaurant, in order, and are gone when taken back', async () => {
-    const { id } = desk.tonka
-    const [first, second] = [desk.nextSaturday(), desk.nextSaturday()]
+    const { id } = setup.tonka
+    const [first, second] = [setup.nextSaturday(), setup.nextSaturday()]
     const hours = { openingHours: { start: '12:00', end: '15:00' } }
     const later = await close(id, second, hours)
     const made = await close(id, first, { reason: '  Inventaire  ' })
@@ -36,7 +36,7 @@ describe('exceptional closures and hours', () => {
       { startDate: second, endDate: second, openingHours: { start: [12, 0], end: [15, 0] } },
     ])
 
-    const exception = await desk.server.ok(getRestaurant, { params: { id } })
+    const exception = await setup.server.ok(getRestaurant, { params: { id } })
     for (const { id: exceptionId } of exception.exceptionalHours ?? []) {
       expect((await take(id, exceptionId)).status).toBe(200)
     }
@@ -45,24 +45,24 @@ describe('exceptional closures and hours', () => {
   })
 
   it('never share a day; who adds one is told of the other', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const week = { startDate: addDays(day, -2), endDate: addDays(day, 2) }
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => close(desk.tonka.id, day, { reason: 'travaux', ...week })),
+      Array.from({ length: 8 }, () => close(setup.tonka.id, day, { reason: 'travaux', ...week })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)])
-    expect((await close(desk.tonka.id, addDays(day, 2))).body).toEqual({
+    expect((await close(setup.tonka.id, addDays(day, 2))).body).toEqual({
       message: expect.stringContaining(
         'Une exception existe déjà à ces dates\u00a0: fermé exceptionnellement du jeudi',
       ),
     })
-    expect((await close(desk.tonka.id, addDays(day, 3))).status).toBe(201)
+    expect((await close(setup.tonka.id, addDays(day, 3))).status).toBe(201)
   })
 
   it('are of days to come, in order, within a year', async () => {
     const today = todayInParis(Date.now())
     const refused = async (startDate: string, endDate: string) => {
-      const { status, body } = await close(desk.tonka.id, startDate, { endDate })
+      const { status, body } = await close(setup.tonka.id, startDate, { endDate })
       return [status, (body as { errors?: object }).errors]
     }
     expect(await refused(addDays(today, -2), addDays(today, -1))).toEqual([
@@ -81,9 +81,9 @@ describe('exceptional closures and hours', () => {
   })
 
   it('stay in the trail, said in words', async () => {
-    const trail = await desk.server.ok(contract.audit.getHistory, {
-      token: desk.token,
-      params: { resource: 'restaurant', id: desk.tonka.id },
+    const trail = await setup.server.ok(contract.audit.getHistory, {
+      token: setup.token,
+      params: { resource: 'restaurant', id: setup.tonka.id },
     })
     expect(trail.map(({ action, reason }) => [action, reason])).toContainEqual([
       'createHoursException',
@@ -95,9 +95,9 @@ describe('exceptional closures and hours', () => {
 
 describe('a reservation', () => {
   it('is refused while the house is exceptionally closed, by name, and accepted again after [RNW-46]', async () => {
-    const day = desk.nextSaturday()
-    const { body } = await close(desk.tonka.id, day, { reason: 'mariage' })
-    const refused = await desk.ask(desk.body(day))
+    const day = setup.nextSaturday()
+    const { body } = await close(setup.tonka.id, day, { reason: 'mariage' })
+    const refused = await setup.ask(setup.body(day))
     expect(refused).toMatchObject({
       status: 422,
       body: {
@@ -107,16 +107,16 @@ describe('a reservation', () => {
         ),
       },
     })
-    await take(desk.tonka.id, (body as { id: string }).id)
-    expect((await desk.ask(desk.body(day))).status).toBe(201)
+    await take(setup.tonka.id, (body as { id: string }).id)
+    expect((await setup.ask(setup.body(day))).status).toBe(201)
   })
 
   it('keeps to exceptional hours, on days of the week that are closed too', async () => {
-    const sunday = addDays(desk.nextSaturday(), 1)
+    const sunday = addDays(setup.nextSaturday(), 1)
     const at = (from: string, to: string) =>
-      desk.ask(desk.body(sunday, { startTime: `${sunday}T${from}:00`, endTime: `${sunday}T${to}:00` }))
+      setup.ask(setup.body(sunday, { startTime: `${sunday}T${from}:00`, endTime: `${sunday}T${to}:00` }))
     expect((await at('12:00', '14:00')).status).toBe(422)
-    await close(desk.tonka.id, sunday, { openingHours: { start: '12:00', end: '15:00' } })
+    await close(setup.tonka.id, sunday, { openingHours: { start: '12:00', end: '15:00' } })
     expect((await at('12:00', '14:00')).status).toBe(201)
     expect((await at('14:30', '15:30')).body).toMatchObject({
       message: expect.stringContaining('horaires exceptionnels le dimanche'),
@@ -124,25 +124,25 @@ describe('a reservation', () => {
   })
 
   it('of before stays, is listed, but can be neither confirmed nor taken up again', async () => {
-    const day = desk.nextSaturday()
-    const kept = await desk.reserve(day)
-    await close(desk.tonka.id, day)
-    expect((await desk.setStatus(kept.id, 'CONFIRMED')).body).toMatchObject({ error: 'RestaurantClosed' })
-    const listed = await desk.server.ok(listRestaurantBookings, {
-      token: desk.token,
-      params: { id: desk.tonka.id },
+    const day = setup.nextSaturday()
+    const kept = await setup.reserve(day)
+    await close(setup.tonka.id, day)
+    expect((await setup.setStatus(kept.id, 'CONFIRMED')).body).toMatchObject({ error: 'RestaurantClosed' })
+    const listed = await setup.server.ok(listRestaurantBookings, {
+      token: setup.token,
+      params: { id: setup.tonka.id },
       query: { startDate: day, endDate: day },
     })
     expect(listed).toMatchObject([{ id: kept.id, kind: 'RESERVATION', status: 'PENDING', holdsSpace: true }])
-    expect((await desk.setStatus(kept.id, 'CANCELLED')).status).toBe(200)
-    expect((await desk.setStatus(kept.id, 'PENDING')).status).toBe(422)
+    expect((await setup.setStatus(kept.id, 'CANCELLED')).status).toBe(200)
+    expect((await setup.setStatus(kept.id, 'PENDING')).status).toBe(422)
   })
 })
 
 describe('an event', () => {
-  let events: EventDesk
+  let events: EventRequestSetup
   beforeAll(async () => {
-    events = await openEventDesk()
+    events = await openEventRequestSetup()
   })
 
   it('asked for before the closure is not confirmed during it; a new one is refused [EVN-38]', async () => {

@@ -3,7 +3,7 @@ import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
 import { diseaseBody } from './access/disease.ts'
-import { newEvent } from './access/event-request.ts'
+import { newEventRequestBody } from './access/event-request.ts'
 import { newSign } from './access/sign.ts'
 import { fullReservation } from './bookings.ts'
 import { assistantForms } from './forms/assistant.ts'
@@ -60,7 +60,7 @@ describe('a creating call with an Idempotency-Key', () => {
     createMeetingRoom: () => ({ name: 'Salle des Serres', numberMettingPlace: 12 }),
     createSign: () => newSign('hoquet'),
     createReservation: () => fullReservation(known, 30),
-    createEventRequest: () => newEvent(known),
+    createEventRequest: () => newEventRequestBody(known),
     createDisease: () => diseaseBody('Une seule fois'),
     importDiseases: () => ({ rows: [{ ...diseaseBody('Importée une fois'), row: 2 }], apply: true }),
     register: () => ({

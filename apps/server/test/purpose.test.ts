@@ -3,7 +3,7 @@ import { contract } from '@potager/domain/contract'
 import { eventTypes } from '@potager/domain/event-request'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { diseaseBody } from './access/disease.ts'
-import { newEvent } from './access/event-request.ts'
+import { newEventRequestBody } from './access/event-request.ts'
 import { fullReservation, saturdayIn } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
@@ -40,7 +40,10 @@ describe('what the product is for: somebody signed in', () => {
     const { createEventRequest, updateEventRequestStatus } = contract.eventRequest
     const statuses: string[] = []
     for (const [week, type] of eventTypes.entries()) {
-      const { id } = await server.ok(createEventRequest, { token, body: { ...newEvent(known, 30 + week), type } })
+      const { id } = await server.ok(createEventRequest, {
+        token,
+        body: { ...newEventRequestBody(known, 30 + week), type },
+      })
       const settled = await server.ok(updateEventRequestStatus, {
         token,
         params: { id },

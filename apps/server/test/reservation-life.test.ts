@@ -1,19 +1,19 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { nowhere, openReservationDesk, type ReservationDesk, whole } from './reservation-desk.ts'
+import { nowhere, openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
 const { listReservations, listRestaurantReservations, cancelReservation, markReservationNoShow } = contract.reservation
 
-let desk: ReservationDesk
+let setup: ReservationSetup
 beforeAll(async () => {
-  desk = await openReservationDesk()
+  setup = await openReservationSetup()
 })
 
 describe('space that is taken', () => {
   it('refuses a second one, naming what holds it; before and after are free [RNW-44]', async () => {
-    const day = desk.nextSaturday()
-    await desk.reserve(day)
-    const overlap = await desk.ask(desk.body(day, { startTime: `${day}T20:59:00`, endTime: `${day}T22:00:00` }))
+    const day = setup.nextSaturday()
+    await setup.reserve(day)
+    const overlap = await setup.ask(setup.body(day, { startTime: `${day}T20:59:00`, endTime: `${day}T22:00:00` }))
     const [year, month, date] = day.split('-')
     expect(overlap).toMatchObject({
       status: 409,
@@ -22,66 +22,68 @@ describe('space that is taken', () => {
         message: `Cette période est déjà prise\u00a0: Salle des Halles, ${date}/${month}/${year} de 19:00 à 21:00.`,
       },
     })
-    await desk.reserve(day, { startTime: `${day}T17:00:00`, endTime: `${day}T19:00:00` })
-    await desk.reserve(day, { startTime: `${day}T21:00:00`, endTime: `${day}T22:00:00` })
-    await desk.reserve(day, { meetingRoomId: desk.tonka.rooms[1], numberOfPeople: 8 })
+    await setup.reserve(day, { startTime: `${day}T17:00:00`, endTime: `${day}T19:00:00` })
+    await setup.reserve(day, { startTime: `${day}T21:00:00`, endTime: `${day}T22:00:00` })
+    await setup.reserve(day, { meetingRoomId: setup.tonka.rooms[1], numberOfPeople: 8 })
   })
 
   it('of a room keeps the whole house from being taken, and the other way round', async () => {
-    const [first, second] = [desk.nextSaturday(), desk.nextSaturday()]
-    await desk.reserve(first)
-    expect(await desk.ask(desk.body(first, whole))).toMatchObject({ status: 409 })
-    await desk.reserve(second, whole)
-    expect(await desk.ask(desk.body(second, { meetingRoomId: desk.tonka.rooms[1], numberOfPeople: 8 }))).toMatchObject({
+    const [first, second] = [setup.nextSaturday(), setup.nextSaturday()]
+    await setup.reserve(first)
+    expect(await setup.ask(setup.body(first, whole))).toMatchObject({ status: 409 })
+    await setup.reserve(second, whole)
+    expect(
+      await setup.ask(setup.body(second, { meetingRoomId: setup.tonka.rooms[1], numberOfPeople: 8 })),
+    ).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('restaurant entier') },
     })
-    expect(await desk.ask(desk.body(second, whole))).toMatchObject({ status: 409 })
-    await desk.reserve(second, { restaurantId: desk.cardon.id, ...whole })
+    expect(await setup.ask(setup.body(second, whole))).toMatchObject({ status: 409 })
+    await setup.reserve(second, { restaurantId: setup.cardon.id, ...whole })
   })
 
   it('is free again once cancelled or over, and checked again when reopened [RMG-06]', async () => {
-    const day = desk.nextSaturday()
-    const first = await desk.reserve(day)
-    expect(await desk.setStatus(first.id, 'CANCELLED')).toMatchObject({ status: 200 })
-    const second = await desk.reserve(day)
+    const day = setup.nextSaturday()
+    const first = await setup.reserve(day)
+    expect(await setup.setStatus(first.id, 'CANCELLED')).toMatchObject({ status: 200 })
+    const second = await setup.reserve(day)
     for (const status of ['PENDING', 'CONFIRMED'])
-      expect(await desk.setStatus(first.id, status)).toMatchObject({
+      expect(await setup.setStatus(first.id, status)).toMatchObject({
         status: 409,
         body: { error: 'ReservationConflict', message: expect.stringContaining('Salle des Halles') },
       })
-    expect(await desk.setStatus(second.id, 'COMPLETED')).toMatchObject({ status: 200 })
-    expect(await desk.setStatus(first.id, 'CONFIRMED')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
+    expect(await setup.setStatus(second.id, 'COMPLETED')).toMatchObject({ status: 200 })
+    expect(await setup.setStatus(first.id, 'CONFIRMED')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
   })
 
   it('is not offered among the available rooms, nor are rooms that are not reservable [RNW-31]', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const { listAvailableRooms, listMeetingRooms } = contract.meetingRoom
     const available = async (from = '19:00', to = '21:00') =>
       (
-        await desk.server.ok(listAvailableRooms, {
-          query: { restaurantId: desk.tonka.id, startTime: `${day}T${from}`, endTime: `${day}T${to}:00` },
+        await setup.server.ok(listAvailableRooms, {
+          query: { restaurantId: setup.tonka.id, startTime: `${day}T${from}`, endTime: `${day}T${to}:00` },
         })
       ).map(({ name }) => name)
-    expect(await desk.server.ok(listMeetingRooms, { params: { restaurantId: desk.tonka.id } })).toMatchObject([
+    expect(await setup.server.ok(listMeetingRooms, { params: { restaurantId: setup.tonka.id } })).toMatchObject([
       { name: 'Salle des Halles', numberMettingPlace: 24, isReservable: true },
       { name: 'Le Comptoir', numberMettingPlace: 10, isReservable: true },
       { name: 'La Réserve', numberMettingPlace: 6, isReservable: false },
     ])
     expect(await available()).toEqual(['Salle des Halles', 'Le Comptoir'])
-    const { id } = await desk.reserve(day)
+    const { id } = await setup.reserve(day)
     expect(await available()).toEqual(['Le Comptoir'])
     expect(await available('17:00', '19:00')).toEqual(['Salle des Halles', 'Le Comptoir'])
-    await desk.server.ok(cancelReservation, { token: desk.token, params: { id } })
-    await desk.reserve(day, whole)
+    await setup.server.ok(cancelReservation, { token: setup.token, params: { id } })
+    await setup.reserve(day, whole)
     expect(await available()).toEqual([])
   })
 
   it('is not asked about with half a question', async () => {
     const { listAvailableRooms } = contract.meetingRoom
-    const query = { restaurantId: desk.tonka.id, startTime: '2032-07-17T19:00:00', endTime: '2032-07-17T21:00:00' }
+    const query = { restaurantId: setup.tonka.id, startTime: '2032-07-17T19:00:00', endTime: '2032-07-17T21:00:00' }
     const refused = (change: Record<string, string>) =>
-      desk.server.ask(listAvailableRooms, { query: { ...query, ...change } })
+      setup.server.ask(listAvailableRooms, { query: { ...query, ...change } })
     expect(await refused({ startTime: '' })).toMatchObject({
       status: 400,
       body: { errors: { startTime: 'Date de début requise' } },
@@ -96,31 +98,33 @@ describe('space that is taken', () => {
 
 describe('the life of a reservation', () => {
   it('may be given any of the four states, as the table offers [RMG-03] [RMG-06]', async () => {
-    const { id } = await desk.reserve(desk.nextSaturday())
+    const { id } = await setup.reserve(setup.nextSaturday())
     for (const status of ['CONFIRMED', 'COMPLETED', 'PENDING', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
-      expect(await desk.setStatus(id, status)).toMatchObject({ status: 200, body: { id, status } })
+      expect(await setup.setStatus(id, status)).toMatchObject({ status: 200, body: { id, status } })
   })
 
   it('is cancelled but kept, with the reason if one is given; a second time answers the same [RES-26]', async () => {
-    const made = await desk.reserve(desk.nextSaturday())
+    const made = await setup.reserve(setup.nextSaturday())
     const cancel = (query: Record<string, string> = {}) =>
-      desk.server.ok(cancelReservation, { token: desk.token, params: { id: made.id }, query })
+      setup.server.ok(cancelReservation, { token: setup.token, params: { id: made.id }, query })
     const cancelled = await cancel({ reason: '  Client malade ' })
     expect(cancelled).toEqual({ ...made, status: 'CANCELLED', reason: 'Client malade' })
     expect(await cancel({ reason: 'Autre chose' })).toEqual(cancelled)
     expect(await cancel()).toEqual(cancelled)
-    const reopened = await desk.setStatus(made.id, 'PENDING')
+    const reopened = await setup.setStatus(made.id, 'PENDING')
     expect(reopened.body).toEqual(made)
-    expect((await desk.setStatus(made.id, 'CANCELLED', 'Grippe')).body).toMatchObject({ reason: 'Grippe' })
-    expect((await desk.server.ask(cancelReservation, { token: desk.token, params: { id: nowhere } })).status).toBe(404)
+    expect((await setup.setStatus(made.id, 'CANCELLED', 'Grippe')).body).toMatchObject({ reason: 'Grippe' })
+    expect((await setup.server.ask(cancelReservation, { token: setup.token, params: { id: nowhere } })).status).toBe(
+      404,
+    )
   })
 
   it('knows of an absence only once it has begun; that ends it and can be taken back', async () => {
-    const { id } = await desk.reserve(desk.nextSaturday())
+    const { id } = await setup.reserve(setup.nextSaturday())
     const absent = (noShow: boolean) =>
-      desk.server.ask(markReservationNoShow, { token: desk.token, params: { id }, body: { noShow } })
+      setup.server.ask(markReservationNoShow, { token: setup.token, params: { id }, body: { noShow } })
     expect(await absent(true)).toMatchObject({ status: 409 })
-    await desk.server.db.query(
+    await setup.server.db.query(
       `update booking set starts_at = starts_at - interval '20 years', ends_at = ends_at - interval '20 years' where id = $1`,
       [id],
     )
@@ -128,36 +132,36 @@ describe('the life of a reservation', () => {
     expect(await absent(false)).toMatchObject({ status: 200, body: { status: 'COMPLETED' } })
     expect((await absent(false)).body).not.toHaveProperty('noShow')
     await absent(true)
-    expect((await desk.setStatus(id, 'CONFIRMED')).body).not.toHaveProperty('noShow')
-    await desk.setStatus(id, 'CANCELLED')
+    expect((await setup.setStatus(id, 'CONFIRMED')).body).not.toHaveProperty('noShow')
+    await setup.setStatus(id, 'CANCELLED')
     expect(await absent(true)).toMatchObject({ status: 409 })
   })
 
   it('may be missed from its first minute on', async () => {
-    const { id } = await desk.reserve(desk.nextSaturday())
-    await desk.server.db.query(
+    const { id } = await setup.reserve(setup.nextSaturday())
+    await setup.server.db.query(
       `update booking set starts_at = date_trunc('minute', now() at time zone 'Europe/Paris'),
          ends_at = date_trunc('minute', now() at time zone 'Europe/Paris') + interval '1 hour' where id = $1`,
       [id],
     )
-    const absent = { token: desk.token, params: { id }, body: { noShow: true } }
-    expect(await desk.server.ask(markReservationNoShow, absent)).toMatchObject({ status: 200, body: { noShow: true } })
+    const absent = { token: setup.token, params: { id }, body: { noShow: true } }
+    expect(await setup.server.ask(markReservationNoShow, absent)).toMatchObject({ status: 200, body: { noShow: true } })
   })
 })
 
 describe('the trail of a reservation', () => {
   it('tells who did what, from which state to which, and why; what changed nothing leaves none', async () => {
-    const { id } = await desk.reserve(desk.nextSaturday())
-    await desk.setStatus(id, 'CONFIRMED')
-    await desk.setStatus(id, 'CONFIRMED')
-    await desk.server.ok(cancelReservation, { token: desk.token, params: { id }, query: { reason: 'Client malade' } })
-    await desk.server.ok(cancelReservation, { token: desk.token, params: { id } })
-    const rows = await desk.server.db.query(
+    const { id } = await setup.reserve(setup.nextSaturday())
+    await setup.setStatus(id, 'CONFIRMED')
+    await setup.setStatus(id, 'CONFIRMED')
+    await setup.server.ok(cancelReservation, { token: setup.token, params: { id }, query: { reason: 'Client malade' } })
+    await setup.server.ok(cancelReservation, { token: setup.token, params: { id } })
+    const rows = await setup.server.db.query(
       `select action, username, from_status as "from", to_status as "to", reason, restaurant_id as restaurant
        from audit_entry where resource = 'reservation' and resource_id = $1 order by at, id`,
       [id],
     )
-    const common = { username: 'proprietaire', restaurant: desk.tonka.id, reason: null }
+    const common = { username: 'proprietaire', restaurant: setup.tonka.id, reason: null }
     expect(rows).toEqual([
       { ...common, action: 'createReservation', from: null, to: 'PENDING' },
       { ...common, action: 'updateReservationStatus', from: 'PENDING', to: 'CONFIRMED' },
@@ -168,15 +172,18 @@ describe('the trail of a reservation', () => {
 
 describe('lists of reservations', () => {
   it('are of one’s own restaurants, the latest start first [RES-29] [RMG-05]', async () => {
-    const own = await desk.server.ok(listReservations, { token: desk.token })
+    const own = await setup.server.ok(listReservations, { token: setup.token })
     expect(new Set(own.map(({ restaurantName }) => restaurantName))).toEqual(
       new Set(['La Fève Tonka', 'Le Cardon Rouge']),
     )
     const starts = own.map(({ startTime }) => String(startTime))
     expect(starts).toEqual(starts.toSorted().toReversed())
-    const ofOne = await desk.server.ok(listRestaurantReservations, { token: desk.token, params: { id: desk.tonka.id } })
-    expect(ofOne).toEqual(own.filter(({ restaurantId }) => restaurantId === desk.tonka.id))
-    const all = await desk.server.ok(listReservations, { token: await desk.server.tokenOf('gerant') })
+    const ofOne = await setup.server.ok(listRestaurantReservations, {
+      token: setup.token,
+      params: { id: setup.tonka.id },
+    })
+    expect(ofOne).toEqual(own.filter(({ restaurantId }) => restaurantId === setup.tonka.id))
+    const all = await setup.server.ok(listReservations, { token: await setup.server.tokenOf('gerant') })
     expect(all.length).toBeGreaterThan(own.length)
   })
 })

@@ -2,24 +2,24 @@ import { contract } from '@potager/domain/contract'
 import { addDays, instantToWall } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saturdayIn } from './bookings.ts'
-import { nowhere, openReservationDesk, type ReservationDesk, whole } from './reservation-desk.ts'
+import { nowhere, openReservationSetup, type ReservationSetup, whole } from './reservation-setup.ts'
 
 const { createReservation, listRestaurantReservations } = contract.reservation
 
-let desk: ReservationDesk
+let setup: ReservationSetup
 beforeAll(async () => {
-  desk = await openReservationDesk()
+  setup = await openReservationSetup()
 })
 
 describe('a new reservation', () => {
   it('waits for an answer, with the names of all it is about [ENT-06] [RNW-39]', async () => {
-    const day = desk.nextSaturday()
-    const made = await desk.reserve(day, { notes: '  Près de la fenêtre ' })
+    const day = setup.nextSaturday()
+    const made = await setup.reserve(day, { notes: '  Près de la fenêtre ' })
     expect(made).toMatchObject({
-      customerId: desk.customer,
-      restaurantId: desk.tonka.id,
+      customerId: setup.customer,
+      restaurantId: setup.tonka.id,
       restaurantName: 'La Fève Tonka',
-      meetingRoomId: desk.tonka.rooms[0],
+      meetingRoomId: setup.tonka.rooms[0],
       meetingRoomName: 'Salle des Halles',
       type: 'MEETING_ROOM',
       startTime: `${day}T19:00:00`,
@@ -34,7 +34,7 @@ describe('a new reservation', () => {
   })
 
   it('of the whole restaurant has no room, whatever room is sent along [RNW-29]', async () => {
-    const made = await desk.reserve(desk.nextSaturday(), { type: 'RESTAURANT_FULL', notes: '' })
+    const made = await setup.reserve(setup.nextSaturday(), { type: 'RESTAURANT_FULL', notes: '' })
     expect(made.type).toBe('RESTAURANT_FULL')
     for (const name of ['meetingRoomId', 'meetingRoomName', 'notes']) expect(made).not.toHaveProperty(name)
   })
@@ -48,10 +48,10 @@ describe('a new reservation', () => {
       'ID client invalide',
     ],
     ['an unknown restaurant', () => ({ restaurantId: nowhere }), 'restaurantId', 'Restaurant inconnu'],
-    ['another restaurant’s room', () => ({ meetingRoomId: desk.cardon.rooms[0] }), 'meetingRoomId', 'Salle inconnue'],
+    ['another restaurant’s room', () => ({ meetingRoomId: setup.cardon.rooms[0] }), 'meetingRoomId', 'Salle inconnue'],
     [
       'a room that is not reservable',
-      () => ({ meetingRoomId: desk.tonka.rooms[2], numberOfPeople: 2 }),
+      () => ({ meetingRoomId: setup.tonka.rooms[2], numberOfPeople: 2 }),
       'meetingRoomId',
       'Cette salle n’est pas réservable',
     ],
@@ -62,15 +62,15 @@ describe('a new reservation', () => {
       'Une salle doit être sélectionnée pour ce type de réservation',
     ],
   ])('refuses %s at its field [RNW-14] [RNW-15] [RNW-16]', async (_, change, field, message) => {
-    expect(await desk.ask(desk.body(saturdayIn(0), change()))).toMatchObject({
+    expect(await setup.ask(setup.body(saturdayIn(0), change()))).toMatchObject({
       status: 400,
       body: { message: 'Erreur de validation', errors: { [field]: message } },
     })
   })
 
   it('is limited to the seats of the room, or of the house [RNW-21] [RNW-43]', async () => {
-    const day = desk.nextSaturday()
-    expect(await desk.ask(desk.body(day, { numberOfPeople: 25 }))).toMatchObject({
+    const day = setup.nextSaturday()
+    expect(await setup.ask(setup.body(day, { numberOfPeople: 25 }))).toMatchObject({
       status: 422,
       body: {
         error: 'InsufficientCapacity',
@@ -78,43 +78,43 @@ describe('a new reservation', () => {
         errors: { numberOfPeople: 'La capacité maximale est de 24 personnes' },
       },
     })
-    expect(await desk.ask(desk.body(day, { ...whole, numberOfPeople: 65 }))).toMatchObject({
+    expect(await setup.ask(setup.body(day, { ...whole, numberOfPeople: 65 }))).toMatchObject({
       status: 422,
       body: { error: 'InsufficientCapacity', message: 'La capacité maximale est de 64 personnes' },
     })
-    expect((await desk.reserve(day, { ...whole, numberOfPeople: 64 })).numberOfPeople).toBe(64)
+    expect((await setup.reserve(day, { ...whole, numberOfPeople: 64 })).numberOfPeople).toBe(64)
   })
 
   it('ends after it starts, not in the past, not at an hour that does not exist [RNW-19] [RNW-26] [RNW-45]', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const endTime = "L'heure de fin doit être après l'heure de début"
     for (const end of [`${day}T19:00:00`, `${day}T18:59:00`])
-      expect(await desk.ask(desk.body(day, { endTime: end }))).toMatchObject({
+      expect(await setup.ask(setup.body(day, { endTime: end }))).toMatchObject({
         status: 400,
         body: { error: 'InvalidReservationTime', message: endTime, errors: { endTime } },
       })
     const startTime = 'La date de début est déjà passée.'
     const yesterday = addDays(instantToWall(Date.now()).slice(0, 10), -1)
-    expect(await desk.ask(desk.body(yesterday))).toMatchObject({
+    expect(await setup.ask(setup.body(yesterday))).toMatchObject({
       status: 400,
       body: { error: 'InvalidReservationTime', errors: { startTime } },
     })
     const spring = { startTime: '2032-03-28T02:30:00', endTime: '2032-03-28T12:00:00' }
-    expect(await desk.ask(desk.body(day, spring))).toMatchObject({
+    expect(await setup.ask(setup.body(day, spring))).toMatchObject({
       status: 400,
       body: { error: 'InvalidReservationTime', errors: { startTime: expect.stringContaining('heure d’été') } },
     })
-    expect(await desk.ask(desk.body(day, { endTime: '9999-12-31T23:59:59' }))).toMatchObject({
+    expect(await setup.ask(setup.body(day, { endTime: '9999-12-31T23:59:59' }))).toMatchObject({
       status: 400,
       body: { error: 'InvalidReservationTime' },
     })
   })
 
   it('is within the opening hours: from open to close, past midnight, never on a closed day [RNW-46]', async () => {
-    const day = desk.nextSaturday()
+    const day = setup.nextSaturday()
     const [sunday, wednesday] = [addDays(day, 1), addDays(day, 4)]
     const at = (from: string, to: string, change: object = {}) =>
-      desk.ask(desk.body(day, { startTime: `${from}:00`, endTime: `${to}:00`, ...change }))
+      setup.ask(setup.body(day, { startTime: `${from}:00`, endTime: `${to}:00`, ...change }))
     const closed = (message: string) => ({
       status: 422,
       body: { error: 'RestaurantClosed', message: expect.stringContaining(message) },
@@ -123,25 +123,25 @@ describe('a new reservation', () => {
     expect(await at(`${wednesday}T20:00`, `${wednesday}T22:01`)).toMatchObject(closed('fermé à cette période'))
     expect(await at(`${sunday}T12:00`, `${sunday}T14:00`)).toMatchObject(closed('dimanche\u00a0: fermé'))
     expect(await at(`${wednesday}T11:30`, `${wednesday}T22:00`)).toMatchObject({ status: 201 })
-    const late = { restaurantId: desk.cardon.id, meetingRoomId: desk.cardon.rooms[0] }
+    const late = { restaurantId: setup.cardon.id, meetingRoomId: setup.cardon.rooms[0] }
     expect(await at(`${day}T22:00`, `${sunday}T01:01`, late)).toMatchObject(closed('samedi\u00a0: 11:30 – 01:00'))
     expect(await at(`${day}T22:00`, `${sunday}T01:00`, late)).toMatchObject({ status: 201 })
   })
 
   it('follows the clock of the days it changes', async () => {
-    const late = { restaurantId: desk.cardon.id, meetingRoomId: desk.cardon.rooms[1] }
+    const late = { restaurantId: setup.cardon.id, meetingRoomId: setup.cardon.rooms[1] }
     // The last Sundays of March 2032 and October 2032; Saturday’s evening goes on to one o’clock.
     for (const [saturdayBefore, sunday] of [
       ['2032-03-27', '2032-03-28'],
       ['2032-10-30', '2032-10-31'],
     ] as const) {
-      const sent = (startTime: string, endTime: string) => desk.body(sunday, { ...late, startTime, endTime })
-      expect(await desk.ask(sent(`${saturdayBefore}T22:00:00`, `${sunday}T01:00:00`))).toMatchObject({ status: 201 })
-      expect(await desk.ask(sent(`${sunday}T01:00:00`, `${sunday}T03:30:00`))).toMatchObject({
+      const sent = (startTime: string, endTime: string) => setup.body(sunday, { ...late, startTime, endTime })
+      expect(await setup.ask(sent(`${saturdayBefore}T22:00:00`, `${sunday}T01:00:00`))).toMatchObject({ status: 201 })
+      expect(await setup.ask(sent(`${sunday}T01:00:00`, `${sunday}T03:30:00`))).toMatchObject({
         status: 422,
         body: { error: 'RestaurantClosed' },
       })
-      expect(await desk.ask(sent(`${sunday}T11:30:00`, `${sunday}T22:30:00`))).toMatchObject({
+      expect(await setup.ask(sent(`${sunday}T11:30:00`, `${sunday}T22:30:00`))).toMatchObject({
         status: 201,
         body: { startTime: `${sunday}T11:30:00`, endTime: `${sunday}T22:30:00` },
       })
@@ -149,25 +149,28 @@ describe('a new reservation', () => {
   })
 
   it('is not for somebody else’s restaurant [RNW-47]', async () => {
-    const all = await desk.server.ok(contract.restaurant.listRestaurants)
+    const all = await setup.server.ok(contract.restaurant.listRestaurants)
     const other = all.find(({ name }) => name === 'Garonne Verte')
-    const sent = desk.body(desk.nextSaturday(), { restaurantId: other?.id, meetingRoomId: other?.meetingRooms[0]?.id })
-    expect(await desk.ask(sent)).toMatchObject({ status: 403, body: { error: 'UnauthorizedReservationAccess' } })
+    const sent = setup.body(setup.nextSaturday(), {
+      restaurantId: other?.id,
+      meetingRoomId: other?.meetingRooms[0]?.id,
+    })
+    expect(await setup.ask(sent)).toMatchObject({ status: 403, body: { error: 'UnauthorizedReservationAccess' } })
     expect(
-      await desk.server.ask(listRestaurantReservations, { token: desk.token, params: { id: other?.id ?? '' } }),
+      await setup.server.ask(listRestaurantReservations, { token: setup.token, params: { id: other?.id ?? '' } }),
     ).toMatchObject({
       status: 403,
       body: { error: 'UnauthorizedReservationAccess' },
     })
-    const unknown = { token: desk.token, params: { id: nowhere } }
-    expect(await desk.server.ask(listRestaurantReservations, unknown)).toMatchObject({ status: 404 })
+    const unknown = { token: setup.token, params: { id: nowhere } }
+    expect(await setup.server.ask(listRestaurantReservations, unknown)).toMatchObject({ status: 404 })
   })
 
   it('is made once, however often it is sent', async () => {
-    const sent = desk.body(desk.nextSaturday())
+    const sent = setup.body(setup.nextSaturday())
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
-      [1, 2, 3].map(() => desk.server.ask(createReservation, { token: desk.token, body: sent, headers })),
+      [1, 2, 3].map(() => setup.server.ask(createReservation, { token: setup.token, body: sent, headers })),
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)

@@ -139,6 +139,13 @@ describe('addresses', () => {
     expect(ends).toEqual(['/console', '/console', '/admin/reviews/moderation', '/chatbot/dashboard'])
   })
 
+  it('that were renamed lead to those of today, record and query kept', async () => {
+    for (const rest of ['', '?sort=start&order=ASC', '/0197a000-0000-7000-8000-000000000000']) {
+      const reply = await app.inject(`/console/events${rest}`)
+      expect([reply.statusCode, reply.headers.location]).toEqual([308, `/console/event-requests${rest}`])
+    }
+  })
+
   it('never lead to another host', async () => {
     for (const url of ['//evil.example/', '//evil.example', '/\\evil.example/']) {
       const { headers } = await app.inject({ url })
@@ -173,7 +180,7 @@ describe('a page that cannot be prepared', () => {
     const broken = await serveWith(
       createSite(async () => ({
         entry: () => Promise.reject(new Error('secret of the inside')),
-        desk: () => Promise.reject(new Error('secret of the inside')),
+        admin: () => Promise.reject(new Error('secret of the inside')),
         files: async () => ({ preloads: [], stylesheets: [], css: '' }),
         font: () => Promise.reject(new Error('secret of the inside')),
       })),

@@ -64,8 +64,8 @@ export const renderPage = async () => ({ name: 'home', status: 200, title: 'T', 
   html: '<p>Bonjour</p>', state: {} })`,
   )
   put(
-    'apps/server/dist/ssr/entry-desk.js',
-    `export const renderDesk = () => ({ html: '<main aria-busy="true"></main>', troubles: '', boot: 'early()', framed: 'framed()',
+    'apps/server/dist/ssr/entry-admin.js',
+    `export const renderAdmin = () => ({ html: '<main aria-busy="true"></main>', troubles: '', boot: 'early()', framed: 'framed()',
   firstCalls: [{ url: '/api/x' }], module: 'apps/admin/src/orders/Page.tsx' })`,
   )
   put('storybook-static/index.html', '<!doctype html><title>Storybook</title>')

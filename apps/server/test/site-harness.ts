@@ -8,7 +8,7 @@ import { createServer } from 'vite'
 import { inject, vi } from 'vitest'
 import { buildApp, type SitePlugin } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
-import type { DeskEntry, SiteEntry, SiteSource } from '../src/site/entry.ts'
+import type { AdminEntry, SiteEntry, SiteSource } from '../src/site/entry.ts'
 import { createSite } from '../src/site/plugin.ts'
 import { afterFile, testConfig } from './harness.ts'
 import { copySource } from './stores.ts'
@@ -33,7 +33,7 @@ async function loadSite(): Promise<SiteSource> {
   const entry = (await vite.ssrLoadModule('/apps/public/src/entry-server.tsx')) as SiteEntry
   return {
     entry: async () => entry,
-    desk: async () => (await vite.ssrLoadModule('/apps/admin/src/entry-server.tsx')) as DeskEntry,
+    admin: async () => (await vite.ssrLoadModule('/apps/admin/src/entry-server.tsx')) as AdminEntry,
     files: async (page) => ({
       script: `/assets/${page}.js`,
       preloads: ['/assets/shared.js'],

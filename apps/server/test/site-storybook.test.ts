@@ -32,7 +32,7 @@ export const documentCss = () => ''
 export const renderPage = async () => ({ name: 'missing', status: 404, title: 'Introuvable', description: '', path: null, image: '', structured: [],
   html: '<h1>Introuvable</h1>', state: {} })`,
   )
-  writeFileSync(join(dist, 'ssr/entry-desk.js'), '')
+  writeFileSync(join(dist, 'ssr/entry-admin.js'), '')
   const backend = await foreignBackend()
   app = await serveWith(
     createSite(() => builtSite(dist, () => build)),

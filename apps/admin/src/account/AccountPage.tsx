@@ -8,7 +8,7 @@ import {
 } from '@potager/domain/account'
 import { ApiError, errorMessage } from '@potager/domain/api'
 import { displayName } from '@potager/domain/auth'
-import { accountDeskMessages as text } from '@potager/domain/messages'
+import { accountScreenMessages as text } from '@potager/domain/messages'
 import { AccountScreen } from '@potager/ui/account'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'

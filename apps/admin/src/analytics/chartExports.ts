@@ -1,6 +1,6 @@
 import type { ChartTable } from '@potager/domain/analytics'
 import { toCsv } from '@potager/domain/format'
-import { exportMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { exportMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { todayInParis } from '@potager/domain/time'
 import { toast } from '@potager/ui/toast'
 import { downloadBlob, downloadCsv } from '../lists/csv.ts'

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles'
-import { areaOf, DeskRail, RailFoot } from '@potager/ui/frame'
+import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
 import { ConsoleRailPlace } from '../console/ConsoleRailPlace.tsx'
 import { openPalette } from '../palette/openPalette.ts'
@@ -19,7 +19,7 @@ export function Rail({ currentPath }: { currentPath: string }) {
   return area === 'console' ? <ConsoleRailPlace {...shared} /> : <CountingRail {...shared} />
 }
 
-/** The desk's places, with how many reservations and event requests wait for an answer. */
-function CountingRail(shared: Omit<Parameters<typeof DeskRail>[0], 'pending' | 'withConsole'>) {
-  return <DeskRail pending={usePending()} withConsole={config.extensions} {...shared} />
+/** The main rail, with how many reservations and event requests wait for an answer. */
+function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'withConsole'>) {
+  return <MainRail pending={usePending()} withConsole={config.extensions} {...shared} />
 }

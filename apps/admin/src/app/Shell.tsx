@@ -1,5 +1,5 @@
 import { product } from '@potager/domain/config'
-import { DeskFrame } from '@potager/ui/frame'
+import { BackOfficeFrame } from '@potager/ui/frame'
 import { showFlash, Toaster } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
@@ -30,7 +30,7 @@ export function Shell() {
 
   return (
     <>
-      <DeskFrame
+      <BackOfficeFrame
         density={density}
         currentPath={pathname}
         link={AppLink}
@@ -41,7 +41,7 @@ export function Shell() {
         main={main}
       >
         <Outlet />
-      </DeskFrame>
+      </BackOfficeFrame>
       <LeaveQuestion signingOut={leaving.step === 'asking'} onSignOut={leaving.go} onStay={leaving.stay} />
       <PaletteHost />
       <Toaster />

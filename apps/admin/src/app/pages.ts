@@ -9,7 +9,7 @@ const { screens } = backOfficeMessages
 export const pages: readonly Page[] = [
   {
     path: paths.dashboard,
-    title: titles.orderDesk,
+    title: titles.orderManagement,
     load: () => import('../orders/OrdersPage.tsx').then((module) => module.OrdersPage),
   },
   {

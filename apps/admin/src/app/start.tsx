@@ -1,4 +1,4 @@
-import { createDeskTheme } from '@potager/ui/theme'
+import { createBackOfficeTheme } from '@potager/ui/theme'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -36,6 +36,6 @@ function start(router: Router) {
 
 // The modules, the theme and the router each take a task of their own: the browser answers in between.
 setTimeout(() => {
-  const theme = createDeskTheme()
+  const theme = createBackOfficeTheme()
   setTimeout(() => start(createRouter(theme)))
 })

@@ -4,8 +4,8 @@ import { backOffice } from '../testing/backOffice.tsx'
 import { usePending } from './usePending.ts'
 
 it('counts nothing until the server has, then what it counted', async () => {
-  const { run } = backOffice({ countPendingBookings: () => ({ body: { reservations: 3, events: 12 } }) })
+  const { run } = backOffice({ countPendingBookings: () => ({ body: { reservations: 3, eventRequests: 12 } }) })
   const { result } = run(usePending)
-  expect(result.current).toEqual({ reservations: 0, events: 0 })
-  await waitFor(() => expect(result.current).toEqual({ reservations: 3, events: 12 }))
+  expect(result.current).toEqual({ reservations: 0, eventRequests: 0 })
+  await waitFor(() => expect(result.current).toEqual({ reservations: 3, eventRequests: 12 }))
 })

@@ -2,7 +2,7 @@ import { countPendingBookings, type PendingBookings } from '@potager/domain/book
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 
-const none: PendingBookings = { reservations: 0, events: 0 }
+const none: PendingBookings = { reservations: 0, eventRequests: 0 }
 
 /** How many reservations and event requests wait for an answer; none where the backend cannot count them. */
 export function usePending(): PendingBookings {

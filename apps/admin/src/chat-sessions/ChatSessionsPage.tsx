@@ -1,5 +1,5 @@
 import { getChatSessionStats, listChatSessions, matchesSessionFilter } from '@potager/domain/chat-session'
-import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { ChatSessionsScreen } from '@potager/ui/chat-session'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'

@@ -1,9 +1,9 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant } from '@potager/domain/format'
-import { sessionDeskMessages, sessionFieldLabels } from '@potager/domain/messages'
+import { chatSessionScreenMessages, sessionFieldLabels } from '@potager/domain/messages'
 import type { CsvColumn } from '../lists/csv.ts'
 
-const { columns } = sessionDeskMessages
+const { columns } = chatSessionScreenMessages
 
 /** What an export of sessions holds. */
 export const sessionColumns: readonly CsvColumn<ChatSession>[] = [

@@ -9,7 +9,7 @@ import {
   commonMessages,
   chatbotSettingsMessages as text,
   trialMessages,
-  chatbotSettingsDeskMessages as words,
+  chatbotSettingsScreenMessages as words,
 } from '@potager/domain/messages'
 import { ChatbotSettingsScreen, TrialDialog } from '@potager/ui/chatbot-settings'
 import { ErrorState, ListSkeleton } from '@potager/ui/feedback'

@@ -1,12 +1,12 @@
 import { errorMessage } from '@potager/domain/api'
 import { type ChatbotSettings, previewRetention, type RetentionEffect } from '@potager/domain/chatbot-settings'
-import { chatbotSettingsDeskMessages, commonMessages } from '@potager/domain/messages'
+import { chatbotSettingsScreenMessages, commonMessages } from '@potager/domain/messages'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { api, config } from '../services.ts'
 
-const words = chatbotSettingsDeskMessages.deletion
+const words = chatbotSettingsScreenMessages.deletion
 
 /**
  * Saves settings, after a question with numbers when they keep sessions for fewer days and that deletes some. What cannot

@@ -27,7 +27,7 @@ describe('the lists of the console', () => {
   })
 
   it('are within the console unless the specification gives them an address', () => {
-    expect(listPath('events')).toBe('/console/events')
+    expect(listPath('event-requests')).toBe('/console/event-requests')
     expect(listPath('dishes')).toBe('/dishes')
   })
 })

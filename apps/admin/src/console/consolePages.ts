@@ -8,7 +8,7 @@ type ListedPages = Pages & { ListPage: Pages['RecordPage'] }
 /** Code of the lists that the console has of its own. */
 const listed = {
   reservations: () => import('./resources/reservations.tsx'),
-  events: () => import('./resources/events.tsx'),
+  'event-requests': () => import('./resources/event-requests.tsx'),
   reviews: () => import('./resources/reviews.tsx'),
   diseases: () => import('./resources/diseases.tsx'),
   sessions: () => import('./resources/sessions.tsx'),

@@ -3,7 +3,7 @@ import { isBookingStatus } from '@potager/domain/booking'
 import { readableCode } from '@potager/domain/format'
 import {
   auditActionLabels,
-  managedEventStatusLabels,
+  managedEventRequestStatusLabels,
   orderStatusLabels,
   reservationStatusLabels,
   roleLabels,
@@ -16,7 +16,7 @@ import type { HistoryEntry } from '@potager/ui/record'
 export function stateOf(resource: string, state: string): string {
   if (resource === 'order' && isOrderStatus(state)) return orderStatusLabels[state]
   if (resource === 'reservation' && isBookingStatus(state)) return reservationStatusLabels[state]
-  if (resource === 'event-request' && isBookingStatus(state)) return managedEventStatusLabels[state]
+  if (resource === 'event-request' && isBookingStatus(state)) return managedEventRequestStatusLabels[state]
   if (resource === 'review') return words.reviewStatus[state] ?? readableCode(state)
   if (resource === 'user')
     return words.userState[state] ?? roleLabels[state as keyof typeof roleLabels] ?? readableCode(state)

@@ -46,7 +46,7 @@ function browserLocks() {
 function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefined, updatedAt = Date.now()) {
   const queryClient = createQueryClient()
   const reads: Record<string, number> = {}
-  for (const resource of ['orders', 'reservations', 'events', 'space', 'dishes']) {
+  for (const resource of ['orders', 'reservations', 'event-requests', 'space', 'dishes']) {
     reads[resource] = 0
     queryClient.setQueryData([resource, 'list', null], [], { updatedAt })
     const queryFn = async () => {
@@ -75,7 +75,7 @@ function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefine
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 const patient = { timeout: 60_000 }
 
-const none = { orders: 0, reservations: 0, events: 0, space: 0, dishes: 0 }
+const none = { orders: 0, reservations: 0, 'event-requests': 0, space: 0, dishes: 0 }
 const change = (resource: Change['resource']): Change => ({ resource, id: '1', version: '1' })
 
 it('reads again what has changed, and for a booking the free space, but nothing else', patient, async () => {
@@ -87,7 +87,7 @@ it('reads again what has changed, and for a booking the free space, but nothing 
   tell(change('reservation'))
   await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, space: 1 }))
   tell(change('event-request'))
-  await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, events: 1, space: 2 }))
+  await eventually(() => expect(reads).toEqual({ ...none, orders: 1, reservations: 1, 'event-requests': 1, space: 2 }))
 })
 
 it('reads many changes at once only once', patient, async () => {
@@ -96,7 +96,7 @@ it('reads many changes at once only once', patient, async () => {
   await eventually(() => expect(open).toHaveLength(1))
   for (let count = 0; count < 50; count += 1) tell(change('order'))
   tell(change('event-request'))
-  await eventually(() => expect(reads).toMatchObject({ events: 1 }))
+  await eventually(() => expect(reads).toMatchObject({ 'event-requests': 1 }))
   expect(reads.orders).toBeLessThan(5)
 })
 
@@ -141,7 +141,9 @@ it(
   async () => {
     const { baseUrl } = await streams()
     const old = openTab(baseUrl, browserLocks(), Date.now() - 60_000)
-    await eventually(() => expect(old.reads).toEqual({ orders: 1, reservations: 1, events: 1, space: 1, dishes: 0 }))
+    await eventually(() =>
+      expect(old.reads).toEqual({ orders: 1, reservations: 1, 'event-requests': 1, space: 1, dishes: 0 }),
+    )
   },
 )
 

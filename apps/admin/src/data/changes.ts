@@ -1,14 +1,16 @@
 import { type Client, type Resource, staleAfter } from '@potager/domain/api'
-import { CHANGES_PATH, type ChangeMessage, type ChangeResource, followChanges } from '@potager/domain/changes'
+import {
+  CHANGES_PATH,
+  type ChangeMessage,
+  type ChangeResource,
+  changeResources,
+  followChanges,
+} from '@potager/domain/changes'
 import type { QueryClient } from '@tanstack/react-query'
 
-const resourceOfChange: Readonly<Record<ChangeResource, Resource>> = {
-  order: 'orders',
-  reservation: 'reservations',
-  'event-request': 'events',
-  review: 'reviews',
-}
-const allStale = [...new Set(Object.values(resourceOfChange).flatMap(staleAfter))]
+/** The resource that a change is about: its records' name in the plural. */
+const resourceOf = (changed: ChangeResource): Resource => `${changed}s`
+const allStale = [...new Set(changeResources.map(resourceOf).flatMap(staleAfter))]
 
 /** Changes that come within this time are read together. */
 const GATHER_MS = 300
@@ -51,7 +53,7 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
 
   return (message) => {
     if (message.kind === 'resync') missed = true
-    else for (const resource of staleAfter(resourceOfChange[message.change.resource])) changed.add(resource)
+    else for (const resource of staleAfter(resourceOf(message.change.resource))) changed.add(resource)
     timer ??= setTimeout(read, GATHER_MS)
   }
 }

@@ -32,8 +32,8 @@ describe('a list of the console', () => {
 
   it('is asked for whole, in the order of the server, where nothing else is told', async () => {
     const provider = await providerFor(() => pageOf([]))
-    await provider.getList('events', {})
-    await provider.getList('events', { sort: { field: 'start', order: 'DESC' } })
+    await provider.getList('event-requests', {})
+    await provider.getList('event-requests', { sort: { field: 'start', order: 'DESC' } })
     expect(query(0)).toEqual({ page: '0', size: '1000' })
     expect(query(1)).toMatchObject({ sort: 'start', direction: 'desc' })
   })

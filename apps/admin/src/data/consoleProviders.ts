@@ -17,7 +17,7 @@ const { notFound } = consoleMessages
 export function consoleProviders(api: Client) {
   return {
     reservations: browsed(api, browseReservations, notFound),
-    events: browsed(api, browseEventRequests, notFound),
+    'event-requests': browsed(api, browseEventRequests, notFound),
     diseases: browsed(api, browseDiseases, notFound),
     sessions: browsed(api, browseSessions, notFound),
     reports: browsed(api, browseReports, notFound),

@@ -36,7 +36,16 @@ async function lastPageAtMost<Row>({ getList }: ResourceProvider<Row>, params: G
   return getList({ ...params, pagination: { page: Math.ceil(answer.total / perPage), perPage } }, options)
 }
 
-const consoleLists = ['reservations', 'events', 'diseases', 'sessions', 'reports', 'reviews', 'users', 'audit'] as const
+const consoleLists = [
+  'reservations',
+  'event-requests',
+  'diseases',
+  'sessions',
+  'reports',
+  'reviews',
+  'users',
+  'audit',
+] as const
 
 /** A list of the console, whose code is fetched when it is first asked. */
 function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProvider<AnyRow> {

@@ -39,7 +39,7 @@ function useGathered(today: WallDate, enabled: boolean): DayRead {
     ordersToday: known(taken),
     reservationsToday: null,
     pendingReservations: null,
-    pendingEvents: null,
+    pendingEventRequests: null,
     oldReviews: known(stats.data?.oldPending),
     oldReports: null,
   }

@@ -4,13 +4,13 @@ import {
   diseaseFieldLabels,
   diseaseFormMessages,
   diseaseMessages,
-  diseaseDeskMessages as words,
+  diseaseScreenMessages as words,
 } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { broken, silent } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { storyDesk } from '../story-desk.tsx'
+import { storyBackOffice } from '../story-back-office.tsx'
 import { DiseasesPage } from './DiseasesPage.tsx'
 
 const { listDiseases, createDisease } = contract.disease
@@ -19,13 +19,13 @@ const whole = { ...drawn, totalElements: drawn.content.length, totalPages: 1, fi
 const none = { ...whole, content: [], totalElements: 0, totalPages: 0 }
 const created = drawBody(createDisease.response, 5)
 
-const desk = storyDesk(paths.diseases)
+const backOffice = storyBackOffice(paths.diseases)
 
 const meta = preview.meta({
   title: 'Parcours/Maladies, du réseau à l’écran',
   id: 'parcours-maladies',
   component: DiseasesPage,
-  ...desk.meta,
+  ...backOffice.meta,
 })
 
 /** What somebody types, as the server gets it. */
@@ -64,7 +64,7 @@ const expectClosed = ({ ownerDocument }: HTMLElement) =>
 
 export const Success = meta.story({
   name: 'Chaque maladie du contrat arrive à l’écran',
-  beforeEach: desk.saying({ listDiseases: () => ({ body: whole }) }),
+  beforeEach: backOffice.saying({ listDiseases: () => ({ body: whole }) }),
   play: async ({ canvasElement }) => {
     const cards = await within(canvasElement).findAllByRole('article')
     await expect(cards).toHaveLength(drawn.content.length)
@@ -74,7 +74,7 @@ export const Success = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucune maladie',
-  beforeEach: desk.saying({ listDiseases: () => ({ body: none }) }),
+  beforeEach: backOffice.saying({ listDiseases: () => ({ body: none }) }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(diseaseMessages.empty)
   },
@@ -83,11 +83,11 @@ export const Empty = meta.story({
 export const Failure = meta.story({
   name: 'Échec 500, puis réessai qui aboutit',
   // The page and the whole base, which the filters go through, are asked for at once.
-  beforeEach: desk.saying({ listDiseases: (_, time) => (time <= 2 ? broken : { body: whole }) }),
+  beforeEach: backOffice.saying({ listDiseases: (_, time) => (time <= 2 ? broken : { body: whole }) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Le service est indisponible.')
-    await waitFor(() => expect(desk.asked('listDiseases')).toHaveLength(2))
+    await waitFor(() => expect(backOffice.asked('listDiseases')).toHaveLength(2))
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(await canvas.findAllByRole('article')).toHaveLength(drawn.content.length)
   },
@@ -95,9 +95,9 @@ export const Failure = meta.story({
 
 export const Slow = meta.story({
   name: 'Réponse qui tarde',
-  beforeEach: desk.saying({ listDiseases: silent }),
+  beforeEach: backOffice.saying({ listDiseases: silent }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(desk.asked('listDiseases')).not.toHaveLength(0))
+    await waitFor(() => expect(backOffice.asked('listDiseases')).not.toHaveLength(0))
     await expect(within(canvasElement).queryByRole('article')).toBeNull()
     await expect(within(canvasElement).queryByText(diseaseMessages.empty)).toBeNull()
   },
@@ -105,19 +105,19 @@ export const Slow = meta.story({
 
 export const Created = meta.story({
   name: 'Créer : la saisie part comme le contrat la veut, la liste est relue',
-  beforeEach: desk.saying({ listDiseases: () => ({ body: whole }), createDisease: () => ({ body: created }) }),
+  beforeEach: backOffice.saying({ listDiseases: () => ({ body: whole }), createDisease: () => ({ body: created }) }),
   play: async ({ canvasElement }) => {
     await create(canvasElement)
     await within(canvasElement.ownerDocument.body).findByText(diseaseMessages.created)
-    await expect(desk.asked('createDisease')).toMatchObject([{ body: typed }])
+    await expect(backOffice.asked('createDisease')).toMatchObject([{ body: typed }])
     await expectClosed(canvasElement)
-    await waitFor(() => expect(desk.asked('listDiseases').length).toBeGreaterThan(2))
+    await waitFor(() => expect(backOffice.asked('listDiseases').length).toBeGreaterThan(2))
   },
 })
 
 export const Conflict = meta.story({
   name: 'Refus 409 d’un nom déjà pris : la saisie reste, le champ le dit',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listDiseases: () => ({ body: whole }),
     createDisease: () => ({
       status: 409,
@@ -135,7 +135,7 @@ export const Conflict = meta.story({
 
 export const Invalid = meta.story({
   name: 'Refus 400 de la saisie, puis acceptée : un seul formulaire',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listDiseases: () => ({ body: whole }),
     createDisease: (_, time) =>
       time === 1
@@ -150,7 +150,10 @@ export const Invalid = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: words.form.create }))
     await within(canvasElement.ownerDocument.body).findByText(diseaseMessages.created)
     const description = `${typed.description}, fréquent en collectivité`
-    await expect(desk.asked('createDisease')).toMatchObject([{ body: typed }, { body: { ...typed, description } }])
+    await expect(backOffice.asked('createDisease')).toMatchObject([
+      { body: typed },
+      { body: { ...typed, description } },
+    ])
     await expectClosed(canvasElement)
   },
 })

@@ -7,7 +7,7 @@ import {
   matchesDiseaseFilter,
   nearlySame,
 } from '@potager/domain/disease'
-import { commonMessages, diseaseMessages, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, diseaseMessages, diseaseScreenMessages as words } from '@potager/domain/messages'
 import { DiseasesScreen } from '@potager/ui/disease'
 import { ConfirmDialog } from '@potager/ui/feedback'
 import { toast } from '@potager/ui/toast'

@@ -2,7 +2,7 @@ import type { Dialect } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
 import { ChatbotRail } from '@potager/ui/chatbot'
 import { ListSkeleton } from '@potager/ui/feedback'
-import { areaOf, ConsoleRail, DeskFrame, DeskRail, RailFoot } from '@potager/ui/frame'
+import { areaOf, BackOfficeFrame, ConsoleRail, MainRail, RailFoot } from '@potager/ui/frame'
 import { listsFor } from '../console/access.ts'
 
 const nothing = () => {}
@@ -10,9 +10,14 @@ const nothing = () => {}
 /** The frame around a page that is still on its way: the same parts as the application's own, without anybody's data. */
 export function FrameSkeleton({ currentPath, extensions }: { currentPath: string } & Dialect) {
   return (
-    <DeskFrame currentPath={currentPath} onSignOut={nothing} rail={<Rail {...{ currentPath, extensions }} />} busy>
+    <BackOfficeFrame
+      currentPath={currentPath}
+      onSignOut={nothing}
+      rail={<Rail {...{ currentPath, extensions }} />}
+      busy
+    >
       <ListSkeleton label={commonMessages.loading} />
-    </DeskFrame>
+    </BackOfficeFrame>
   )
 }
 
@@ -24,5 +29,5 @@ function Rail({ currentPath, extensions }: { currentPath: string } & Dialect) {
   if (area === 'console') {
     return <ConsoleRail {...shared} lists={listsFor({ admin: false, extensions })} withConsole={extensions} />
   }
-  return <DeskRail {...shared} withConsole={extensions} />
+  return <MainRail {...shared} withConsole={extensions} />
 }

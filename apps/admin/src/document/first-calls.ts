@@ -87,7 +87,7 @@ const table: Readonly<Record<string, Ask>> = {
     return Object.keys(filter).length > 0 ? [] : [asked(visit, listReports, { resolved, page })]
   },
   [paths.consoleList('reservations')]: browsed('reservations', browseReservations),
-  [paths.consoleList('events')]: browsed('events', browseEventRequests),
+  [paths.consoleList('event-requests')]: browsed('event-requests', browseEventRequests),
   [paths.consoleList('reviews')]: browsed('reviews', browseReviews),
   [paths.consoleList('diseases')]: browsed('diseases', browseDiseases),
   [paths.consoleList('sessions')]: browsed('sessions', browseSessions),

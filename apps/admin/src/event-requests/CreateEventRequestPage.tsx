@@ -1,7 +1,7 @@
-import { createEventRequest, eventDraft, eventErrorMessage } from '@potager/domain/event-request'
-import { eventMessages, eventDeskMessages as words } from '@potager/domain/messages'
+import { createEventRequest, eventRequestDraft, eventRequestErrorMessage } from '@potager/domain/event-request'
+import { eventRequestMessages, eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { EventFormScreen } from '@potager/ui/event-request'
+import { EventRequestFormScreen } from '@potager/ui/event-request'
 import { useBookingForm } from '../drafts/useBookingForm.tsx'
 
 /** « Nouvelle demande d'événement » over its draft. */
@@ -9,18 +9,18 @@ export function CreateEventRequestPage() {
   const { question, round, form } = useBookingForm({
     kind: 'EVENT',
     name: 'event-request',
-    form: eventDraft,
+    form: eventRequestDraft,
     create: createEventRequest,
-    messageOf: eventErrorMessage,
+    messageOf: eventRequestErrorMessage,
     list: paths.eventRequests,
     back: words.form.back,
-    created: eventMessages.created,
+    created: eventRequestMessages.created,
     wantsRoom: () => true,
   })
   return (
     <>
       {question}
-      <EventFormScreen key={round} {...form} />
+      <EventRequestFormScreen key={round} {...form} />
     </>
   )
 }

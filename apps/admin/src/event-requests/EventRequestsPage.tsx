@@ -1,9 +1,9 @@
 import { isPrivileged } from '@potager/domain/auth'
-import { byUrgency, listEventRequests, matchesEventFilter } from '@potager/domain/event-request'
-import { eventMessages } from '@potager/domain/messages'
+import { byUrgency, listEventRequests, matchesEventRequestFilter } from '@potager/domain/event-request'
+import { eventRequestMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
-import { EventsScreen } from '@potager/ui/event-request'
+import { EventRequestsScreen } from '@potager/ui/event-request'
 import { Icon } from '@potager/ui/icon'
 import { Link } from 'react-router-dom'
 import { session } from '../auth/session.ts'
@@ -11,24 +11,24 @@ import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
-import { eventAddress } from './eventAddress.ts'
-import { OpenEvent } from './OpenEvent.tsx'
-import { useEventQuestions } from './useEventQuestions.tsx'
+import { eventRequestAddress } from './eventRequestAddress.ts'
+import { OpenEventRequest } from './OpenEventRequest.tsx'
+import { useEventRequestQuestions } from './useEventRequestQuestions.tsx'
 
 /** « Demandes d'Événements » over the live list: filter, page and open request are in the address. */
 export function EventRequestsPage() {
-  const [query, go] = useAddress(eventAddress)
+  const [query, go] = useAddress(eventRequestAddress)
   const { data: all, error, isRefetching, refetch } = useApiQuery(listEventRequests, undefined)
   const now = useNow()
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
-  const { changing, checking, moveOpened, questions } = useEventQuestions('list', all, detail)
+  const { changing, checking, moveOpened, questions } = useEventRequestQuestions('list', all, detail)
   const restaurants = new Map(all?.map(({ restaurantId, restaurantName }) => [restaurantId, restaurantName]))
 
   return (
     <>
-      <EventsScreen
-        requests={all ? byUrgency(all).filter((request) => matchesEventFilter(request, query.filter)) : null}
+      <EventRequestsScreen
+        requests={all ? byUrgency(all).filter((request) => matchesEventRequestFilter(request, query.filter)) : null}
         total={all?.length ?? 0}
         restaurants={[...restaurants].map(([id, name]) => ({ id, name }))}
         failure={failureOf(error)}
@@ -36,13 +36,13 @@ export function EventRequestsPage() {
         filter={query.filter}
         page={query.page}
         now={now}
-        links={<EventLinks />}
+        links={<EventRequestLinks />}
         onFilter={(filter) => go({ filter, page: 0 }, { replace: true })}
         onPage={(page) => go({ page })}
         onRetry={() => void refetch()}
         onOpen={({ id }) => go({ request: id })}
       />
-      <OpenEvent
+      <OpenEventRequest
         request={all?.find(({ id }) => id === query.request) ?? null}
         side="list"
         busy={query.request !== null && changing.has(query.request)}
@@ -55,12 +55,12 @@ export function EventRequestsPage() {
   )
 }
 
-function EventLinks() {
+function EventRequestLinks() {
   return (
     <>
       {isPrivileged(session.read()) && (
         <Button component={Link} to={paths.manageEventRequests} size="small">
-          {eventMessages.manage}
+          {eventRequestMessages.manage}
         </Button>
       )}
       <Button
@@ -70,7 +70,7 @@ function EventLinks() {
         size="small"
         startIcon={<Icon name="add" />}
       >
-        {eventMessages.create}
+        {eventRequestMessages.create}
       </Button>
     </>
   )

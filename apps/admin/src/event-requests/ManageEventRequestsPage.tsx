@@ -1,8 +1,8 @@
 import { byUrgency, listRestaurantEventRequests } from '@potager/domain/event-request'
-import { eventDeskMessages as words } from '@potager/domain/messages'
+import { eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { Button } from '@potager/ui/button'
-import { EventManagementScreen } from '@potager/ui/event-request'
+import { EventRequestManagementScreen } from '@potager/ui/event-request'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../data/failureOf.ts'
 import { listOf } from '../data/listOf.ts'
@@ -11,20 +11,20 @@ import { useAddress } from '../lists/useAddress.ts'
 import { useRememberedRestaurant } from '../restaurants/useRememberedRestaurant.ts'
 import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { useNow } from '../time/useNow.ts'
-import { eventAddress } from './eventAddress.ts'
-import { OpenEvent } from './OpenEvent.tsx'
-import { useEventQuestions } from './useEventQuestions.tsx'
+import { eventRequestAddress } from './eventRequestAddress.ts'
+import { OpenEventRequest } from './OpenEventRequest.tsx'
+import { useEventRequestQuestions } from './useEventRequestQuestions.tsx'
 
 /** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the address. */
 export function ManageEventRequestsPage() {
-  const [query, go] = useAddress(eventAddress)
+  const [query, go] = useAddress(eventRequestAddress)
   const restaurants = useRestaurants()
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const requests = useApiQuery(listRestaurantEventRequests, restaurantId, { enabled: restaurantId !== '' })
   const now = useNow()
   const close = () => go({ request: null }, { replace: true })
   const detail = { opened: query.request, close }
-  const { changing, checking, pick, askToEnd, moveOpened, questions } = useEventQuestions(
+  const { changing, checking, pick, askToEnd, moveOpened, questions } = useEventRequestQuestions(
     'management',
     requests.data,
     detail,
@@ -32,7 +32,7 @@ export function ManageEventRequestsPage() {
 
   return (
     <>
-      <EventManagementScreen
+      <EventRequestManagementScreen
         restaurants={listOf(restaurants)}
         restaurantId={restaurantId}
         requests={requests.data ? byUrgency(requests.data) : null}
@@ -58,7 +58,7 @@ export function ManageEventRequestsPage() {
         onRefuse={askToEnd}
         onOpen={({ id }) => go({ request: id })}
       />
-      <OpenEvent
+      <OpenEventRequest
         request={requests.data?.find(({ id }) => id === query.request) ?? null}
         side="management"
         busy={query.request !== null && changing.has(query.request)}

@@ -1,6 +1,6 @@
 import { type CompetingBooking, listCompetingBookings } from '@potager/domain/booking'
 import type { EventRequest } from '@potager/domain/event-request'
-import { eventDeskMessages as words } from '@potager/domain/messages'
+import { eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../services.ts'

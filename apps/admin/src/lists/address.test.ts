@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { eventAddress } from '../event-requests/eventAddress.ts'
+import { eventRequestAddress } from '../event-requests/eventRequestAddress.ts'
 import { managementAddress, reservationAddress } from '../reservations/reservationAddress.ts'
 import { addressOf, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
 
@@ -85,9 +85,9 @@ describe('the addresses of lists', () => {
       page: 1,
       request: 'd1',
     }
-    const written = eventAddress.write(said)
+    const written = eventRequestAddress.write(said)
     expect(String(written)).toBe('statut=PENDING&type=AUTRE&restaurant=r1&du=2026-12-01&page=2&demande=d1')
-    expect(eventAddress.read(written)).toEqual(said)
+    expect(eventRequestAddress.read(written)).toEqual(said)
   })
 
   it('say the day and the span of the planner; none is today’s day', () => {

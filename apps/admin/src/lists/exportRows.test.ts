@@ -1,4 +1,4 @@
-import { reportDeskMessages, sessionDeskMessages } from '@potager/domain/messages'
+import { chatSessionScreenMessages, reportScreenMessages } from '@potager/domain/messages'
 import { expect, it } from 'vitest'
 import { csvFile, exportRows } from './exportRows.ts'
 
@@ -24,24 +24,24 @@ const options = () => ({
 })
 
 it('exports every page of what passes, under the name of the day in Paris [SES-31] [SES-33] [SES-34] [RPT-36] [RPT-37]', async () => {
-  const sessions = await exportRows(wanted('sessions-chatbot', sessionDeskMessages.nothingToExport), options())
+  const sessions = await exportRows(wanted('sessions-chatbot', chatSessionScreenMessages.nothingToExport), options())
   expect(sessions).toEqual({
     message: 'Export réussi !',
     file: { name: 'sessions-chatbot-2026-11-22.csv', text: '\ufeffId\r\na0\r\na1\r\n', type: 'text/csv' },
     failed: false,
   })
-  const reports = await exportRows(wanted(reportDeskMessages.fileName(true), ''), options())
+  const reports = await exportRows(wanted(reportScreenMessages.fileName(true), ''), options())
   expect(reports.file?.name).toBe('signalements-resolus-2026-11-22.csv')
-  expect(reportDeskMessages.fileName(false)).toBe('signalements-non-resolus')
+  expect(reportScreenMessages.fileName(false)).toBe('signalements-non-resolus')
 })
 
 it('says so when nothing passes [SES-35] [RPT-35]', async () => {
   const none = (text: string) => exportRows({ ...wanted('x', text), keep: () => false }, options())
-  expect(await none(sessionDeskMessages.nothingToExport)).toEqual({
+  expect(await none(chatSessionScreenMessages.nothingToExport)).toEqual({
     message: 'Aucune session à exporter',
     failed: true,
   })
-  expect(await none(reportDeskMessages.nothingToExport)).toEqual({
+  expect(await none(reportScreenMessages.nothingToExport)).toEqual({
     message: 'Aucun signalement à exporter',
     failed: true,
   })

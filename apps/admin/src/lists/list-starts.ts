@@ -11,7 +11,7 @@ const byName = { field: 'name', order: 'ASC' } as const
 export const listStarts = {
   orders: { perPage: ORDER_PAGE_SIZE, sort: newest },
   reservations: { perPage: 25, sort: latest },
-  events: { perPage: 25, sort: latest },
+  'event-requests': { perPage: 25, sort: latest },
   reviews: { perPage: 20, sort: newest },
   diseases: { perPage: 25, sort: byName },
   sessions: { perPage: 20, sort: newest },

@@ -1,4 +1,4 @@
-import { orderDeskMessages as desk, filterLabels, orderFieldLabels, orderStatusLabels } from '@potager/domain/messages'
+import { filterLabels, orderFieldLabels, orderStatusLabels, ordersScreenMessages } from '@potager/domain/messages'
 import { type Order, orderStatuses } from '@potager/domain/order'
 import { FilterDate, FilterSelect } from '@potager/ui/feedback'
 import { useListContext } from 'react-admin'
@@ -29,8 +29,8 @@ export function OrderListFilters() {
         <FilterSelect
           label={orderFieldLabels.customer}
           options={[
-            { value: '', label: desk.filters.anyCustomer },
-            { value: valueOf('customerId'), label: customerName || desk.filters.oneCustomer },
+            { value: '', label: ordersScreenMessages.filters.anyCustomer },
+            { value: valueOf('customerId'), label: customerName || ordersScreenMessages.filters.oneCustomer },
           ]}
           value={valueOf('customerId')}
           onChange={(value) => set('customerId', value)}

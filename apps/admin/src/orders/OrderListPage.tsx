@@ -1,10 +1,5 @@
 import { formatInstant, formatMoney, formatPriceTtc } from '@potager/domain/format'
-import {
-  orderDeskMessages as desk,
-  navigationMessages,
-  orderFieldLabels,
-  orderMessages,
-} from '@potager/domain/messages'
+import { navigationMessages, orderFieldLabels, orderMessages, ordersScreenMessages } from '@potager/domain/messages'
 import { listOrders, type Order } from '@potager/domain/order'
 import { paths } from '@potager/domain/paths'
 import { Button, TextLink } from '@potager/ui/button'
@@ -31,7 +26,7 @@ function OrderNumber({ order }: { order: Order }) {
       component="button"
       type="button"
       aria-haspopup="dialog"
-      aria-label={desk.openDetail(numberOf(order))}
+      aria-label={ordersScreenMessages.openDetail(numberOf(order))}
       onClick={() => open(order.id)}
     >
       {`#${numberOf(order)}`}
@@ -70,7 +65,7 @@ const summary: ListSummary<Order> = {
   ),
 }
 
-const subject = { name: 'orders', call: listOrders, count: desk.total, nameOf: nameOfOrder } as const
+const subject = { name: 'orders', call: listOrders, count: ordersScreenMessages.total, nameOf: nameOfOrder } as const
 
 /** Every order as a table: sorted, filtered and paged by the server, exported whole. */
 export function OrderListPage() {
@@ -81,7 +76,7 @@ export function OrderListPage() {
       <ResourceList<Order>
         call={listOrders}
         title={navigationMessages.orders}
-        count={desk.total}
+        count={ordersScreenMessages.total}
         {...listStarts.orders}
         empty={orderMessages.empty}
         filteredEmpty={orderMessages.filteredEmpty}

@@ -6,7 +6,7 @@ import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { brokenOnce, silent } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { storyDesk } from '../story-desk.tsx'
+import { storyBackOffice } from '../story-back-office.tsx'
 import { OrdersPage } from './OrdersPage.tsx'
 
 const drawn = drawBody(contract.order.listOrders.response, 4, 'everything')
@@ -14,18 +14,18 @@ const whole = { ...drawn, totalElements: drawn.content.length, totalPages: 1, fi
 const none = { ...whole, content: [], totalElements: 0, totalPages: 0 }
 const day = drawBody(contract.day.getDay.response, 1)
 
-const desk = storyDesk(paths.home, { getDay: () => ({ body: day }) })
+const backOffice = storyBackOffice(paths.home, { getDay: () => ({ body: day }) })
 
 const meta = preview.meta({
   title: 'Parcours/Commandes, du réseau à l’écran',
   id: 'parcours-commandes',
   component: OrdersPage,
-  ...desk.meta,
+  ...backOffice.meta,
 })
 
 export const Success = meta.story({
   name: 'Chaque statut du contrat arrive à l’écran',
-  beforeEach: desk.saying({ listOrders: () => ({ body: whole }) }),
+  beforeEach: backOffice.saying({ listOrders: () => ({ body: whole }) }),
   play: async ({ canvasElement }) => {
     const cards = await within(canvasElement).findAllByRole('article')
     await expect(cards).toHaveLength(orderStatuses.length)
@@ -37,7 +37,7 @@ export const Success = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucune commande',
-  beforeEach: desk.saying({ listOrders: () => ({ body: none }) }),
+  beforeEach: backOffice.saying({ listOrders: () => ({ body: none }) }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Aucune commande pour le moment')
   },
@@ -46,12 +46,12 @@ export const Empty = meta.story({
 export const BeyondTheLast = meta.story({
   name: 'Une page au-delà de la dernière : celle-ci vient, sans passer par une liste vide',
   parameters: { at: `${paths.home}?page=9` },
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listOrders: (_, time) => (time === 1 ? { body: { ...none, totalElements: 4, totalPages: 1 } } : silent()),
   }),
   play: async ({ canvasElement }) => {
     await waitFor(() =>
-      expect(desk.asked('listOrders')).toMatchObject([{ query: { page: '8' } }, { query: { page: '0' } }]),
+      expect(backOffice.asked('listOrders')).toMatchObject([{ query: { page: '8' } }, { query: { page: '0' } }]),
     )
     await within(canvasElement).findByText(commonMessages.loading)
     await expect(within(canvasElement).queryByText('Aucune commande pour le moment')).toBeNull()
@@ -60,19 +60,19 @@ export const BeyondTheLast = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec 500, puis réessai qui aboutit',
-  beforeEach: desk.saying({ listOrders: brokenOnce(whole) }),
+  beforeEach: backOffice.saying({ listOrders: brokenOnce(whole) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Le service est indisponible.')
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(await canvas.findAllByRole('article')).toHaveLength(orderStatuses.length)
-    await expect(desk.asked('listOrders')).toHaveLength(2)
+    await expect(backOffice.asked('listOrders')).toHaveLength(2)
   },
 })
 
 export const Slow = meta.story({
   name: 'Réponse qui tarde',
-  beforeEach: desk.saying({ listOrders: silent }),
+  beforeEach: backOffice.saying({ listOrders: silent }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(commonMessages.loading)
   },
@@ -80,7 +80,7 @@ export const Slow = meta.story({
 
 export const SlowDay = meta.story({
   name: 'Les comptes du jour tardent : les commandes viennent sans eux',
-  beforeEach: desk.saying({ listOrders: () => ({ body: whole }), getDay: silent }),
+  beforeEach: backOffice.saying({ listOrders: () => ({ body: whole }), getDay: silent }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findAllByRole('article')).toHaveLength(orderStatuses.length)
@@ -90,14 +90,14 @@ export const SlowDay = meta.story({
 
 export const DetailUnread = meta.story({
   name: 'Le détail ne se relit pas : ce que la liste sait reste',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listOrders: () => ({ body: whole }),
     getOrder: () => ({ status: 500, body: { message: 'Le service est indisponible.' } }),
   }),
   play: async ({ canvasElement }) => {
     const [first] = await within(canvasElement).findAllByRole('article')
     await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: /^Détail/ }))
-    await desk.failed('getOrder')
+    await backOffice.failed('getOrder')
     await expect(within(canvasElement).getByRole('dialog', { name: /^Commande/ })).toBeVisible()
     await expect(within(canvasElement.ownerDocument.body).queryByText(/Le service est indisponible/)).toBeNull()
   },
@@ -105,7 +105,7 @@ export const DetailUnread = meta.story({
 
 export const DetailGone = meta.story({
   name: 'Une commande qui n’existe plus : le détail se ferme et le dit',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listOrders: () => ({ body: whole }),
     getOrder: () => ({ status: 404, body: { message: 'Commande introuvable.' } }),
   }),
@@ -119,7 +119,7 @@ export const DetailGone = meta.story({
 
 export const Conflict = meta.story({
   name: 'Conflit 409 : le refus est dit, la liste relue',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listOrders: () => ({ body: whole }),
     updateOrderStatus: () => ({ status: 409, body: { message: 'Cette commande a déjà changé de statut.' } }),
   }),
@@ -128,7 +128,7 @@ export const Conflict = meta.story({
     const [first] = await canvas.findAllByRole('article')
     await userEvent.click(within(first ?? canvasElement).getByRole('button', { name: /Confirmer/ }))
     await within(canvasElement.ownerDocument.body).findByText('Cette commande a déjà changé de statut.')
-    await expect(desk.asked('updateOrderStatus')).toMatchObject([{ body: { status: 'CONFIRMED' } }])
-    await waitFor(() => expect(desk.asked('listOrders')).toHaveLength(2))
+    await expect(backOffice.asked('updateOrderStatus')).toMatchObject([{ body: { status: 'CONFIRMED' } }])
+    await waitFor(() => expect(backOffice.asked('listOrders')).toHaveLength(2))
   },
 })

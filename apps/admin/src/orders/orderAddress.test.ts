@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { AddressValues } from '../lists/address.ts'
 import { orderAddress, toOrderFilter } from './orderAddress.ts'
 
-type DeskQuery = AddressValues<typeof orderAddress>
+type ModerationQuery = AddressValues<typeof orderAddress>
 
-const asked = (query: DeskQuery) => listOrders.request(toOrderFilter(query), { extensions: true }).query
+const asked = (query: ModerationQuery) => listOrders.request(toOrderFilter(query), { extensions: true }).query
 
 it('asks for 20 orders, newest first [ORD-10] [ORD-36]', () => {
   expect(asked({ filters: {}, page: 0, order: null })).toEqual({
@@ -17,7 +17,7 @@ it('asks for 20 orders, newest first [ORD-10] [ORD-36]', () => {
 })
 
 it('sends status and the whole day, and keeps the service to itself [ORD-05] [ORD-06] [ORD-37]', () => {
-  const query: DeskQuery = {
+  const query: ModerationQuery = {
     filters: { status: 'READY', service: 'delivery', day: '2026-07-14' },
     page: 1,
     order: null,
@@ -32,7 +32,7 @@ it('sends status and the whole day, and keeps the service to itself [ORD-05] [OR
 })
 
 it('keeps filters, page and open order in the address, and reads them back', () => {
-  const query: DeskQuery = {
+  const query: ModerationQuery = {
     filters: { status: 'PENDING', service: 'pickup', day: '2026-11-21' },
     page: 2,
     order: 'abc',

@@ -1,7 +1,7 @@
 import { type OrderFilter, orderStatuses } from '@potager/domain/order'
 import { type AddressValues, addressOf, day, filter, oneOf, opened, page } from '../lists/address.ts'
 
-/** The address of the order desk. */
+/** The address of the order ordersScreenMessages. */
 export const orderAddress = addressOf({
   filters: filter({
     status: oneOf('statut', orderStatuses),

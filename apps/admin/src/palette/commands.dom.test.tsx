@@ -23,7 +23,9 @@ describe('the palette, before anything is typed,', () => {
     expect(screens?.items.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/dashboard', '/orders', '/service']),
     )
-    expect(screens?.items.find(({ path }) => path === '/console/events')).toMatchObject({ detail: '/console/events' })
+    expect(screens?.items.find(({ path }) => path === '/console/event-requests')).toMatchObject({
+      detail: '/console/event-requests',
+    })
     const ids = idsOf(commandsFor(''))
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -73,7 +75,7 @@ describe('what the search finds', () => {
     expect(reached).toEqual({
       'order-a b': '/console/orders/a%20b',
       'reservation-a b': '/console/reservations/a%20b',
-      'event-request-a b': '/console/events/a%20b',
+      'event-request-a b': '/console/event-requests/a%20b',
       'dish-a b': '/console/dishes/a%20b',
       'restaurant-a b': '/console/restaurants/a%20b',
       'disease-a b': '/console/diseases/a%20b',

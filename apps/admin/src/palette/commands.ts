@@ -2,7 +2,7 @@ import { isBookingStatus } from '@potager/domain/booking'
 import { type Hit, hitKinds } from '@potager/domain/console'
 import { formatDateTime } from '@potager/domain/format'
 import {
-  managedEventStatusLabels,
+  managedEventRequestStatusLabels,
   orderStatusLabels,
   reservationStatusLabels,
   paletteMessages as words,
@@ -52,7 +52,7 @@ export function commandsFor(query: string): readonly CommandGroup[] {
 const hitPaths: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => paths.consoleRecord('orders', id),
   reservation: (id) => paths.consoleRecord('reservations', id),
-  'event-request': (id) => paths.consoleRecord('events', id),
+  'event-request': (id) => paths.consoleRecord('event-requests', id),
   dish: (id) => paths.consoleRecord('dishes', id),
   restaurant: (id) => paths.consoleRecord('restaurants', id),
   disease: (id) => paths.consoleRecord('diseases', id),
@@ -64,7 +64,7 @@ function detailOf({ kind, detail, status = '' }: Hit): string | undefined {
   if (kind === 'order')
     return [detail, isOrderStatus(status) ? orderStatusLabels[status] : ''].filter(Boolean).join(' · ')
   if (!isBookingStatus(status)) return detail
-  const labels = kind === 'event-request' ? managedEventStatusLabels : reservationStatusLabels
+  const labels = kind === 'event-request' ? managedEventRequestStatusLabels : reservationStatusLabels
   return [detail && formatDateTime(detail), labels[status]].filter(Boolean).join(' · ')
 }
 

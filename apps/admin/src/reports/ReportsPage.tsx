@@ -1,4 +1,4 @@
-import { reportDeskMessages as words } from '@potager/domain/messages'
+import { reportScreenMessages as words } from '@potager/domain/messages'
 import { listReports, matchesReportFilter } from '@potager/domain/report'
 import { ReportsScreen, ResolutionDialog } from '@potager/ui/report'
 import { OpenSession } from '../chat-sessions/OpenSession.tsx'

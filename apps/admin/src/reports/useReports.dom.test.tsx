@@ -30,7 +30,7 @@ function pageOf(feedbacks: readonly string[], { resolved = false, total = feedba
 const tab: ReportAddress = { resolved: false, filter: {}, page: 0, session: null }
 
 /** The reports at an address that can be gone on from. */
-function useDesk(start: ReportAddress) {
+function useAddressedReports(start: ReportAddress) {
   const [address, go] = useState(start)
   return { ...useReports(address), go }
 }
@@ -65,7 +65,7 @@ describe('reports', () => {
         return { body: pageOf([`Page ${page}`], { resolved: String(resolved) === 'true', total: 11 }) }
       },
     })
-    const { result } = run(() => useDesk(tab))
+    const { result } = run(() => useAddressedReports(tab))
     const shown = () => [result.current.reports?.map(({ feedback }) => feedback) ?? null, result.current.settled]
     await waitFor(() => expect(shown()).toEqual([['Page 0'], true]))
     act(() => result.current.go({ ...tab, page: 1 }))
@@ -96,7 +96,7 @@ describe('reports', () => {
       },
     })
     const filtered = { ...tab, resolved: true, filter: { search: 'toux' } }
-    const { result } = run(() => useDesk(filtered))
+    const { result } = run(() => useAddressedReports(filtered))
     expect(result.current).toMatchObject({ reports: null, settled: false, counts: null, totalPages: 0 })
     await waitFor(() => expect(result.current.settled).toBe(true))
     expect(asked.map(({ query }) => query)).toEqual([

@@ -7,8 +7,8 @@ import { PlannerScreen, type PlannerScreenProps } from '@potager/ui/planner'
 import { useMemo } from 'react'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { OpenEvent } from '../event-requests/OpenEvent.tsx'
-import { useEventQuestions } from '../event-requests/useEventQuestions.tsx'
+import { OpenEventRequest } from '../event-requests/OpenEventRequest.tsx'
+import { useEventRequestQuestions } from '../event-requests/useEventRequestQuestions.tsx'
 import { useAddress } from '../lists/useAddress.ts'
 import { useNow } from '../time/useNow.ts'
 import { managementAddress } from './reservationAddress.ts'
@@ -34,7 +34,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
     [reservations, requests.data],
   )
   const close = () => go({ day, event: null }, { replace: true })
-  const { changing, checking, moveOpened, questions } = useEventQuestions('management', requests.data, {
+  const { changing, checking, moveOpened, questions } = useEventRequestQuestions('management', requests.data, {
     opened,
     close,
   })
@@ -62,7 +62,7 @@ export function PlannerView({ reservations, failure, refreshing, onRetry, ...pro
           go({ day, ...none, ...(kind === 'EVENT' ? { event: id } : { reservation: id }) })
         }}
       />
-      <OpenEvent
+      <OpenEventRequest
         request={requests.data?.find(({ id }) => id === opened) ?? null}
         side="management"
         busy={opened !== null && changing.has(opened)}

@@ -6,23 +6,23 @@ import { paths } from '@potager/domain/paths'
 import { expect, userEvent, within } from 'storybook/test'
 import { brokenOnce } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { storyDesk } from '../story-desk.tsx'
+import { storyBackOffice } from '../story-back-office.tsx'
 import { ReservationsPage } from './ReservationsPage.tsx'
 
 const drawn = drawBody(contract.reservation.listReservations.response, 2, 'everything')
 
-const desk = storyDesk(paths.reservations)
+const backOffice = storyBackOffice(paths.reservations)
 
 const meta = preview.meta({
   title: 'Parcours/Réservations, du réseau à l’écran',
   id: 'parcours-reservations',
   component: ReservationsPage,
-  ...desk.meta,
+  ...backOffice.meta,
 })
 
 export const Success = meta.story({
   name: 'Chaque statut du contrat arrive à l’écran',
-  beforeEach: desk.saying({ listReservations: () => ({ body: drawn }) }),
+  beforeEach: backOffice.saying({ listReservations: () => ({ body: drawn }) }),
   play: async ({ canvasElement }) => {
     const cards = await within(canvasElement).findAllByRole('article')
     const said = cards.map((card) => card.textContent).join(' ')
@@ -32,7 +32,7 @@ export const Success = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec 500, puis réessai qui aboutit',
-  beforeEach: desk.saying({ listReservations: brokenOnce(drawn) }),
+  beforeEach: backOffice.saying({ listReservations: brokenOnce(drawn) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Le service est indisponible.')

@@ -45,7 +45,7 @@ function useAffected(restaurant: Restaurant, draft: HoursExceptionDraft | null):
 }
 
 function linkTo({ kind, id }: CompetingBooking, label: string) {
-  const list = kind === 'EVENT' ? 'events' : 'reservations'
+  const list = kind === 'EVENT' ? 'event-requests' : 'reservations'
   return <Link to={paths.consoleRecord(list, id)}>{label}</Link>
 }
 

@@ -1,11 +1,11 @@
 import { contract } from '@potager/domain/contract'
 import { drawBody } from '@potager/domain/fixtures'
-import { moderationMessages, reviewDeskMessages } from '@potager/domain/messages'
+import { moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { brokenOnce, silent } from '../../../../.storybook/network/story-network.ts'
 import preview from '../../../../.storybook/preview.tsx'
-import { storyDesk } from '../story-desk.tsx'
+import { storyBackOffice } from '../story-back-office.tsx'
 import { ModerationPage } from './ModerationPage.tsx'
 
 const { listPendingReviews, moderateReview } = contract.review
@@ -19,7 +19,7 @@ const left = { ...whole, content: others, totalElements: others.length }
 const none = { ...whole, content: [], totalElements: 0, totalPages: 0 }
 const approved = drawBody(moderateReview.response, 1)
 
-const desk = storyDesk(paths.reviewModeration, {
+const backOffice = storyBackOffice(paths.reviewModeration, {
   getReviewStats: () => ({ body: { pending: 23, approved: 140, rejected: 15, oldPending: 7, totalProcessed: 155 } }),
   listRestaurants: () => ({ body: [restaurant, ...restaurants] }),
   listDishes: () => ({ body: drawBody(contract.dish.listDishes.response, 3) }),
@@ -29,17 +29,17 @@ const meta = preview.meta({
   title: 'Parcours/Modération, du réseau à l’écran',
   id: 'parcours-moderation',
   component: ModerationPage,
-  ...desk.meta,
+  ...backOffice.meta,
 })
 
 const approveFirst = async (canvasElement: HTMLElement) => {
-  const name = reviewDeskMessages.review.approveOne(first.id.slice(0, 8))
+  const name = moderationScreenMessages.review.approveOne(first.id.slice(0, 8))
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
 }
 
 export const Success = meta.story({
   name: 'Les avis, et le nom de ce dont ils parlent',
-  beforeEach: desk.saying({ listPendingReviews: () => ({ body: whole }) }),
+  beforeEach: backOffice.saying({ listPendingReviews: () => ({ body: whole }) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findAllByRole('article')).toHaveLength(content.length)
@@ -49,15 +49,15 @@ export const Success = meta.story({
 
 export const Empty = meta.story({
   name: 'Aucun avis en attente',
-  beforeEach: desk.saying({ listPendingReviews: () => ({ body: none }) }),
+  beforeEach: backOffice.saying({ listPendingReviews: () => ({ body: none }) }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(reviewDeskMessages.empty)
+    await within(canvasElement).findByText(moderationScreenMessages.empty)
   },
 })
 
 export const Failure = meta.story({
   name: 'Échec 500, puis réessai qui aboutit',
-  beforeEach: desk.saying({ listPendingReviews: brokenOnce(whole) }),
+  beforeEach: backOffice.saying({ listPendingReviews: brokenOnce(whole) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const told = await canvas.findByText('Le service est indisponible.')
@@ -68,48 +68,48 @@ export const Failure = meta.story({
 
 export const Slow = meta.story({
   name: 'Réponse qui tarde',
-  beforeEach: desk.saying({ listPendingReviews: silent }),
+  beforeEach: backOffice.saying({ listPendingReviews: silent }),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(desk.asked('listPendingReviews')).toHaveLength(1))
+    await waitFor(() => expect(backOffice.asked('listPendingReviews')).toHaveLength(1))
     await expect(within(canvasElement).queryByRole('article')).toBeNull()
-    await expect(within(canvasElement).queryByText(reviewDeskMessages.empty)).toBeNull()
+    await expect(within(canvasElement).queryByText(moderationScreenMessages.empty)).toBeNull()
   },
 })
 
 export const Approved = meta.story({
   name: 'Approuver : l’avis quitte la liste, qui est relue',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listPendingReviews: (_, time) => ({ body: time === 1 ? whole : left }),
     moderateReview: () => ({ body: approved }),
   }),
   play: async ({ canvasElement }) => {
     await approveFirst(canvasElement)
     await within(canvasElement.ownerDocument.body).findByText(moderationMessages.approved)
-    await expect(desk.asked('moderateReview')).toMatchObject([
+    await expect(backOffice.asked('moderateReview')).toMatchObject([
       { params: { id: first.id }, body: { status: 'APPROVED' } },
     ])
-    await waitFor(() => expect(desk.asked('listPendingReviews')).toHaveLength(2))
+    await waitFor(() => expect(backOffice.asked('listPendingReviews')).toHaveLength(2))
     await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(others.length)
   },
 })
 
 export const Conflict = meta.story({
   name: 'Conflit 409 : déjà modéré ailleurs, la liste est relue',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listPendingReviews: (_, time) => ({ body: time === 1 ? whole : left }),
     moderateReview: () => ({ status: 409, body: { message: moderationMessages.alreadyModerated } }),
   }),
   play: async ({ canvasElement }) => {
     await approveFirst(canvasElement)
     await within(canvasElement.ownerDocument.body).findByText(moderationMessages.alreadyModerated)
-    await waitFor(() => expect(desk.asked('listPendingReviews')).toHaveLength(2))
+    await waitFor(() => expect(backOffice.asked('listPendingReviews')).toHaveLength(2))
     await expect(await within(canvasElement).findAllByRole('article')).toHaveLength(others.length)
   },
 })
 
 export const Refused = meta.story({
   name: 'Échec 500 de la décision : l’avis reste, avec la raison',
-  beforeEach: desk.saying({
+  beforeEach: backOffice.saying({
     listPendingReviews: () => ({ body: whole }),
     moderateReview: () => ({ status: 500, body: { message: 'Le service est indisponible.' } }),
   }),

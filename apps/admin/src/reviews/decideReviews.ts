@@ -1,5 +1,5 @@
 import { ApiError } from '@potager/domain/api'
-import { commonMessages, moderationMessages, reviewDeskMessages } from '@potager/domain/messages'
+import { commonMessages, moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import {
   isAlreadyHandled,
   type Moderation,
@@ -50,7 +50,7 @@ export async function decideReviews(
 /** One thing to say about a decision; what happened elsewhere is news, not an error. */
 export type DecisionNotice = { kind: 'success' | 'error' | 'news'; text: string }
 
-const { bulk } = reviewDeskMessages
+const { bulk } = moderationScreenMessages
 
 const doneWords = ({ status }: Decision) =>
   status === 'APPROVED' ? moderationMessages.approved : moderationMessages.rejected

@@ -1,4 +1,4 @@
-import { signDeskMessages as words } from '@potager/domain/messages'
+import { signScreenMessages as words } from '@potager/domain/messages'
 import { createSign, listSigns, updateSign } from '@potager/domain/sign'
 import { SignDialog, type SignDialogProps } from '@potager/ui/sign'
 import { useRecordDialog } from '../data/useRecordDialog.ts'

@@ -1,6 +1,6 @@
 import { signsThatLead } from '@potager/domain/diagnosis'
 import { listDiseases } from '@potager/domain/disease'
-import { commonMessages, signDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, signScreenMessages as words } from '@potager/domain/messages'
 import { deleteSign, listSigns, SIGN_PAGE_SIZE, type Sign } from '@potager/domain/sign'
 import { foldWords } from '@potager/domain/text'
 import { ConfirmDialog, EmptyState } from '@potager/ui/feedback'

@@ -4,7 +4,7 @@ import { takeShare } from './share.ts'
 
 /**
  * What one account may create in a day by one call, so that no stranger who registers fills the base: far more than a house
- * takes at its counter, or writes at its desk.
+ * takes and writes.
  */
 const A_DAY: Readonly<Record<string, number>> = {
   createOrder: 10_000,

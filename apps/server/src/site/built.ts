@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DeskEntry, PageFiles, SiteEntry, SiteSource, StorybookBuild } from './entry.ts'
+import type { AdminEntry, PageFiles, SiteEntry, SiteSource, StorybookBuild } from './entry.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -45,9 +45,9 @@ export async function builtSite(
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const rendering = <Entry>(name: string) =>
     import(/* @vite-ignore */ pathToFileURL(join(folder, 'ssr', name)).href) as Promise<Entry>
-  const [entry, desk] = await Promise.all([
+  const [entry, adminEntry] = await Promise.all([
     rendering<SiteEntry>('entry-server.js'),
-    rendering<DeskEntry>('entry-desk.js'),
+    rendering<AdminEntry>('entry-admin.js'),
   ])
 
   const withImports = (keys: string[]): Chunk[] => {
@@ -82,7 +82,7 @@ export async function builtSite(
    * The back-office and the page whose source is named. What the application is built on is run before it, part by part, so
    * that the browser answers in between; what needs the application comes along and is run by it.
    */
-  async function deskFiles(): Promise<(module?: string | null) => PageFiles> {
+  async function adminFiles(): Promise<(module?: string | null) => PageFiles> {
     const start = manifest[ADMIN]
     if (!start) throw new Error(`The manifest has no script for ${ADMIN}`)
     const frame = withImports([ADMIN])
@@ -106,10 +106,10 @@ export async function builtSite(
     const page = PAGE.exec(key)?.[1]
     if (page) files.set(page, await publicFiles(key, chunk))
   }
-  const admin = await deskFiles()
+  const admin = await adminFiles()
   return {
     entry: async () => entry,
-    desk: async () => desk,
+    admin: async () => adminEntry,
     files: async (page, module) => {
       const found = page === 'admin' ? admin(module) : files.get(page)
       if (!found) throw new Error(`The manifest has no script for ${page}`)

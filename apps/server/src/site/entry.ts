@@ -59,8 +59,8 @@ export type SiteEntry = {
 }
 
 /** The back-office's document (apps/admin/src/entry-server.tsx), as it reaches the server: built. */
-export type DeskEntry = {
-  renderDesk: (request: { url: string; api: string; extensions: boolean }) => {
+export type AdminEntry = {
+  renderAdmin: (request: { url: string; api: string; extensions: boolean }) => {
     /** The frame, until the application has drawn its own. */
     html: string
     /** What is said when the scripts do not come, in templates. */
@@ -93,7 +93,7 @@ export type StorybookBuild = 'building' | 'failed' | 'none'
 /** Everything that differs between the built site and the one under development. */
 export type SiteSource = {
   entry: () => Promise<SiteEntry>
-  desk: () => Promise<DeskEntry>
+  admin: () => Promise<AdminEntry>
   /** Files of a public page by its name, or of the back-office, with those of the page whose source is named. */
   files: (page: string, module?: string | null) => Promise<PageFiles>
   /** The bytes of a typeface by its address. */

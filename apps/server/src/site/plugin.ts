@@ -1,7 +1,7 @@
 import { product } from '@potager/domain/config'
 import { trimEndOf } from '@potager/domain/format'
 import { requestRefusals } from '@potager/domain/messages'
-import { beginnings, isAdminPath, paths } from '@potager/domain/paths'
+import { beginnings, isAdminPath, movedTo, paths } from '@potager/domain/paths'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerErrors } from '../api/errors.ts'
 import type { SitePlugin } from '../app.ts'
@@ -74,9 +74,9 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
   }
 
   async function adminShell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [entry, desk] = await Promise.all([source.entry(), source.desk()])
+    const [entry, admin] = await Promise.all([source.entry(), source.admin()])
     const { extensions, apiBase } = settings
-    const { html, troubles, boot, framed, firstCalls, module } = desk.renderDesk({
+    const { html, troubles, boot, framed, firstCalls, module } = admin.renderAdmin({
       url: request.url,
       api: apiBase,
       extensions,
@@ -146,6 +146,8 @@ function pageHandlers(app: FastifyInstance, source: SiteSource, config: Config) 
       if (shorter) return reply.redirect(shorter, 308)
       const pathname = request.url.split('?', 1)[0] ?? '/'
       if (/^\/api(?:\/|$)/.test(pathname)) return unknownAddress(reply)
+      const moved = movedTo(pathname)
+      if (moved) return reply.redirect(moved + request.url.slice(pathname.length), 308)
       const whole = beginnings.get(pathname)
       if (whole) return reply.redirect(whole)
       return isAdminPath(pathname) ? adminShell(request, reply) : publicPage(request, reply)

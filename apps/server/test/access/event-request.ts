@@ -3,7 +3,7 @@ import type { Known } from '../known.ts'
 import { type Row, whenSignedIn } from './row.ts'
 
 /** A request for an event of the whole restaurant, in a week that no reservation of these tests is for unless told. */
-export const newEvent = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'customer'>, weeks = 30) => ({
+export const newEventRequestBody = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'customer'>, weeks = 30) => ({
   customerId: customer,
   restaurantId: restaurant,
   type: 'SEMINAIRE',
@@ -15,7 +15,11 @@ export const newEvent = ({ restaurant, customer }: Pick<Known, 'restaurant' | 'c
 })
 
 export const eventRequestAccess: Record<string, Row> = {
-  createEventRequest: { sent: (known) => ({ body: newEvent(known) }), ...whenSignedIn(201), 'other owner': 403 },
+  createEventRequest: {
+    sent: (known) => ({ body: newEventRequestBody(known) }),
+    ...whenSignedIn(201),
+    'other owner': 403,
+  },
   listEventRequests: { ...whenSignedIn(200), rows: 'of own restaurants' },
   listRestaurantEventRequests: {
     sent: ({ restaurant }) => ({ params: { restaurantId: restaurant } }),

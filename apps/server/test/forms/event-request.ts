@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
-import { newEvent } from '../access/event-request.ts'
+import { newEventRequestBody } from '../access/event-request.ts'
 import { type Form, long, text, wholeField } from './field.ts'
 
 const times = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
@@ -9,7 +9,7 @@ export const eventRequestForms: Record<string, Form> = {
   createEventRequest: {
     endpoint: contract.eventRequest.createEventRequest,
     valid: (known) => ({
-      ...newEvent(known),
+      ...newEventRequestBody(known),
       meetingRoomId: '',
       contactPhone: '06 39 98 00 12',
       specialRequests: 'Un micro.',

@@ -3,7 +3,7 @@ import { type BookingStatus, bookingStatuses, holdsSpace, overlaps } from '@pota
 import { contract } from '@potager/domain/contract'
 import { addDays } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newEvent } from '../access/event-request.ts'
+import { newEventRequestBody } from '../access/event-request.ts'
 import { fullReservation, saturdayIn } from '../bookings.ts'
 import { startServer, type TestServer } from '../harness.ts'
 import { findKnown, type Known } from '../known.ts'
@@ -80,7 +80,7 @@ async function ask(bookings: Modelled[], { kind, room, start, end }: Wish): Prom
   const asked: Modelled = { id: '', kind, room: roomId, start: startTime, end: endTime, status: 'PENDING' }
   const times = { startTime, endTime, numberOfPeople: 2, ...(roomId ? { meetingRoomId: roomId } : {}) }
   const answer = await (kind === 'EVENT'
-    ? server.ask(createEventRequest, { token, body: { ...newEvent(known), ...times } })
+    ? server.ask(createEventRequest, { token, body: { ...newEventRequestBody(known), ...times } })
     : server.ask(createReservation, {
         token,
         body: { ...fullReservation(known, 10), type: roomId ? 'MEETING_ROOM' : 'RESTAURANT_FULL', ...times },

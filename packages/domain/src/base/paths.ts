@@ -48,6 +48,12 @@ export const beginnings: ReadonlyMap<string, string> = new Map([
   ['/chatbot', paths.chatbotDashboard],
 ])
 
+/** The address of today for a page that had another: the event requests of the console were at `/console/events`. */
+export function movedTo(pathname: string): string | null {
+  const moved = /^\/console\/events(\/[^/]+)?$/.exec(pathname)
+  return moved ? `${paths.console}/event-requests${moved[1] ?? ''}` : null
+}
+
 /** Where a session that could not be renewed ends: the sign-in page, which says so. */
 export const sessionEndedPath = `${paths.login}?session=terminee`
 
@@ -71,7 +77,7 @@ const adminPaths: ReadonlySet<string> = new Set(
 const listedElsewhere = ['orders', 'dishes', 'restaurants'] as const
 const listedInConsole = [
   'reservations',
-  'events',
+  'event-requests',
   'reviews',
   'diseases',
   'sessions',

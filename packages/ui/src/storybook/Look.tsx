@@ -2,14 +2,14 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
-import { createDeskTheme } from '../foundations/theme/index.ts'
+import { createBackOfficeTheme } from '../foundations/theme/index.ts'
 import { tokensCss } from '../foundations/tokens/index.ts'
 import css from './Look.module.css'
 
 // As in production: one style sheet. A style element for each rule slows every story that comes after.
 const styles = createCache({ key: 'css', speedy: true })
 
-const theme = createDeskTheme()
+const theme = createBackOfficeTheme()
 
 /** Dresses a story as the product's pages are: tokens, MUI theme and the chosen scheme. */
 export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; page: boolean; children: ReactNode }) {

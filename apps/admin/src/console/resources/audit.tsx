@@ -22,7 +22,7 @@ const resourceOf = ({ resource }: AuditEntry) => auditResourceLabels[resource] ?
 const lists: Partial<Record<string, ConsoleName>> = {
   order: 'orders',
   reservation: 'reservations',
-  'event-request': 'events',
+  'event-request': 'event-requests',
   dish: 'dishes',
   restaurant: 'restaurants',
   review: 'reviews',

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@potager/domain/audit'
 import type { contract } from '@potager/domain/contract'
-import { accountDeskMessages } from '@potager/domain/messages'
+import { accountScreenMessages } from '@potager/domain/messages'
 import { recordAudit } from '../audit/record.ts'
 import type { Caller } from '../auth/caller.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
@@ -32,7 +32,7 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
     endOwnSession: ({ caller, params }) =>
       db.transaction(async (tx) => {
         const ended = await deleteSession(tx, caller.accountId, params.id)
-        if (!ended) throw notFound(accountDeskMessages.alreadyEnded)
+        if (!ended) throw notFound(accountScreenMessages.alreadyEnded)
         await recordAudit(tx, caller, own('endOwnSession', caller))
         return { ok: true }
       }),
@@ -50,13 +50,13 @@ export function accountHandlers({ db }: Services): Handlers<typeof contract.acco
       await countTry(db, 'session', caller.sessionId)
       const was = await passwordHashOf(db, caller.accountId)
       if (!(await verifyPassword(was, body.currentPassword)) || was === undefined) {
-        throw invalid({ currentPassword: accountDeskMessages.currentWrong })
+        throw invalid({ currentPassword: accountScreenMessages.currentWrong })
       }
-      if (body.newPassword === body.currentPassword) throw invalid({ newPassword: accountDeskMessages.same })
+      if (body.newPassword === body.currentPassword) throw invalid({ newPassword: accountScreenMessages.same })
       const hash = await hashPassword(body.newPassword)
       await db.transaction(async (tx) => {
         const replaced = await replacePassword(tx, caller.accountId, was, hash)
-        if (!replaced) throw invalid({ currentPassword: accountDeskMessages.currentWrong })
+        if (!replaced) throw invalid({ currentPassword: accountScreenMessages.currentWrong })
         await deleteOtherSessions(tx, caller.accountId, caller.sessionId)
         await recordAudit(tx, caller, own('changePassword', caller))
       })

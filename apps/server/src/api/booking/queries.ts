@@ -174,12 +174,12 @@ export async function findBookableRestaurant(
 export async function countPending(
   db: Queryable,
   scope: string | null,
-): Promise<{ reservations: number; events: number }> {
-  const [row] = await db.query<{ reservations: number; events: number }>(
+): Promise<{ reservations: number; eventRequests: number }> {
+  const [row] = await db.query<{ reservations: number; eventRequests: number }>(
     `select count(*) filter (where kind = 'RESERVATION')::int as reservations,
-       count(*) filter (where kind = 'EVENT')::int as events
+       count(*) filter (where kind = 'EVENT')::int as "eventRequests"
      from booking where status = 'PENDING' and ${inScope('restaurant_id')}`,
     [scope],
   )
-  return row ?? { reservations: 0, events: 0 }
+  return row ?? { reservations: 0, eventRequests: 0 }
 }

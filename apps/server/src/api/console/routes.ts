@@ -4,8 +4,8 @@ import { findSessions } from '../chat-session/queries.ts'
 import { wireSessions } from '../chat-session/routes.ts'
 import { findDiseasesOf } from '../disease/queries.ts'
 import { wireDisease } from '../disease/routes.ts'
-import { findEventsOf } from '../event-request/queries.ts'
-import { wireEvent } from '../event-request/routes.ts'
+import { findEventRequestsOf } from '../event-request/queries.ts'
+import { wireEventRequest } from '../event-request/routes.ts'
 import { pageAnswer } from '../page-answer.ts'
 import { findReports } from '../report/queries.ts'
 import { wireReport } from '../report/routes.ts'
@@ -32,8 +32,8 @@ export function consoleHandlers({ db, wire }: Services): Handlers<typeof contrac
     browseEventRequests: async ({ caller, query }) => {
       const scope = scopeOf(caller)
       const listing = bookingListing('EVENT', scope, query)
-      const { total, rows } = await findPage(db, listing, (ids) => findEventsOf(db, scope, ids))
-      const content = rows.map((row) => wireEvent(wire, row))
+      const { total, rows } = await findPage(db, listing, (ids) => findEventRequestsOf(db, scope, ids))
+      const content = rows.map((row) => wireEventRequest(wire, row))
       return pageAnswer(content, total, query)
     },
 

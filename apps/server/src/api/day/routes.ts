@@ -29,7 +29,7 @@ export function dayHandlers({ db }: Services): Handlers<typeof contract.day> {
         ordersToday,
         reservationsToday,
         pendingReservations: pending.reservations,
-        pendingEvents: pending.events,
+        pendingEventRequests: pending.eventRequests,
         oldReviews,
         oldReports,
       }

@@ -11,7 +11,7 @@ import { placeBooking } from '../booking/space.ts'
 type Body = z.output<typeof contract.eventRequest.createEventRequest.body>
 
 /** Error names of event requests. */
-export const eventErrors: BookingErrorNames = {
+export const eventRequestErrors: BookingErrorNames = {
   conflict: 'EventConflictException',
   time: 'InvalidEventTimeException',
   closed: 'RestaurantUnavailableException',
@@ -20,7 +20,7 @@ export const eventErrors: BookingErrorNames = {
 }
 
 /** 409 in the words of event requests. */
-export const eventSpaceTaken = takenRefusal(eventErrors)
+export const eventSpaceTaken = takenRefusal(eventRequestErrors)
 
 /**
  * Takes an event request. It waits for an answer and holds no space until then, but what is promised to
@@ -28,7 +28,7 @@ export const eventSpaceTaken = takenRefusal(eventErrors)
  * @returns the new request's id
  * @throws Refusal 400 with a message per field; 403, 409 or 422 with the names of the specification
  */
-export async function requestEvent(tx: Queryable, caller: Caller, body: Body): Promise<string> {
+export async function createRequest(tx: Queryable, caller: Caller, body: Body): Promise<string> {
   const id = newId()
   const request = {
     restaurantId: body.restaurantId,
@@ -37,7 +37,7 @@ export async function requestEvent(tx: Queryable, caller: Caller, body: Body): P
     period: { start: body.startTime, end: body.endTime },
     people: body.numberOfPeople,
   }
-  await checkBooking(tx, caller, request, eventErrors)
+  await checkBooking(tx, caller, request, eventRequestErrors)
   const promised = (await findCompetitors(tx, request)).filter(({ status }) => status === 'CONFIRMED')
   if (promised.length > 0) throw eventSpaceTaken(promised)
   const details = {

@@ -7,7 +7,7 @@ import { wallText } from '../booking/queries.ts'
 import { LONGEST_LIST } from '../longest-list.ts'
 
 /** An event request with the names it is shown with; times are Paris wall clock, the price is in cents. */
-export type EventRow = {
+export type EventRequestRow = {
   id: string
   title: string
   type: EventType
@@ -29,7 +29,7 @@ export type EventRow = {
   createdAt: Date
 }
 
-const events = `select b.id, b.title, b.event_type as type, b.status, b.customer_id as "customerId",
+const eventRequests = `select b.id, b.title, b.event_type as type, b.status, b.customer_id as "customerId",
     c.full_name as "customerName", b.restaurant_id as "restaurantId", r.name as "restaurantName", b.room_id as "roomId",
     m.name as "roomName", ${wallText('b.starts_at')} as start, ${wallText('b.ends_at')} as end, b.people,
     b.estimated_price_cents as "estimatedPrice", b.description, b.special_requests as "specialRequests",
@@ -39,25 +39,33 @@ const events = `select b.id, b.title, b.event_type as type, b.status, b.customer
   where b.kind = 'EVENT' and ${inScope('b.restaurant_id')}`
 
 /** The event requests that the scope may see, of one restaurant when it is given; the latest event first, at most 5,000. */
-export function findEvents(
+export function findEventRequests(
   db: Queryable,
   scope: string | null,
   restaurantId: string | null = null,
-): Promise<EventRow[]> {
-  return db.query<EventRow>(
-    `${events} and ($2::uuid is null or b.restaurant_id = $2::uuid) order by b.starts_at desc, b.id desc
+): Promise<EventRequestRow[]> {
+  return db.query<EventRequestRow>(
+    `${eventRequests} and ($2::uuid is null or b.restaurant_id = $2::uuid) order by b.starts_at desc, b.id desc
      limit ${LONGEST_LIST}`,
     [scope, restaurantId],
   )
 }
 
 /** Some event requests that the scope may see. */
-export function findEventsOf(db: Queryable, scope: string | null, ids: readonly string[]): Promise<EventRow[]> {
-  return db.query<EventRow>(`${events} and b.id = any($2::uuid[])`, [scope, ids])
+export function findEventRequestsOf(
+  db: Queryable,
+  scope: string | null,
+  ids: readonly string[],
+): Promise<EventRequestRow[]> {
+  return db.query<EventRequestRow>(`${eventRequests} and b.id = any($2::uuid[])`, [scope, ids])
 }
 
 /** One event request that the scope may see, or undefined. */
-export async function findEvent(db: Queryable, scope: string | null, id: string): Promise<EventRow | undefined> {
-  const [row] = await db.query<EventRow>(`${events} and b.id = $2`, [scope, id])
+export async function findEventRequest(
+  db: Queryable,
+  scope: string | null,
+  id: string,
+): Promise<EventRequestRow | undefined> {
+  const [row] = await db.query<EventRequestRow>(`${eventRequests} and b.id = $2`, [scope, id])
   return row
 }

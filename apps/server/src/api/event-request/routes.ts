@@ -1,7 +1,7 @@
 import type { AuditAction } from '@potager/domain/audit'
 import type { BookingStatus } from '@potager/domain/booking'
 import type { contract } from '@potager/domain/contract'
-import { eventStatusLabels, requestRefusals } from '@potager/domain/messages'
+import { eventRequestStatusLabels, requestRefusals } from '@potager/domain/messages'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/database.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -12,13 +12,13 @@ import { changeStatus, competing } from '../booking/space.ts'
 import { notFound } from '../refusal.ts'
 import type { Handlers, Services } from '../serve.ts'
 import type { WireTimes } from '../wire-times.ts'
-import { eventErrors, eventSpaceTaken, requestEvent } from './create.ts'
-import { type EventRow, findEvent, findEvents } from './queries.ts'
+import { createRequest, eventRequestErrors, eventSpaceTaken } from './create.ts'
+import { type EventRequestRow, findEventRequest, findEventRequests } from './queries.ts'
 
-type WireEvent = z.input<typeof contract.eventRequest.createEventRequest.response>
+type WireEventRequest = z.input<typeof contract.eventRequest.createEventRequest.response>
 
 /** An event request as the wire has it; what it does not have is left out. */
-export function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEvent {
+export function wireEventRequest({ wall, instant }: WireTimes, row: EventRequestRow): WireEventRequest {
   return {
     id: row.id,
     title: row.title,
@@ -44,10 +44,10 @@ export function wireEvent({ wall, instant }: WireTimes, row: EventRow): WireEven
 
 /** Event requests of the restaurants that the caller may see: an owner's own, all for a manager. */
 export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof contract.eventRequest> {
-  async function readEvent(from: Queryable, caller: Caller, id: string): Promise<WireEvent> {
-    const row = await findEvent(from, scopeOf(caller), id)
+  async function readRequest(from: Queryable, caller: Caller, id: string): Promise<WireEventRequest> {
+    const row = await findEventRequest(from, scopeOf(caller), id)
     if (!row) throw notFound(requestRefusals.unknown.eventRequest)
-    return wireEvent(wire, row)
+    return wireEventRequest(wire, row)
   }
 
   /** Any status may follow any other; confirming takes the space, if it is still free. */
@@ -56,14 +56,14 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
     action: AuditAction,
     id: string,
     { seen, ...to }: StatusChange & { seen: BookingStatus | undefined },
-  ): Promise<WireEvent> {
+  ): Promise<WireEventRequest> {
     return db.transaction(async (tx) => {
       const booking = await lockBooking(tx, scopeOf(caller), 'EVENT', id)
       if (!booking) throw notFound(requestRefusals.unknown.eventRequest)
-      checkSeen(booking, seen, to.status, eventStatusLabels)
+      checkSeen(booking, seen, to.status, eventRequestStatusLabels)
       // The same status once more, from a second click or person, keeps the reason that was given first.
       if (booking.status !== to.status) {
-        await checkStillOpen(tx, booking, to.status, eventErrors)
+        await checkStillOpen(tx, booking, to.status, eventRequestErrors)
         await changeStatus(tx, booking, to, eventSpaceTaken)
         await recordAudit(tx, caller, {
           action,
@@ -75,19 +75,20 @@ export function eventRequestHandlers({ db, wire }: Services): Handlers<typeof co
           reason: to.reason,
         })
       }
-      return readEvent(tx, caller, id)
+      return readRequest(tx, caller, id)
     })
   }
 
   return {
     createEventRequest: ({ caller, body, once }) =>
-      once(async (tx) => readEvent(tx, caller, await requestEvent(tx, caller, body))),
+      once(async (tx) => readRequest(tx, caller, await createRequest(tx, caller, body))),
 
-    listEventRequests: async ({ caller }) => (await findEvents(db, scopeOf(caller))).map((row) => wireEvent(wire, row)),
+    listEventRequests: async ({ caller }) =>
+      (await findEventRequests(db, scopeOf(caller))).map((row) => wireEventRequest(wire, row)),
 
     listRestaurantEventRequests: async ({ caller, params: { restaurantId } }) => {
-      await checkWorksFor(db, caller, restaurantId, eventErrors)
-      return (await findEvents(db, scopeOf(caller), restaurantId)).map((row) => wireEvent(wire, row))
+      await checkWorksFor(db, caller, restaurantId, eventRequestErrors)
+      return (await findEventRequests(db, scopeOf(caller), restaurantId)).map((row) => wireEventRequest(wire, row))
     },
 
     updateEventRequestStatus: ({ caller, params, body: { status, reason, seenStatus } }) =>

@@ -3,7 +3,7 @@ import { type EventType, eventTypes } from '@potager/domain/event-request'
 import { addDays, addMinutes, todayInParis, wallToInstant, weekdayOf } from '@potager/domain/time'
 import type { Queryable } from '../database.ts'
 import { insertBookings } from './bookings.ts'
-import { eventRefusals, eventTexts } from './event-texts.ts'
+import { eventRequestRefusals, eventRequestTexts } from './event-request-texts.ts'
 import type { Chance } from './random.ts'
 import type { BookableHouse } from './reservations.ts'
 
@@ -11,7 +11,7 @@ import type { BookableHouse } from './reservations.ts'
 export type DemoHold = { restaurant_id: string; room_id: string | null; starts_at: string; ends_at: string }
 
 /** An event request of the demo, in the columns of the database. */
-export type DemoEvent = DemoHold & {
+export type DemoEventRequest = DemoHold & {
   id: string
   customer_id: string
   people: number
@@ -68,7 +68,7 @@ function placeFor(
   { type, people, inDays }: { type: EventType; people: number; inDays: Timing['inDays'] },
   held: readonly DemoHold[],
 ): DemoHold | null {
-  const { days, starts, hours } = eventTexts[type]
+  const { days, starts, hours } = eventRequestTexts[type]
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const restaurant = chance.pick(restaurants)
     const day = addDays(today, chance.whole(...inDays))
@@ -95,13 +95,18 @@ const phone = (chance: Chance) => `06399800${String(chance.whole(0, 99)).padStar
  * 40 event requests of every kind and status, asked for in the 90 days before `now`; what is confirmed keeps clear of `held`.
  * The two that have waited longest want the same room at the same time.
  */
-export function demoEvents(chance: Chance, house: BookableHouse, held: readonly DemoHold[], now: number): DemoEvent[] {
+export function demoEventRequests(
+  chance: Chance,
+  house: BookableHouse,
+  held: readonly DemoHold[],
+  now: number,
+): DemoEventRequest[] {
   const today = todayInParis(now)
   const taken = [...held]
-  const made: DemoEvent[] = []
+  const made: DemoEventRequest[] = []
   for (const [index, { status, age, inDays }] of timings.entries()) {
     const type = eventTypes[index % eventTypes.length] ?? 'AUTRE'
-    const texts = eventTexts[type]
+    const texts = eventRequestTexts[type]
     const rival = index === RIVAL ? made.at(-1) : undefined
     const people = Math.min(chance.whole(...texts.people), rival?.people ?? Number.POSITIVE_INFINITY)
     // Every other one is of the first two restaurants, so that the demo owner has some in each state.
@@ -120,7 +125,8 @@ export function demoEvents(chance: Chance, house: BookableHouse, held: readonly 
       customer_id: chance.pick(house.customers).id,
       people,
       status,
-      cancel_reason: status === 'CANCELLED' ? (eventRefusals[index % eventRefusals.length] ?? null) : null,
+      cancel_reason:
+        status === 'CANCELLED' ? (eventRequestRefusals[index % eventRequestRefusals.length] ?? null) : null,
       title: texts.titles[Math.floor(index / eventTypes.length) % texts.titles.length] ?? '',
       event_type: type,
       description: chance.pick(texts.descriptions),
@@ -134,6 +140,6 @@ export function demoEvents(chance: Chance, house: BookableHouse, held: readonly 
 }
 
 /** Stores them; the database refuses any two that hold one space. */
-export async function insertEvents(tx: Queryable, events: readonly DemoEvent[]): Promise<void> {
+export async function insertEventRequests(tx: Queryable, events: readonly DemoEventRequest[]): Promise<void> {
   await insertBookings(tx, 'EVENT', events)
 }

@@ -16,7 +16,7 @@ import { demoSessions, demoSettings, insertSessions } from './chat-sessions.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
 import { demoDiseases } from './diseases.ts'
 import { demoDishes } from './dishes.ts'
-import { demoEvents, insertEvents } from './event-requests.ts'
+import { demoEventRequests, insertEventRequests } from './event-requests.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { createChance } from './random.ts'
 import { demoReservations, insertReservations } from './reservations.ts'
@@ -95,7 +95,7 @@ export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   const orders = demoOrders(chance, { restaurants, dishes, customers }, now)
   const reservations = demoReservations(chance, { restaurants, customers }, now)
   const held = reservations.filter(({ status }) => status !== 'CANCELLED')
-  const events = demoEvents(chance, { restaurants, customers }, held, now)
+  const events = demoEventRequests(chance, { restaurants, customers }, held, now)
   const diseases = demoDiseases.map(({ prevention = null, ...disease }) => ({
     ...disease,
     prevention,
@@ -117,7 +117,7 @@ export async function loadDemo(tx: Queryable, now: number): Promise<void> {
   await insertCustomers(tx, customers)
   await insertOrders(tx, orders)
   await insertReservations(tx, reservations)
-  await insertEvents(tx, events)
+  await insertEventRequests(tx, events)
   for (const disease of diseases) await insertDisease(tx, disease)
   await storeChatbotSettings(tx, demoSettings, undefined)
   await insertSessions(tx, sessions)

@@ -5,7 +5,7 @@ export type Resource =
   | 'restaurants'
   | 'customers'
   | 'reservations'
-  | 'events'
+  | 'event-requests'
   | 'rooms'
   | 'space'
   | 'calendar'
@@ -34,7 +34,7 @@ export type Freshness = { staleTime: number; refetchInterval?: number; refetchOn
 const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   orders: ['day'],
   reservations: ['space', 'day'],
-  events: ['space', 'day'],
+  'event-requests': ['space', 'day'],
   reviews: ['day'],
   reports: ['day', 'sessions', 'analytics'],
   restaurants: ['rooms', 'space', 'audit'],

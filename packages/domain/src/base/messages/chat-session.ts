@@ -6,7 +6,7 @@ export const chatSessionMessages = {
 } as const
 
 /** « Historique des Sessions »; what the specification does not give is ours (AMB-47). */
-export const sessionDeskMessages = {
+export const chatSessionScreenMessages = {
   title: 'Historique des Sessions',
   total: (count: number) => formatPlural(count, 'session'),
   found: (count: number, total: number) => `${formatPlural(count, 'session')} (sur ${formatCount(total)} total)`,

@@ -6,7 +6,7 @@ export const dayMessages = {
   groups: { today: 'Aujourd’hui', answers: 'À répondre', late: 'Plus de 7 jours' },
   reservationsToday: (count: number) => agree(count, 'réservation'),
   pendingReservations: (count: number) => agree(count, 'réservation'),
-  pendingEvents: (count: number) => agree(count, 'événement'),
+  pendingEventRequests: (count: number) => agree(count, 'événement'),
   oldReviews: (count: number) => agree(count, 'avis', 'avis'),
   oldReports: (count: number) => agree(count, 'signalement'),
   failure: 'Le point de la journée n’a pas pu être lu.',

@@ -35,7 +35,7 @@ export const diseaseFormMessages = {
 } as const
 
 /** « Maladies » of the chatbot's administration. */
-export const diseaseDeskMessages = {
+export const diseaseScreenMessages = {
   title: 'Maladies',
   total: (count: number) => formatPlural(count, 'maladie'),
   found: (count: number, total: number) => `${formatCount(count)} sur ${formatPlural(total, 'maladie')}`,

@@ -13,7 +13,7 @@ export const eventTypeLabels: Record<EventType, string> = {
 }
 
 /** States of a request as people read them (AMB-38). */
-export const eventStatusLabels: Record<BookingStatus, string> = {
+export const eventRequestStatusLabels: Record<BookingStatus, string> = {
   PENDING: 'En attente',
   CONFIRMED: 'Confirmée',
   COMPLETED: 'Terminée',
@@ -21,10 +21,13 @@ export const eventStatusLabels: Record<BookingStatus, string> = {
 }
 
 /** The same states in the management table, where what is cancelled was refused (AMB-38). */
-export const managedEventStatusLabels: Record<BookingStatus, string> = { ...eventStatusLabels, CANCELLED: 'Refusé' }
+export const managedEventRequestStatusLabels: Record<BookingStatus, string> = {
+  ...eventRequestStatusLabels,
+  CANCELLED: 'Refusé',
+}
 
 /** The button that makes a move: in the user's list, and in the management where cancelling is refusing. */
-export const eventMoveLabels: Record<BookingStatus, { list: string; management: string }> = {
+export const eventRequestMoveLabels: Record<BookingStatus, { list: string; management: string }> = {
   PENDING: { list: 'Remettre en attente', management: 'Remettre en attente' },
   CONFIRMED: { list: 'Confirmer', management: 'Confirmer' },
   COMPLETED: { list: 'Marquer comme terminé', management: 'Marquer comme terminé' },
@@ -32,7 +35,7 @@ export const eventMoveLabels: Record<BookingStatus, { list: string; management: 
 }
 
 /** « Demandes d'Événements » and its management. */
-export const eventMessages = {
+export const eventRequestMessages = {
   title: pageTitles.eventRequests,
   managementTitle: pageTitles.manageEventRequests,
   empty: "Aucune demande d'événement",
@@ -56,7 +59,7 @@ export const eventMessages = {
 } as const
 
 /** Rules of an event request that reservations do not have, in the specification's words, at their fields and on submit. */
-export const eventFormMessages = {
+export const eventRequestFormMessages = {
   type: 'Choisissez un type d’événement',
   titleRequired: 'Le titre est requis',
   titleRequiredOnSubmit: "Le titre de l'événement est requis",

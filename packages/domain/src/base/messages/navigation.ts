@@ -21,7 +21,7 @@ export const navigationMessages = {
   analytics: 'Analytics',
   settings: 'Paramètres',
   reviews: 'Modération Avis',
-  events: 'Événements',
+  eventRequests: 'Événements',
   orders: 'Commandes',
   newOrder: 'Nouvelle commande',
   dishes: 'Plats',

@@ -24,7 +24,7 @@ export const orderMoveLabels: Record<OrderStatus, string> = {
 
 /** « Gestion des Commandes ». */
 export const orderMessages = {
-  title: pageTitles.orderDesk,
+  title: pageTitles.orderManagement,
   empty: 'Aucune commande pour le moment',
   filteredEmpty: 'Aucune commande trouvée avec ces filtres',
   failure: (message: string) => `Erreur: ${message}`,

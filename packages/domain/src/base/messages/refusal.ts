@@ -11,7 +11,7 @@ export const reservationErrorMessages = {
 } as const
 
 /** Why a request for an event was refused. */
-export const eventErrorMessages = {
+export const eventRequestErrorMessages = {
   byName: {
     EventConflict: 'Il y a un conflit avec un autre événement pour cette période',
     InvalidEventTime: "Les horaires de l'événement ne sont pas valides",

@@ -19,7 +19,7 @@ export const reportFormMessages = {
 } as const
 
 /** « Gestion des Signalements »; what the specification does not give is ours (AMB-47). */
-export const reportDeskMessages = {
+export const reportScreenMessages = {
   title: 'Gestion des Signalements',
   figures: 'Chiffres des signalements',
   active: 'Signalements actifs',

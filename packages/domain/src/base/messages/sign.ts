@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../format/counts.ts'
-import { diseaseDeskMessages } from './disease.ts'
+import { diseaseScreenMessages } from './disease.ts'
 
 /** Rules of a sign at its fields, and why it is refused. */
 export const signFormMessages = {
@@ -15,7 +15,7 @@ export const signFormMessages = {
 } as const
 
 /** « Mots des propriétaires » of the chatbot's administration. */
-export const signDeskMessages = {
+export const signScreenMessages = {
   title: 'Mots des propriétaires',
   intro:
     'Un signe est un symptôme tel que les maladies l’écrivent. Ses mots sont ceux des propriétaires\u00a0: l’assistant les comprend aussi au milieu d’une phrase.',
@@ -50,7 +50,7 @@ export const signDeskMessages = {
   form: {
     createTitle: 'Nouveau signe',
     editTitle: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
-    changedMeanwhile: diseaseDeskMessages.form.changedMeanwhile,
+    changedMeanwhile: diseaseScreenMessages.form.changedMeanwhile,
     name: 'Signe',
     nameHint: 'Le symptôme, écrit comme dans les maladies',
     words: 'Mots des propriétaires',

@@ -1,6 +1,6 @@
 /** Titles of the back-office's pages, apart from their other texts: the route table and the rails need no more. */
 export const pageTitles = {
-  orderDesk: 'Gestion des Commandes',
+  orderManagement: 'Gestion des Commandes',
   newOrder: 'Nouvelle commande',
   newDish: 'Nouveau plat',
   newRestaurant: 'Nouveau restaurant',
@@ -23,7 +23,7 @@ export const consoleLists = {
   dishes: 'Plats',
   restaurants: 'Restaurants',
   reservations: 'Réservations',
-  events: 'Demandes d’événement',
+  'event-requests': 'Demandes d’événement',
   diseases: 'Maladies',
   sessions: 'Sessions du chatbot',
   reports: 'Signalements',
@@ -33,4 +33,4 @@ export const consoleLists = {
 } as const
 
 /** What the rail says beside the pages: of the planner and of the palette. */
-export const railMessages = { reservations: 'Réservations', events: 'Événements', search: 'Rechercher' } as const
+export const railMessages = { reservations: 'Réservations', eventRequests: 'Événements', search: 'Rechercher' } as const

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { dishError } from '../../concepts/dish/index.ts'
-import { eventErrorMessage } from '../../concepts/event-request/index.ts'
+import { eventRequestErrorMessage } from '../../concepts/event-request/index.ts'
 import { reservationErrorMessage } from '../../concepts/reservation/index.ts'
 import { restaurantError } from '../../concepts/restaurant/index.ts'
 import { type ErrorBody, readErrorBody } from './index.ts'
@@ -144,11 +144,11 @@ describe('what forms show (T08)', () => {
   })
 
   it('event: the message, the fields joined with their prefix, plain text, then by name', () => {
-    expect(eventErrorMessage(json({ errors: { startTime: 'x' }, message: 'y' }))).toBe('y')
-    expect(eventErrorMessage(json({ errors: { title: 'A', endTime: 'B' } }))).toBe('Erreurs de validation: A, B')
-    expect(eventErrorMessage(readErrorBody('non', 'text/plain'))).toBe('non')
-    expect(eventErrorMessage(readErrorBody('<html></html>', 'text/html'))).toBe(eventDefault)
-    expect(eventErrorMessage(readErrorBody('', null))).toBe(eventDefault)
+    expect(eventRequestErrorMessage(json({ errors: { startTime: 'x' }, message: 'y' }))).toBe('y')
+    expect(eventRequestErrorMessage(json({ errors: { title: 'A', endTime: 'B' } }))).toBe('Erreurs de validation: A, B')
+    expect(eventRequestErrorMessage(readErrorBody('non', 'text/plain'))).toBe('non')
+    expect(eventRequestErrorMessage(readErrorBody('<html></html>', 'text/html'))).toBe(eventDefault)
+    expect(eventRequestErrorMessage(readErrorBody('', null))).toBe(eventDefault)
   })
 
   it.each([
@@ -158,13 +158,13 @@ describe('what forms show (T08)', () => {
     ['InsufficientCapacityException', 'La capacité est insuffisante pour le nombre de participants demandé'],
     ['UnauthorizedEventAccessException', "Vous n'êtes pas autorisé à créer cet événement"],
   ])('event: %s is %j', (error, message) => {
-    expect(eventErrorMessage(json({ error }))).toBe(message)
-    expect(eventErrorMessage(json({ name: error }))).toBe(message)
+    expect(eventRequestErrorMessage(json({ error }))).toBe(message)
+    expect(eventRequestErrorMessage(json({ name: error }))).toBe(message)
   })
 
   it('does not take a property of every object for a known name', () => {
     expect(reservationErrorMessage({ fields: {}, name: 'constructor' })).toBe(reservationDefault)
-    expect(eventErrorMessage({ fields: {}, name: 'toString' })).toBe(eventDefault)
+    expect(eventRequestErrorMessage({ fields: {}, name: 'toString' })).toBe(eventDefault)
     expect(json([{ field: 'constructor', message: 'x' }]).fields).toEqual({ constructor: 'x' })
   })
 })
@@ -188,7 +188,7 @@ test.prop([bodies, types], { numRuns: 500 })(
       restaurantError(body).message,
       dishError(body).message,
       reservationErrorMessage(body),
-      eventErrorMessage(body),
+      eventRequestErrorMessage(body),
     ]) {
       expect(typeof shown).toBe('string')
       expect(shown.trim()).not.toBe('')

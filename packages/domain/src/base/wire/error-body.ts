@@ -1,5 +1,5 @@
 import { commonMessages } from '../messages/common.ts'
-import { eventErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
+import { eventRequestErrorMessages, reservationErrorMessages } from '../messages/refusal.ts'
 import { asRecord, readOptionalString, readString } from './read.ts'
 
 /** What an error answer says, whatever its shape (T07): a message for people, messages by field, plain text, an error name. */
@@ -39,7 +39,7 @@ function isErrorName(value: unknown): boolean {
     name !== undefined &&
     (name !== value ||
       Object.hasOwn(reservationErrorMessages.byName, name) ||
-      Object.hasOwn(eventErrorMessages.byName, name))
+      Object.hasOwn(eventRequestErrorMessages.byName, name))
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { isCommonPassword } from '../../base/auth/common-password.ts'
 import { isPasswordAccepted } from '../../base/auth/registration.ts'
-import { accountDeskMessages } from '../../base/messages/account-desk.ts'
+import { accountScreenMessages } from '../../base/messages/account-screen.ts'
 import { registerMessages } from '../../base/messages/register.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
 import { count, idParams } from '../../base/wire/wire.schema.ts'
@@ -35,9 +35,9 @@ export const accountEndpoints = {
     summary: 'Changer de mot de passe',
     body: z.object({
       currentPassword: z
-        .string({ error: accountDeskMessages.currentRequired })
-        .min(1, accountDeskMessages.currentRequired)
-        .max(1024, accountDeskMessages.currentWrong),
+        .string({ error: accountScreenMessages.currentRequired })
+        .min(1, accountScreenMessages.currentRequired)
+        .max(1024, accountScreenMessages.currentWrong),
       newPassword: z
         .string({ error: registrationMessages.password })
         .refine(isPasswordAccepted, registrationMessages.password)

@@ -1,5 +1,5 @@
 import { isPasswordAccepted } from '../../base/auth/registration.ts'
-import { accountDeskMessages as text } from '../../base/messages/account-desk.ts'
+import { accountScreenMessages as text } from '../../base/messages/account-screen.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
 import type { Instant } from '../../base/time/index.ts'
 import { asRecord, readBoolean, readId, readInstant, readString } from '../../base/wire/index.ts'

@@ -1,5 +1,5 @@
 import { type CsvCell, formatDate } from '../../base/format/index.ts'
-import { analyticsDeskMessages as words } from '../../base/messages/analytics-desk.ts'
+import { analyticsScreenMessages as words } from '../../base/messages/analytics-screen.ts'
 import { type Analytics, comparedWith, type TermShare } from './analytics.ts'
 import { shareInterval } from './dashboard.ts'
 

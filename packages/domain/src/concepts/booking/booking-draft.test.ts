@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventDraft } from '../event-request/event-draft.ts'
+import { eventRequestDraft } from '../event-request/event-request-draft.ts'
 import { reservationDraft } from '../reservation/reservation-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
@@ -13,7 +13,7 @@ const common = {
 }
 const reservation = { ...reservationDraft.empty(), ...common, notes: 'Côté jardin' }
 const event = {
-  ...eventDraft.empty(),
+  ...eventRequestDraft.empty(),
   ...common,
   roomId: 's1',
   type: 'CONFERENCE' as const,
@@ -31,8 +31,8 @@ describe('a draft that is stored', () => {
           draft,
           customer: who,
         })
-    for (const draft of [event, eventDraft.empty()])
-      expect(eventDraft.parse(eventDraft.serialise({ draft, customer }))).toEqual({ draft, customer })
+    for (const draft of [event, eventRequestDraft.empty()])
+      expect(eventRequestDraft.parse(eventRequestDraft.serialise({ draft, customer }))).toEqual({ draft, customer })
   })
 
   it('comes back as releases before stored it', () => {
@@ -41,12 +41,12 @@ describe('a draft that is stored', () => {
       draft: { ...event, people: '8', start: [2026, 11, 28, 19, 0], forgotten: 1 },
       customer,
     }
-    expect(eventDraft.parse(JSON.stringify(stored))).toEqual({ draft: event, customer })
+    expect(eventRequestDraft.parse(JSON.stringify(stored))).toEqual({ draft: event, customer })
   })
 
   it.each([
     ['a reservation', reservationDraft as unknown as BookingDraft<object>],
-    ['an event request', eventDraft as unknown as BookingDraft<object>],
+    ['an event request', eventRequestDraft as unknown as BookingDraft<object>],
   ])('%s is nothing when absent, corrupt or of another version, and empty where it is not understood', (_, codec) => {
     for (const text of [null, '', '{', '[]', '{"version":2,"draft":{}}', '{"version":1}'])
       expect(codec.parse(text)).toBeNull()
@@ -59,10 +59,12 @@ describe('a draft that is stored', () => {
 describe('a draft that is sent', () => {
   it('leaves out what is not filled in', () => {
     expect(reservationDraft.body(reservationDraft.empty())).toEqual({ type: 'RESTAURANT_FULL' })
-    expect(eventDraft.body({ ...eventDraft.empty(), title: ' ', phone: ' ' })).toEqual({ type: 'AUTRE' })
+    expect(eventRequestDraft.body({ ...eventRequestDraft.empty(), title: ' ', phone: ' ' })).toEqual({ type: 'AUTRE' })
   })
 
   it('sends a phone that is none as it was typed, for the server to refuse', () => {
-    expect(eventDraft.body({ ...eventDraft.empty(), phone: ' 06 39 98 ' })).toMatchObject({ contactPhone: '06 39 98' })
+    expect(eventRequestDraft.body({ ...eventRequestDraft.empty(), phone: ' 06 39 98 ' })).toMatchObject({
+      contactPhone: '06 39 98',
+    })
   })
 })

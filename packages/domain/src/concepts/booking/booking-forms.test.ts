@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { createEventRequestBody, eventRequestForm } from '../event-request/event-request.schema.ts'
 import {
   createEventRequest,
-  type EventDraft,
-  eventDraft,
+  type EventRequestDraft,
+  eventRequestDraft,
   eventTypes,
   readEventRequest,
 } from '../event-request/index.ts'
@@ -72,8 +72,8 @@ const untouched = <Draft extends object>(draft: Draft) =>
     [Field in keyof Draft]: fc.Arbitrary<Draft[Field]>
   }
 
-const anyEvent: fc.Arbitrary<EventDraft> = fc.record({
-  ...untouched(eventDraft.empty()),
+const anyEventRequestDraft: fc.Arbitrary<EventRequestDraft> = fc.record({
+  ...untouched(eventRequestDraft.empty()),
   customerId: id,
   restaurantId: id,
   roomId: fc.oneof(fc.constant(''), id),
@@ -105,7 +105,7 @@ describe('what a form accepts is what the server takes, any draft', () => {
   const eventForm = eventRequestForm(undefined)
   const bookingForm = reservationForm(undefined)
 
-  test.prop([anyEvent], settings)('of an event request', (draft) => {
+  test.prop([anyEventRequestDraft], settings)('of an event request', (draft) => {
     const form = eventForm.safeParse(draft)
     const { body } = createEventRequest.request(draft, { extensions: true })
     const sent: unknown = JSON.parse(JSON.stringify(body))

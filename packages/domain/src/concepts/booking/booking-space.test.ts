@@ -116,8 +116,11 @@ describe('bookings that stand against each other', () => {
   })
 
   it('are counted, none where the server says nothing', () => {
-    expect(wire(countPendingBookings, { reservations: 3, events: 2 })).toEqual({ reservations: 3, events: 2 })
-    expect(wire(countPendingBookings, null)).toEqual({ reservations: 0, events: 0 })
+    expect(wire(countPendingBookings, { reservations: 3, eventRequests: 2 })).toEqual({
+      reservations: 3,
+      eventRequests: 2,
+    })
+    expect(wire(countPendingBookings, null)).toEqual({ reservations: 0, eventRequests: 0 })
   })
 
   it('are listed over as many days as an exception may last, and the night after it', () => {

@@ -26,7 +26,7 @@ const competingBooking = z.object({
 export const bookingEndpoints = {
   countPendingBookings: endpoint(countPendingBookings, {
     summary: 'Compter les réservations et les demandes en attente',
-    response: z.object({ reservations: count, events: count }),
+    response: z.object({ reservations: count, eventRequests: count }),
   }),
   listCompetingBookings: endpoint(listCompetingBookings, {
     summary: 'Lister ce qui demande la même salle au même moment',

@@ -60,7 +60,7 @@ export const listCompetingBookings = call({
 })
 
 /** How many reservations and event requests wait for an answer, of the restaurants that the caller may see. */
-export type PendingBookings = { reservations: number; events: number }
+export type PendingBookings = { reservations: number; eventRequests: number }
 
 /** The counts that the navigation shows (extension): nothing is listed for them. */
 export const countPendingBookings = call({
@@ -73,7 +73,7 @@ export const countPendingBookings = call({
   request: () => ({}),
   response: (body): PendingBookings => {
     const counts = asRecord(body) ?? {}
-    return { reservations: readNumber(counts.reservations) ?? 0, events: readNumber(counts.events) ?? 0 }
+    return { reservations: readNumber(counts.reservations) ?? 0, eventRequests: readNumber(counts.eventRequests) ?? 0 }
   },
 })
 

@@ -54,7 +54,7 @@ export const consoleEndpoints = {
   }),
   browseEventRequests: endpoint(browseEventRequests, {
     summary: 'Parcourir les demandes d’événement',
-    query: z.object({ ...listQuery(consoleSorts.events), ...bookingFilters, type: oneOf(eventTypes) }),
+    query: z.object({ ...listQuery(consoleSorts['event-requests']), ...bookingFilters, type: oneOf(eventTypes) }),
     response: pageOf(eventRequestShape),
   }),
   browseDiseases: endpoint(browseDiseases, {

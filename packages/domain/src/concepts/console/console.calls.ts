@@ -26,7 +26,7 @@ function browse<Row>(name: string, list: ConsoleList, read: (row: unknown) => Ro
 export const browseReservations = browse('browseReservations', 'reservations', readReservation)
 
 /** Event requests as the console lists them (extension). */
-export const browseEventRequests = browse('browseEventRequests', 'events', readEventRequest)
+export const browseEventRequests = browse('browseEventRequests', 'event-requests', readEventRequest)
 
 /** Diseases as the console lists them (extension). */
 export const browseDiseases = browse('browseDiseases', 'diseases', readDisease)

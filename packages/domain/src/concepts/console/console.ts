@@ -4,7 +4,7 @@ import { type OwnReview, readOwnReview } from '../review/index.ts'
 /** What each list of the console is sorted by; the first unless told, downwards. */
 export const consoleSorts = {
   reservations: ['start', 'createdAt', 'people', 'status'],
-  events: ['start', 'createdAt', 'people', 'status'],
+  'event-requests': ['start', 'createdAt', 'people', 'status'],
   diseases: ['name', 'urgency'],
   sessions: ['createdAt', 'race'],
   reports: ['createdAt', 'resolved'],

@@ -11,7 +11,7 @@ export const dayEndpoints = {
       ordersToday: count.describe('Prises depuis minuit à Paris'),
       reservationsToday: count.describe('Commencent aujourd’hui, sans les annulées'),
       pendingReservations: count,
-      pendingEvents: count,
+      pendingEventRequests: count,
       oldReviews: count.describe('En attente depuis plus de 7 jours'),
       oldReports: count.describe('En attente depuis plus de 7 jours'),
     }),

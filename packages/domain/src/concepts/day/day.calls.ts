@@ -16,7 +16,7 @@ export type Day = {
   /** Reservations that begin today and are not cancelled. */
   reservationsToday: number | null
   pendingReservations: number | null
-  pendingEvents: number | null
+  pendingEventRequests: number | null
   /** Reviews that have waited for more than 7 days. */
   oldReviews: number | null
   /** Reports that have waited for more than 7 days. */
@@ -38,7 +38,7 @@ function readDay(value: unknown): Day {
     ordersToday: count('ordersToday'),
     reservationsToday: count('reservationsToday'),
     pendingReservations: count('pendingReservations'),
-    pendingEvents: count('pendingEvents'),
+    pendingEventRequests: count('pendingEventRequests'),
     oldReviews: count('oldReviews'),
     oldReports: count('oldReports'),
   }

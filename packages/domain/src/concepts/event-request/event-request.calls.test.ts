@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readErrorBody } from '../../base/wire/index.ts'
-import { eventDraft } from './event-draft.ts'
 import {
   cancelEventRequest,
   createEventRequest,
@@ -8,12 +7,13 @@ import {
   listRestaurantEventRequests,
   updateEventRequestStatus,
 } from './event-request.calls.ts'
-import { eventErrorMessage } from './index.ts'
+import { eventRequestDraft } from './event-request-draft.ts'
+import { eventRequestErrorMessage } from './index.ts'
 
 const ours = { extensions: true }
 const foreign = { extensions: false }
 const draft = {
-  ...eventDraft.empty(),
+  ...eventRequestDraft.empty(),
   customerId: 'c',
   restaurantId: 'r',
   start: '2026-09-14T10:00',
@@ -85,7 +85,7 @@ describe('the calls of event requests', () => {
 
 describe('why an event request is refused, in this order', () => {
   const said = (body: unknown, type = 'application/json') =>
-    eventErrorMessage(readErrorBody(typeof body === 'string' ? body : JSON.stringify(body), type))
+    eventRequestErrorMessage(readErrorBody(typeof body === 'string' ? body : JSON.stringify(body), type))
   const errors = { title: 'A', endTime: 'B' }
   const error = 'EventConflictException'
 

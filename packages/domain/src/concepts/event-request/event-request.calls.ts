@@ -1,25 +1,25 @@
 import { call } from '../../base/api/call.ts'
 import { readList } from '../../base/wire/index.ts'
 import { type BookingStatus, reasonFor, seenBy } from '../booking/index.ts'
-import { type EventDraft, eventDraft } from './event-draft.ts'
 import { type EventRequest, readEventRequest } from './event-request.ts'
+import { type EventRequestDraft, eventRequestDraft } from './event-request-draft.ts'
 
 /** Asks for an event: texts trimmed, what is left empty left out, the phone without its spaces (AMB-64). */
 export const createEventRequest = call({
   name: 'createEventRequest',
-  resource: 'events',
+  resource: 'event-requests',
   method: 'POST',
   path: '/event-requests',
   access: 'signed-in',
   creates: true,
-  request: (draft: EventDraft) => ({ body: eventDraft.body(draft) }),
+  request: (draft: EventRequestDraft) => ({ body: eventRequestDraft.body(draft) }),
   response: readEventRequest,
 })
 
 /** Every request that the caller may see: an owner's restaurants', all for a manager, the latest event first. */
 export const listEventRequests = call({
   name: 'listEventRequests',
-  resource: 'events',
+  resource: 'event-requests',
   freshness: { staleTime: 30_000, refetchOnWindowFocus: false },
   method: 'GET',
   path: '/event-requests/all',
@@ -31,7 +31,7 @@ export const listEventRequests = call({
 /** A restaurant's requests, the latest event first; 403 when it is not the caller's. */
 export const listRestaurantEventRequests = call({
   name: 'listRestaurantEventRequests',
-  resource: 'events',
+  resource: 'event-requests',
   method: 'GET',
   path: '/event-requests/restaurant/:restaurantId',
   access: 'signed-in',
@@ -40,16 +40,16 @@ export const listRestaurantEventRequests = call({
 })
 
 /** A status to give, and for a refusal why; `seen` is the one it is given in place of. Extension keys of the body. */
-export type EventStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
+export type EventRequestStatusChange = { id: string; status: BookingStatus; reason?: string; seen?: string }
 
 /** Gives a request another status; confirming is refused with 409 when its space is taken. */
 export const updateEventRequestStatus = call({
   name: 'updateEventRequestStatus',
-  resource: 'events',
+  resource: 'event-requests',
   method: 'PUT',
   path: '/event-requests/:id/status',
   access: 'signed-in',
-  request: ({ id, status, reason, seen }: EventStatusChange, dialect) => ({
+  request: ({ id, status, reason, seen }: EventRequestStatusChange, dialect) => ({
     params: { id },
     body: { status, ...seenBy(seen, dialect), ...(status === 'CANCELLED' ? reasonFor(reason, dialect) : {}) },
   }),
@@ -59,7 +59,7 @@ export const updateEventRequestStatus = call({
 /** Cancels a request, which stays in the lists; the reason is an extension of the query. Null when the answer is empty (T13). */
 export const cancelEventRequest = call({
   name: 'cancelEventRequest',
-  resource: 'events',
+  resource: 'event-requests',
   method: 'DELETE',
   path: '/event-requests/:id',
   access: 'signed-in',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normalisePhone } from '../../base/format/phone.ts'
 import { bookingRefusals } from '../../base/messages/booking.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
-import { eventFormMessages } from '../../base/messages/event-request.ts'
+import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import {
   absentWhenBlank,
@@ -13,10 +13,10 @@ import {
   onceSound,
 } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/index.ts'
-import { eventLimits, eventTypes } from './event-request.ts'
+import { eventRequestLimits, eventTypes } from './event-request.ts'
 
 const b = bookingFieldErrors
-const m = eventFormMessages
+const m = eventRequestFormMessages
 
 function required(message: string, max: number) {
   return z.string({ error: message }).trim().min(1, message).max(max, fieldErrors.textMax(max))
@@ -26,14 +26,14 @@ const common = {
   customerId: bookingCustomer,
   restaurantId: z.uuid(fieldErrors.restaurantId),
   type: z.enum(eventTypes, { error: m.type }),
-  title: required(m.titleRequired, eventLimits.title.max),
-  description: required(m.descriptionRequired, eventLimits.description.max),
-  specialRequests: absentWhenBlank(bookingText(eventLimits.specialRequests.max)),
+  title: required(m.titleRequired, eventRequestLimits.title.max),
+  description: required(m.descriptionRequired, eventRequestLimits.description.max),
+  specialRequests: absentWhenBlank(bookingText(eventRequestLimits.specialRequests.max)),
 }
 const room = absentWhenBlank(z.uuid(b.room))
 const start = bookingTime(b.start)
 const end = bookingTime(b.end)
-const people = bookingPeople(eventLimits.people.max, bookingRefusals.peopleWhole)
+const people = bookingPeople(eventRequestLimits.people.max, bookingRefusals.peopleWhole)
 const phone = absentWhenBlank(
   z
     .string({ error: m.phone })

@@ -17,7 +17,7 @@ export const eventTypes = ['ANNIVERSAIRE_ENFANT', 'CONFERENCE', 'SEMINAIRE', 'RE
 export type EventType = (typeof eventTypes)[number]
 
 /** Bounds. The specification counts on screen to less than it accepts: both readings stand. */
-export const eventLimits = {
+export const eventRequestLimits = {
   people: { min: 1, max: 500 },
   title: { advised: 100, max: 200 },
   description: { advised: 1000, max: 2000 },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { hoursExceptionMessages } from '../../base/messages/hours-exception-desk.ts'
+import { hoursExceptionMessages } from '../../base/messages/hours-exception-section.ts'
 import { todayInParis } from '../../base/time/index.ts'
 import { dayQuery, idParams, version, versionShape } from '../../base/wire/wire.schema.ts'
 import { checkHoursException, hoursExceptionLimits } from './hours-exception.ts'

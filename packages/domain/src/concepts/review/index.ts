@@ -1,4 +1,4 @@
-export * from './desk.ts'
 export * from './moderation.ts'
 export * from './review.calls.ts'
 export * from './review.ts'
+export * from './review-list.ts'

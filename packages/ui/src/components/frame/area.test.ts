@@ -3,10 +3,10 @@ import { areaOf } from './area.ts'
 
 it('knows the rail of an address by its first part, whole', () => {
   expect(areaOf('/chatbot/reports')).toBe('chatbot')
-  expect(areaOf('/chatbots')).toBe('desk')
+  expect(areaOf('/chatbots')).toBe('main')
   expect(areaOf('/console')).toBe('console')
   expect(areaOf('/console/dishes/12')).toBe('console')
-  expect(areaOf('/consoles')).toBe('desk')
-  expect(areaOf('/orders/console')).toBe('desk')
-  expect(areaOf('/dashboard')).toBe('desk')
+  expect(areaOf('/consoles')).toBe('main')
+  expect(areaOf('/orders/console')).toBe('main')
+  expect(areaOf('/dashboard')).toBe('main')
 })

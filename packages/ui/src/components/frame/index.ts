@@ -1,5 +1,5 @@
 export { areaOf } from './area.ts'
+export { BackOfficeFrame } from './BackOfficeFrame.tsx'
 export { ConsoleRail } from './ConsoleRail.tsx'
-export { DeskFrame } from './DeskFrame.tsx'
-export { DeskRail } from './DeskRail.tsx'
+export { MainRail } from './MainRail.tsx'
 export { RailFoot } from './RailFoot.tsx'

@@ -21,7 +21,7 @@ export const beforeChatbot: readonly MenuItem[] = [
 
 export const afterChatbot: readonly MenuItem[] = [
   { path: paths.reviewModeration, label: text.reviews },
-  { path: paths.eventRequests, label: text.events },
+  { path: paths.eventRequests, label: text.eventRequests },
 ]
 
 /** The dropdown « Chatbot Véto » in its two groups. */

@@ -1,4 +1,4 @@
-import { schemeMessages, accountDeskMessages as text } from '@potager/domain/messages'
+import { schemeMessages, accountScreenMessages as text } from '@potager/domain/messages'
 import { CheckField, SelectField } from '../../components/input/index.ts'
 import type { Scheme } from '../../components/navigation/index.ts'
 import { ScreenHeading } from '../../components/screen/index.ts'

@@ -1,5 +1,5 @@
 import { checkPasswordChange, type PasswordChange } from '@potager/domain/account'
-import { accountDeskMessages as text } from '@potager/domain/messages'
+import { accountScreenMessages as text } from '@potager/domain/messages'
 import { type FormEvent, useRef, useState } from 'react'
 import { Field } from '../../components/input/index.ts'
 import css from './AccountScreen.module.css'

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@potager/domain/account'
 import { formatInstant, formatRelative } from '@potager/domain/format'
-import { accountDeskMessages as text } from '@potager/domain/messages'
+import { accountScreenMessages as text } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { useState } from 'react'
 import { ConfirmDialog, ErrorState, ListSkeleton } from '../../components/feedback/index.ts'

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@potager/domain/booking'
-import { eventStatusLabels, reservationStatusLabels } from '@potager/domain/messages'
+import { eventRequestStatusLabels, reservationStatusLabels } from '@potager/domain/messages'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
@@ -52,9 +52,12 @@ export const Reservation = meta.story({
 
 export const Event = meta.story({
   name: 'Un événement, dans ses propres mots',
-  args: { status: 'CONFIRMED', labels: eventStatusLabels },
+  args: { status: 'CONFIRMED', labels: eventRequestStatusLabels },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(eventStatusLabels.CONFIRMED)).toHaveAttribute('data-tone', 'success')
+    await expect(within(canvasElement).getByText(eventRequestStatusLabels.CONFIRMED)).toHaveAttribute(
+      'data-tone',
+      'success',
+    )
   },
 })
 

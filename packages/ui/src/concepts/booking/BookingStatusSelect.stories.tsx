@@ -1,4 +1,4 @@
-import { managedEventStatusLabels, reservationStatusLabels } from '@potager/domain/messages'
+import { managedEventRequestStatusLabels, reservationStatusLabels } from '@potager/domain/messages'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -75,7 +75,7 @@ export const Event = meta.story({
   args: {
     label: 'Statut de l’événement « Assemblée générale de l’association des jardins partagés »',
     status: 'CANCELLED',
-    labels: managedEventStatusLabels,
+    labels: managedEventRequestStatusLabels,
   },
   play: async ({ canvasElement, args }) => {
     await expect(select(canvasElement, args.label)).toHaveDisplayValue('Refusé')

@@ -1,4 +1,4 @@
-import { exportMessages, sessionDeskMessages as words } from '@potager/domain/messages'
+import { exportMessages, chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { Button } from '../../components/button/index.ts'
 import { Icon } from '../../foundations/icon/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'

@@ -1,4 +1,4 @@
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ReadingNote.module.css'
 

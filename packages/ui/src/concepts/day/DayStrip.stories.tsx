@@ -11,7 +11,7 @@ const day: Day = {
   ordersToday: 12,
   reservationsToday: 5,
   pendingReservations: 17,
-  pendingEvents: 10,
+  pendingEventRequests: 10,
   oldReviews: 7,
   oldReports: 4,
 }
@@ -115,7 +115,7 @@ export const Failure = meta.story({
   },
 })
 
-const nothing = { reservationsToday: null, pendingReservations: null, pendingEvents: null, oldReports: null }
+const nothing = { reservationsToday: null, pendingReservations: null, pendingEventRequests: null, oldReports: null }
 
 export const Partial = meta.story({
   name: 'Ce que le service ne compte pas n’est pas montré',

@@ -8,7 +8,7 @@ const day: Day = {
   ordersToday: 31,
   reservationsToday: 5,
   pendingReservations: 6,
-  pendingEvents: 7,
+  pendingEventRequests: 7,
   oldReviews: 8,
   oldReports: 9,
 }
@@ -17,7 +17,7 @@ const nothing: Day = {
   ordersToday: null,
   reservationsToday: null,
   pendingReservations: null,
-  pendingEvents: null,
+  pendingEventRequests: null,
   oldReviews: null,
   oldReports: null,
 }
@@ -51,7 +51,7 @@ describe('what waits for a manager', () => {
   })
 
   it('leaves out what the backend cannot tell, and a group with it when nothing is left', () => {
-    expect(told({ ...nothing, pendingEvents: 0, oldReports: 2 })).toEqual({
+    expect(told({ ...nothing, pendingEventRequests: 0, oldReports: 2 })).toEqual({
       answers: [[0, '/event-requests?statut=PENDING']],
       late: [[2, '/chatbot/reports?au=2026-11-14']],
     })

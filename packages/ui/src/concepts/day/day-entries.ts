@@ -14,7 +14,7 @@ export type DayGroup = { name: string; label: string; entries: readonly DayEntry
 const unknown: Omit<Day, 'orders' | 'ordersToday'> = {
   reservationsToday: null,
   pendingReservations: null,
-  pendingEvents: null,
+  pendingEventRequests: null,
   oldReviews: null,
   oldReports: null,
 }
@@ -43,7 +43,11 @@ export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
           label: words.pendingReservations,
           path: `${paths.reservations}?statut=PENDING`,
         },
-        { count: counts.pendingEvents, label: words.pendingEvents, path: `${paths.eventRequests}?statut=PENDING` },
+        {
+          count: counts.pendingEventRequests,
+          label: words.pendingEventRequests,
+          path: `${paths.eventRequests}?statut=PENDING`,
+        },
       ],
     },
     {

@@ -1,8 +1,8 @@
 import type { CompetingBooking } from '@potager/domain/booking'
-import { eventDeskMessages as words } from '@potager/domain/messages'
+import { eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
 import css from './CompetingList.module.css'
-import { eventPlaceOf } from './event-words.ts'
+import { eventRequestLocationOf } from './event-request-words.ts'
 
 /** What else wants the same space at the same time: who has it first, then who asks for it. */
 export function CompetingList({ bookings }: { bookings: readonly CompetingBooking[] }) {
@@ -14,7 +14,7 @@ export function CompetingList({ bookings }: { bookings: readonly CompetingBookin
         {bookings.map((booking) => (
           <li key={booking.id}>
             <strong>{booking.title ?? booking.customerName}</strong>
-            {` · ${dayOf(booking)}, ${hoursOf(booking)} · ${eventPlaceOf(booking)} · ${peopleOf(booking)} · `}
+            {` · ${dayOf(booking)}, ${hoursOf(booking)} · ${eventRequestLocationOf(booking)} · ${peopleOf(booking)} · `}
             <em>{booking.holdsSpace ? words.competing.holds : words.competing.asks}</em>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function eventRequest(reference: string, change: Partial<EventRequest> = 
 const { roomId: _, roomName: __, ...wholeHouse } = eventRequest('0000e002')
 
 /** One request in each status. */
-export const everyEvent: readonly EventRequest[] = [
+export const everyEventRequest: readonly EventRequest[] = [
   eventRequest('0000e001'),
   {
     ...wholeHouse,

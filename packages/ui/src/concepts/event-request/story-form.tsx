@@ -1,14 +1,14 @@
-import { type EventDraft, eventDraft } from '@potager/domain/event-request'
-import { eventDeskMessages } from '@potager/domain/messages'
+import { type EventRequestDraft, eventRequestDraft } from '@potager/domain/event-request'
+import { eventRequestScreenMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { fn } from 'storybook/test'
 import { bookingForm, customer, hall, tonka } from '../../storybook/booking-form.ts'
 
 /** Nothing filled in. */
-export const emptyEvent = eventDraft.empty()
+export const emptyEventRequest = eventRequestDraft.empty()
 /** A request that could be sent. */
-export const filledEvent: EventDraft = {
-  ...emptyEvent,
+export const filledEventRequest: EventRequestDraft = {
+  ...emptyEventRequest,
   customerId: customer.id,
   restaurantId: tonka.id,
   start: '2026-11-28T19:00:00',
@@ -19,9 +19,9 @@ export const filledEvent: EventDraft = {
 }
 
 /** The form before anything is filled in, with a customer to find, a restaurant and its room. */
-export const eventForm = {
+export const storyEventRequestForm = {
   ...bookingForm,
-  draft: emptyEvent,
+  draft: emptyEventRequest,
   rooms: { items: [{ room: hall, state: 'available' as const }], onRetry: fn() },
-  back: <a href={paths.eventRequests}>{eventDeskMessages.form.back}</a>,
+  back: <a href={paths.eventRequests}>{eventRequestScreenMessages.form.back}</a>,
 }

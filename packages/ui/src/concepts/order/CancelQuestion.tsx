@@ -1,4 +1,4 @@
-import { orderDeskMessages as desk, orderMoveLabels } from '@potager/domain/messages'
+import { orderMoveLabels, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { customerOf, numberOf } from './order-words.ts'
@@ -15,10 +15,10 @@ export function CancelQuestion({ order, onKeep, onCancel }: CancelQuestionProps)
   return (
     <ConfirmDialog
       open={order !== null}
-      title={order ? desk.cancelQuestion(numberOf(order)) : ''}
-      message={order ? desk.cancelWarning(customerOf(order)) : ''}
+      title={order ? ordersScreenMessages.cancelQuestion(numberOf(order)) : ''}
+      message={order ? ordersScreenMessages.cancelWarning(customerOf(order)) : ''}
       confirmLabel={orderMoveLabels.CANCELED}
-      cancelLabel={desk.keep}
+      cancelLabel={ordersScreenMessages.keep}
       onConfirm={() => order && onCancel(order)}
       onCancel={onKeep}
     />

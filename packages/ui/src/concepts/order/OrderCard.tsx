@@ -1,4 +1,4 @@
-import { commonMessages, orderDeskMessages as desk, orderFieldLabels, orderMoveLabels } from '@potager/domain/messages'
+import { commonMessages, orderFieldLabels, orderMoveLabels, ordersScreenMessages } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus, showsTruck } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
@@ -29,7 +29,7 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
           <button
             type="button"
             className={css.open}
-            aria-label={desk.openDetail(number)}
+            aria-label={ordersScreenMessages.openDetail(number)}
             aria-haspopup="dialog"
             onClick={() => onOpen(order)}
           >
@@ -41,12 +41,12 @@ export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }
       <div className={css.row}>
         <span className={css.customer}>{customerOf(order)}</span>
         <span className={css.total}>
-          {euros(order.total)} <small>{desk.taxIncluded}</small>
+          {euros(order.total)} <small>{ordersScreenMessages.taxIncluded}</small>
         </span>
       </div>
       <p className={css.soft}>{whenOf(order.createdAt, now)}</p>
       <p className={css.soft}>
-        {showsTruck(order) && <Icon name="truck" className={css.truck} title={desk.onItsWay} />}
+        {showsTruck(order) && <Icon name="truck" className={css.truck} title={ordersScreenMessages.onItsWay} />}
         {[orderService(order), order.restaurantName].filter(Boolean).join(' · ')}
       </p>
       <p className={css.lines}>{linesOf(order)}</p>
@@ -80,7 +80,7 @@ function OrderMoves({ order, number, busy, onMove, onCancel }: MovesProps) {
         <Button
           size="small"
           variant="contained"
-          aria-label={`${orderMoveLabels[forward]}, ${desk.order(number)}`}
+          aria-label={`${orderMoveLabels[forward]}, ${ordersScreenMessages.order(number)}`}
           {...waiting}
           onClick={() => !busy && onMove(order, forward)}
         >

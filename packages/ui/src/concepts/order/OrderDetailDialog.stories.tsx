@@ -8,7 +8,7 @@ import { overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { OrderDetailDialog, type OrderDetailDialogProps } from './OrderDetailDialog.tsx'
-import { order, orderOddities } from './order-desk.fixtures.ts'
+import { order, orderOddities } from './order.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Composants/Commande/Détail',

@@ -1,10 +1,10 @@
 import { formatInstant } from '@potager/domain/format'
 import {
   commonMessages,
-  orderDeskMessages as desk,
   orderFieldLabels,
   orderLineFieldLabels,
   orderMoveLabels,
+  ordersScreenMessages,
 } from '@potager/domain/messages'
 import { nextOrderStatuses, type Order, type OrderStatus } from '@potager/domain/order'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
       title={
         order && (
           <>
-            {desk.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
+            {ordersScreenMessages.order(`#${numberOf(order)}`)} <OrderStatusChip status={order.status} />
           </>
         )
       }
@@ -101,7 +101,7 @@ function MoveButtons({ order, busy, onMove }: MoveButtonsProps) {
 function OrderLinesTable({ order }: { order: Order }) {
   return (
     <table className={css.table}>
-      <caption className="visually-hidden">{desk.order(numberOf(order))}</caption>
+      <caption className="visually-hidden">{ordersScreenMessages.order(numberOf(order))}</caption>
       <thead>
         <tr>
           <th scope="col">{orderLineFieldLabels.dish}</th>

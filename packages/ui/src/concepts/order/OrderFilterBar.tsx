@@ -1,10 +1,10 @@
 import {
   commonMessages,
-  orderDeskMessages as desk,
   filterLabels,
   orderFieldLabels,
   orderMessages,
   orderStatusLabels,
+  ordersScreenMessages,
 } from '@potager/domain/messages'
 import { isOrderStatus, orderStatuses } from '@potager/domain/order'
 import { FilterBar, FilterDate, FilterSelect, FoldingFilters } from '../../components/feedback/index.ts'
@@ -16,7 +16,7 @@ const statusOptions = [
   ...orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] })),
 ]
 const serviceOptions = [
-  { value: '', label: desk.filters.anyService },
+  { value: '', label: ordersScreenMessages.filters.anyService },
   { value: 'delivery', label: orderMessages.delivery },
   { value: 'pickup', label: orderMessages.pickup },
 ]
@@ -33,7 +33,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   return (
     <FoldingFilters open={isFiltered(filters)} className={css.filters}>
       <FilterBar
-        label={desk.filters.heading}
+        label={ordersScreenMessages.filters.heading}
         resetLabel={commonMessages.reset}
         onReset={isFiltered(filters) ? () => onChange({}) : undefined}
       >

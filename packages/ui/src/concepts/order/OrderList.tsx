@@ -1,4 +1,4 @@
-import { orderDeskMessages as desk, orderMessages } from '@potager/domain/messages'
+import { orderMessages, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order } from '@potager/domain/order'
 import { CardSkeletons, EmptyState } from '../../components/feedback/index.ts'
 import { useKeptFocus } from '../../components/screen/useKeptFocus.ts'
@@ -23,7 +23,7 @@ export function OrderList({ orders, moving, filtered, elsewhere = false, onReset
   if (!orders) return <CardSkeletons count={10} />
   if (orders.length === 0) return <NoOrders filtered={filtered} elsewhere={elsewhere} onReset={onReset} />
   return (
-    <ul className={css.grid} aria-label={desk.list} {...kept}>
+    <ul className={css.grid} aria-label={ordersScreenMessages.list} {...kept}>
       {orders.map((order) => (
         <li key={order.id} data-row={order.id}>
           <OrderCard {...card} order={order} busy={moving.has(order.id)} />
@@ -39,10 +39,10 @@ function NoOrders({ filtered, elsewhere, onReset }: NoOrdersProps) {
   return filtered ? (
     <EmptyState
       title={orderMessages.filteredEmpty}
-      hint={elsewhere ? desk.emptyPageHint : desk.filteredEmptyHint}
+      hint={elsewhere ? ordersScreenMessages.emptyPageHint : ordersScreenMessages.filteredEmptyHint}
       onReset={onReset}
     />
   ) : (
-    <EmptyState title={orderMessages.empty} hint={desk.emptyHint} />
+    <EmptyState title={orderMessages.empty} hint={ordersScreenMessages.emptyHint} />
   )
 }

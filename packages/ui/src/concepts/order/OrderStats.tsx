@@ -1,4 +1,4 @@
-import { orderDeskMessages as desk } from '@potager/domain/messages'
+import { ordersScreenMessages } from '@potager/domain/messages'
 import { type Order, type OrderStatus, revenue } from '@potager/domain/order'
 import { StatCard } from '../../components/feedback/index.ts'
 import css from './OrderStats.module.css'
@@ -15,17 +15,21 @@ export function OrderStats({ orders, totals }: OrderStatsProps) {
   const withStatus = (status: OrderStatus) => {
     const value = count((order) => order.status === status)
     const all = totals?.[status] ?? 0
-    return { value, ...(all > Number(value) && { hint: desk.stats.ofAll(all) }) }
+    return { value, ...(all > Number(value) && { hint: ordersScreenMessages.stats.ofAll(all) }) }
   }
   const stats = [
-    { label: desk.stats.pending, ...withStatus('PENDING') },
-    { label: desk.stats.preparing, ...withStatus('PREPARING') },
-    { label: desk.stats.ready, ...withStatus('READY') },
-    { label: desk.stats.deliveries, value: count((order) => order.delivery) },
-    { label: desk.stats.revenue, value: orders ? euros(revenue(orders)) : null, hint: desk.taxIncluded },
+    { label: ordersScreenMessages.stats.pending, ...withStatus('PENDING') },
+    { label: ordersScreenMessages.stats.preparing, ...withStatus('PREPARING') },
+    { label: ordersScreenMessages.stats.ready, ...withStatus('READY') },
+    { label: ordersScreenMessages.stats.deliveries, value: count((order) => order.delivery) },
+    {
+      label: ordersScreenMessages.stats.revenue,
+      value: orders ? euros(revenue(orders)) : null,
+      hint: ordersScreenMessages.taxIncluded,
+    },
   ]
   return (
-    <section aria-label={desk.stats.heading} className={css.stats}>
+    <section aria-label={ordersScreenMessages.stats.heading} className={css.stats}>
       {stats.map((stat) => (
         <StatCard key={stat.label} className={css.stat} {...stat} />
       ))}

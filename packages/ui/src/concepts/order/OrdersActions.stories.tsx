@@ -1,14 +1,14 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
-import { fullPage, ordersOfEveryStatus } from './order-desk.fixtures.ts'
-import { desk, moves, ordersPage } from './story-orders.tsx'
+import { fullPage, ordersOfEveryStatus } from './order.fixtures.ts'
+import { moves, ordersArgs, ordersPage } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes/Gestes',
   id: 'ecrans-commandes-gestes',
   component: OrdersScreen,
-  args: desk,
+  args: ordersArgs,
 })
 
 export const Moves = meta.story({

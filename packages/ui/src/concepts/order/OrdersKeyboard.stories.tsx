@@ -4,14 +4,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../storybook/keyboard.ts'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
-import { order } from './order-desk.fixtures.ts'
-import { desk, ordersPage } from './story-orders.tsx'
+import { order } from './order.fixtures.ts'
+import { ordersArgs, ordersPage } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes/Clavier',
   id: 'ecrans-commandes-clavier',
   component: OrdersScreen,
-  args: desk,
+  args: ordersArgs,
 })
 
 export const ByKeyboard = meta.story({
@@ -31,7 +31,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-function Desk(args: OrdersScreenProps) {
+function MovingOrders(args: OrdersScreenProps) {
   const [items, setItems] = useState([order('aaaa01'), order('aaaa02')])
   const leave = (moved: Order) => setItems((kept) => kept.filter((other) => other.id !== moved.id))
   return <OrdersScreen {...args} orders={ordersPage(items)} onMove={leave} />
@@ -39,7 +39,7 @@ function Desk(args: OrdersScreenProps) {
 
 export const FocusKept = meta.story({
   name: 'Clavier : la commande suivante prend la place de celle qui part',
-  render: (args) => <Desk {...args} />,
+  render: (args) => <MovingOrders {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await tabTo(canvas.getByRole('button', { name: 'Confirmer, Commande aaaa01' }))

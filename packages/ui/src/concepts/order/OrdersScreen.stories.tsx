@@ -4,14 +4,14 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { StoryButton } from '../../storybook/FromButton.tsx'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { OrdersScreen, type OrdersScreenProps } from './OrdersScreen.tsx'
-import { order, orderOddities, ordersOfEveryStatus } from './order-desk.fixtures.ts'
-import { desk, moves, ordersPage } from './story-orders.tsx'
+import { order, orderOddities, ordersOfEveryStatus } from './order.fixtures.ts'
+import { moves, ordersArgs, ordersPage } from './story-orders.tsx'
 
 const meta = preview.meta({
   title: 'Écrans/Gestion des Commandes',
   id: 'ecrans-commandes',
   component: OrdersScreen,
-  args: desk,
+  args: ordersArgs,
 })
 
 const spaces = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')

@@ -1,4 +1,4 @@
-import { commonMessages, orderDeskMessages as desk, orderMessages } from '@potager/domain/messages'
+import { commonMessages, orderMessages, ordersScreenMessages } from '@potager/domain/messages'
 import type { Order, OrderStatus } from '@potager/domain/order'
 import type { Instant } from '@potager/domain/time'
 import { type ReactNode, useState } from 'react'
@@ -76,7 +76,13 @@ export function OrdersScreen(props: OrdersScreenProps) {
         )}
       </div>
       {orders && orders.totalPages > 1 && (
-        <PageWindow label={desk.pages} page={page} totalPages={orders.totalPages} size={5} onChange={props.onPage} />
+        <PageWindow
+          label={ordersScreenMessages.pages}
+          page={page}
+          totalPages={orders.totalPages}
+          size={5}
+          onChange={props.onPage}
+        />
       )}
       <CancelQuestion
         order={cancelling}
@@ -97,7 +103,7 @@ type Displayed = { displayed: readonly Order[] | null }
 /** How many of the page are shown: the service is sought in the page only, the contract's query has none (AMB-20, AMB-66). */
 function ServiceNote({ orders, displayed, service }: Pick<OrdersScreenProps, 'orders'> & Displayed & Service) {
   if (!service || !orders || !displayed || orders.totalPages < 2) return null
-  return <p className={css.note}>{desk.thisPageOnly(displayed.length, orders.items.length)}</p>
+  return <p className={css.note}>{ordersScreenMessages.thisPageOnly(displayed.length, orders.items.length)}</p>
 }
 
 type Service = { service: OrderFilters['service'] }
@@ -118,7 +124,8 @@ function OrdersHeading({ orders, failure, displayed, newOrder, onRefresh }: Orde
   const deliveries = displayed?.filter((order) => order.delivery).length ?? 0
   const pickups = (displayed?.length ?? 0) - deliveries
   const counts =
-    orders && `${desk.total(orders.total)} · ${desk.displayed(desk.deliveries(deliveries), desk.pickups(pickups))}`
+    orders &&
+    `${ordersScreenMessages.total(orders.total)} · ${ordersScreenMessages.displayed(ordersScreenMessages.deliveries(deliveries), ordersScreenMessages.pickups(pickups))}`
   return (
     <ScreenHeading
       title={orderMessages.title}

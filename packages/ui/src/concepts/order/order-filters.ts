@@ -4,7 +4,7 @@ import type { WallDate } from '@potager/domain/time'
 /** How an order reaches its customer. */
 export type ServiceMode = 'delivery' | 'pickup'
 
-/** What the order desk is narrowed to; a missing key means everything. The day is a Paris day. */
+/** What the order management is narrowed to; a missing key means everything. The day is a Paris day. */
 export type OrderFilters = { status?: OrderStatus; service?: ServiceMode; day?: WallDate }
 
 /** Whether anything is narrowed. */

@@ -11,9 +11,9 @@ import {
 import {
   allergenLabels,
   dishMessages,
-  orderDeskMessages,
   orderMessages,
   orderStatusLabels,
+  ordersScreenMessages,
   shortAllergenLabels,
 } from '@potager/domain/messages'
 import { isOrderStatus, type Order, type OrderLine } from '@potager/domain/order'
@@ -48,7 +48,7 @@ export function whenOf(createdAt: Instant | null, now: Instant): string {
   const wall = instantToWall(createdAt)
   const today = wall.slice(0, 10) === instantToWall(now).slice(0, 10)
   const moment = today ? formatTime(wall) : `${formatDate(wall).slice(0, 5)} ${formatTime(wall)}`
-  return `${moment} · ${orderDeskMessages.waiting(formatWait(createdAt, now))}`
+  return `${moment} · ${ordersScreenMessages.waiting(formatWait(createdAt, now))}`
 }
 
 /** The lines on one line: '2 × Velouté de potimarron, 1 × Tarte aux poireaux'. */

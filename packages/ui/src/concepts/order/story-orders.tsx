@@ -4,7 +4,7 @@ import { paths } from '@potager/domain/paths'
 import { fn, within } from 'storybook/test'
 import { Button } from '../../components/button/index.ts'
 import type { OrdersOnScreen } from './OrdersScreen.tsx'
-import { ORDERS_NOW, ordersOfEveryStatus } from './order-desk.fixtures.ts'
+import { ORDERS_NOW, ordersOfEveryStatus } from './order.fixtures.ts'
 
 export const ordersPage = (items: Order[], total = items.length, totalPages = 1): OrdersOnScreen => ({
   items,
@@ -12,8 +12,8 @@ export const ordersPage = (items: Order[], total = items.length, totalPages = 1)
   totalPages,
 })
 
-/** The order desk with an order in each state. */
-export const desk = {
+/** The order management with an order in each state. */
+export const ordersArgs = {
   orders: ordersPage(ordersOfEveryStatus),
   filters: {},
   page: 0,

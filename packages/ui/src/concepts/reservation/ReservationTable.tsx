@@ -52,7 +52,7 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
           <td>{hoursOf(reservation)}</td>
           <td className={css.number}>
             <span className={css.onPhone}>{peopleOf(reservation)}</span>
-            <span className={css.onDesk}>{reservation.people}</span>
+            <span className={css.onWide}>{reservation.people}</span>
           </td>
           <td>
             {typeOf(reservation)}

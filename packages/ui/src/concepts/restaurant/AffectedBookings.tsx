@@ -1,6 +1,6 @@
 import type { CompetingBooking } from '@potager/domain/booking'
 import {
-  eventStatusLabels,
+  eventRequestStatusLabels,
   formatPeriod,
   reservationMessages,
   reservationStatusLabels,
@@ -26,7 +26,7 @@ function labelOf({ title, customerName }: CompetingBooking): string {
 }
 
 function detailOf({ kind, status, start, end, roomName, people }: CompetingBooking): string {
-  const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventStatusLabels : reservationStatusLabels
+  const labels: Readonly<Record<string, string>> = kind === 'EVENT' ? eventRequestStatusLabels : reservationStatusLabels
   const when = start && end ? formatPeriod({ start, end }) : ''
   return [when, roomName, reservationMessages.people(people), labels[status] ?? status].filter(Boolean).join(' · ')
 }

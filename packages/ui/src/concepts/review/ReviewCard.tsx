@@ -1,4 +1,4 @@
-import { reviewDeskMessages } from '@potager/domain/messages'
+import { moderationScreenMessages } from '@potager/domain/messages'
 import { isOldReview, type Review, reviewLimits } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'
@@ -9,7 +9,7 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ReviewCard.module.css'
 import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './review-words.ts'
 
-const words = reviewDeskMessages.review
+const words = moderationScreenMessages.review
 
 /** What a review is about, once its name is known; opened beside the moderation, which keeps its place. */
 export type ResourceLink = { name: string; href: string }

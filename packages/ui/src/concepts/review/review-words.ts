@@ -1,9 +1,9 @@
 import { formatDate, formatInstant, formatWait, leadingId, readableCode } from '@potager/domain/format'
-import { reviewDeskMessages, reviewResourceLabels } from '@potager/domain/messages'
+import { moderationScreenMessages, reviewResourceLabels } from '@potager/domain/messages'
 import { type Review, reviewResources } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
 
-const words = reviewDeskMessages.review
+const words = moderationScreenMessages.review
 
 /** The first 8 characters of the id. */
 export function reviewReference(review: Pick<Review, 'id'>): string {

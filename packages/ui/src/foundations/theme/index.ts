@@ -1,1 +1,1 @@
-export { createDeskTheme } from './theme.ts'
+export { createBackOfficeTheme } from './theme.ts'

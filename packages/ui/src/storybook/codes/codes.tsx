@@ -10,9 +10,9 @@ import {
   auditActionLabels,
   auditResourceLabels,
   dishCategoryLabels,
-  eventStatusLabels,
+  eventRequestStatusLabels,
   eventTypeLabels,
-  managedEventStatusLabels,
+  managedEventRequestStatusLabels,
   refusalReasonLabels,
   reservationStatusLabels,
   reservationTypeLabels,
@@ -20,7 +20,7 @@ import {
   reviewResourceLabels,
   reviewSortLabels,
   roleLabels,
-  chatbotSettingsDeskMessages as settings,
+  chatbotSettingsScreenMessages as settings,
   weekdayLabels,
 } from '@potager/domain/messages'
 import { orderStatuses } from '@potager/domain/order'
@@ -66,10 +66,10 @@ export const codes: readonly Codes[] = [
     <BookingStatusChip status={code} labels={reservationStatusLabels} />
   )),
   shownBy('Statut d’un événement', 'state', bookingStatuses, (code) => (
-    <BookingStatusChip status={code} labels={eventStatusLabels} />
+    <BookingStatusChip status={code} labels={eventRequestStatusLabels} />
   )),
   shownBy('Statut d’un événement, en gestion', 'state', bookingStatuses, (code) => (
-    <BookingStatusChip status={code} labels={managedEventStatusLabels} />
+    <BookingStatusChip status={code} labels={managedEventRequestStatusLabels} />
   )),
   shownBy('Statut d’un avis', 'state', reviewStatuses, (code) => <ReviewStatusChip status={code} />),
   shownBy('État d’un compte', 'state', userStates, (code) => <UserStateChip state={code} />),

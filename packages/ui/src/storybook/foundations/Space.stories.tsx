@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { createDeskTheme } from '../../foundations/theme/index.ts'
+import { createBackOfficeTheme } from '../../foundations/theme/index.ts'
 import { Breakpoints, Gaps, Radii } from './Space.tsx'
 import { pageSays, partSays } from './said.ts'
 import { breakpointsInUse, gapsInUse } from './styles-in-use.ts'
@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Spacing = meta.story({
   name: 'Écarts',
   parameters: partSays(
-    `L’unité du thème MUI est de ${createDeskTheme().spacing(1).match(/\d+/)?.[0]} pixels. Voici les écarts entre voisins qu’emploient au moins cinq feuilles de style ; 2, 6 et 10 servent à l’intérieur d’une commande.`,
+    `L’unité du thème MUI est de ${createBackOfficeTheme().spacing(1).match(/\d+/)?.[0]} pixels. Voici les écarts entre voisins qu’emploient au moins cinq feuilles de style ; 2, 6 et 10 servent à l’intérieur d’une commande.`,
   ),
   play: async ({ canvasElement }) => {
     await expect(gapsInUse()).toEqual(expect.arrayContaining([4, 8, 12, 16]))

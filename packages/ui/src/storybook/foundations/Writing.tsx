@@ -4,10 +4,10 @@ import {
   bookingRefusals,
   commonMessages,
   consoleLists,
-  eventMoveLabels,
+  eventRequestMoveLabels,
   exportMessages,
-  orderDeskMessages,
   orderMoveLabels,
+  ordersScreenMessages,
   orderWizardMessages,
   publicMessages,
   reservationMessages,
@@ -80,7 +80,7 @@ export function Errors() {
 }
 
 const pairs: [question: string, acts: string, keeps: string][] = [
-  [orderDeskMessages.cancelQuestion('12ab34'), orderMoveLabels.CANCELED, orderDeskMessages.keep],
+  [ordersScreenMessages.cancelQuestion('12ab34'), orderMoveLabels.CANCELED, ordersScreenMessages.keep],
   [reservationMessages.cancelQuestion, reservationMessages.cancel, reservationMessages.keep],
   [orderWizardMessages.abandonQuestion, orderWizardMessages.abandon, orderWizardMessages.keep],
   [commonMessages.leaveQuestion, commonMessages.leave, commonMessages.stay],
@@ -92,8 +92,8 @@ export function Buttons() {
     <>
       <p className={css.lead}>
         Faire avancer une commande : {orderStatuses.map((status) => `« ${orderMoveLabels[status]} »`).join(', ')}.
-        Refuser une demande, côté gestion : « {eventMoveLabels.CANCELLED.management} » ; l’annuler, côté client : «{' '}
-        {eventMoveLabels.CANCELLED.list} ».
+        Refuser une demande, côté gestion : « {eventRequestMoveLabels.CANCELLED.management} » ; l’annuler, côté client :
+        « {eventRequestMoveLabels.CANCELLED.list} ».
       </p>
       <TokenRows caption="Questions" heads={['Question', 'Agit', 'Garde']} rows={pairs} />
     </>
@@ -108,7 +108,11 @@ const words: [word: string, means: string, not: string][] = [
   ],
   [consoleLists.dishes, 'Ce que l’on commande ; une portion est un plat compté une fois', 'Produit, article'],
   [consoleLists.reservations, 'Un restaurant entier ou une salle, retenus pour une période', 'Booking, créneau'],
-  [consoleLists.events, 'Ce que demande un client pour une occasion ; l’équipe confirme ou refuse', 'Privatisation'],
+  [
+    consoleLists['event-requests'],
+    'Ce que demande un client pour une occasion ; l’équipe confirme ou refuse',
+    'Privatisation',
+  ],
   [consoleLists.restaurants, 'Une maison du groupe, avec ses horaires, ses salles et sa carte', 'Établissement, site'],
   [consoleLists.sessions, 'Une conversation avec l’assistant vétérinaire, du premier au dernier message', 'Chat'],
   [consoleLists.reports, 'Une réponse de l’assistant que quelqu’un dit fausse ou gênante', 'Ticket, bug'],

@@ -18,20 +18,20 @@ const provenBy = (tags: readonly string[]) => tags.filter((tag) => /^\[[A-Z]{3}-
 type Told = ReturnType<typeof useStories>[number]
 type Screen = { type: string; styles: { width: string; height: string } }
 
-/** The screen that a story is made for; null for one that stands in any width, or wants a desk's. */
+/** The screen that a story is made for; null for one that stands in any width, or wants a wide one. */
 function smallScreenOf({ storyGlobals, parameters }: Told): Screen | null {
   const screens: Readonly<Record<string, Screen>> = parameters.viewport.options
   const screen = screens[storyGlobals.viewport?.value]
   return screen && screen.type !== 'desktop' ? screen : null
 }
 
-const desk = { width: '100%', height: '780px' }
+const wide = { width: '100%', height: '780px' }
 
 function Shown({ story, played }: { story: Told; played: boolean }) {
   const screen = smallScreenOf(story)
   const of: Of = story.moduleExport
   if (screen || played)
-    return <Framed id={story.id} title={story.name} styles={screen?.styles ?? desk} played={played} />
+    return <Framed id={story.id} title={story.name} styles={screen?.styles ?? wide} played={played} />
   return <Canvas of={of} sourceState="none" withToolbar={false} className={css.canvas ?? ''} />
 }
 

@@ -4,7 +4,7 @@ import { cartTotal, type Order, type OrderDraft } from '@potager/domain/order'
 import { useState } from 'react'
 import { Button } from '../../components/button/index.ts'
 import { OrdersScreen } from '../../concepts/order/index.ts'
-import { ORDERS_NOW, order } from '../../concepts/order/order-desk.fixtures.ts'
+import { ORDERS_NOW, order } from '../../concepts/order/order.fixtures.ts'
 import { OrderOutcomeDialog } from '../../concepts/order/wizard/index.ts'
 import {
   cardon,
@@ -35,7 +35,7 @@ function placed({ cart, customer, customerName, delivery }: OrderDraft): Order {
   })
 }
 
-/** From the first step of an order to its handing over: the wizard, what it answers, then the desk that moves the order on. */
+/** From the first step of an order to its handing over: the wizard, what it answers, then the management that moves the order on. */
 export function OrderJourney() {
   const [draft, setDraft] = useState(emptyDraft)
   const [sent, setSent] = useState<Order | null>(null)

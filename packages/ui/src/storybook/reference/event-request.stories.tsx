@@ -19,8 +19,8 @@ export const CompetingList = meta.story({
   },
 })
 
-export const EventDetailDialog = meta.story({
-  name: 'EventDetailDialog · dialog, modal, detail',
+export const EventRequestDetailDialog = meta.story({
+  name: 'EventRequestDetailDialog · dialog, modal, detail',
   args: {
     what: 'Tout d’une demande d’événement, ce que l’on peut en faire, et sa fiche à imprimer.',
     properties: {
@@ -34,8 +34,8 @@ export const EventDetailDialog = meta.story({
   },
 })
 
-export const EventFormScreen = meta.story({
-  name: 'EventFormScreen · form',
+export const EventRequestFormScreen = meta.story({
+  name: 'EventRequestFormScreen · form',
   args: {
     what: 'Une nouvelle demande d’événement ; chaque réponse est rendue dans une nouvelle saisie.',
     properties: {
@@ -53,8 +53,8 @@ export const EventFormScreen = meta.story({
   },
 })
 
-export const EventManagementScreen = meta.story({
-  name: 'EventManagementScreen · table, list',
+export const EventRequestManagementScreen = meta.story({
+  name: 'EventRequestManagementScreen · table, list',
   args: {
     what: 'Les demandes d’événements d’un restaurant : compteurs, et chaque statut à portée de main.',
     properties: {
@@ -69,8 +69,8 @@ export const EventManagementScreen = meta.story({
   },
 })
 
-export const EventsScreen = meta.story({
-  name: 'EventsScreen · list, cards',
+export const EventRequestsScreen = meta.story({
+  name: 'EventRequestsScreen · list, cards',
   args: {
     what: 'Les demandes d’événements : compte, filtres, celles qui attendent depuis le plus longtemps d’abord.',
     properties: {

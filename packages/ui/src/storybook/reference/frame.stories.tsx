@@ -20,8 +20,8 @@ export const ConsoleRail = meta.story({
   },
 })
 
-export const DeskFrame = meta.story({
-  name: 'DeskFrame · layout, shell, app',
+export const BackOfficeFrame = meta.story({
+  name: 'BackOfficeFrame · layout, shell, app',
   args: {
     what: 'Le cadre de chaque page de la gestion : lien d’évitement, navigation du haut, menu de côté, page.',
     properties: {
@@ -36,8 +36,8 @@ export const DeskFrame = meta.story({
   },
 })
 
-export const DeskRail = meta.story({
-  name: 'DeskRail · navigation, sidebar, menu',
+export const MainRail = meta.story({
+  name: 'MainRail · navigation, sidebar, menu',
   args: {
     what: 'Le menu de la salle : commandes, réservations, événements, service.',
     properties: {

@@ -1,6 +1,6 @@
 import { isBookingStatus } from '@potager/domain/booking'
 import { readableCode } from '@potager/domain/format'
-import { eventStatusLabels, reservationStatusLabels, plannerMessages as words } from '@potager/domain/messages'
+import { eventRequestStatusLabels, reservationStatusLabels, plannerMessages as words } from '@potager/domain/messages'
 import type { PlannerBlock } from '@potager/domain/planner'
 import { Icon } from '../../../foundations/icon/index.ts'
 import { hoursOf, peopleOf } from '../../reservation/index.ts'
@@ -15,7 +15,7 @@ export type PlannerBlockButtonProps = {
   onFocus?: (block: PlannerBlock) => void
 }
 
-const labels = { RESERVATION: reservationStatusLabels, EVENT: eventStatusLabels }
+const labels = { RESERVATION: reservationStatusLabels, EVENT: eventRequestStatusLabels }
 
 /** A booking as a slip: its hours, whose it is, its state in words and by its border, and a sign when it collides. */
 export function PlannerBlockButton({ block, rivals, tabIndex = 0, onOpen, onFocus }: PlannerBlockButtonProps) {

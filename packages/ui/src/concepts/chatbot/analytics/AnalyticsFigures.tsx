@@ -1,6 +1,6 @@
 import { type Analytics, comparedWith, shareInterval, trendOfCount, trendOfRate } from '@potager/domain/analytics'
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { Figure, Figures } from '../index.ts'
 
 const labels = [words.totalSessions, words.averageAccuracy, words.reports, words.improvementRate]

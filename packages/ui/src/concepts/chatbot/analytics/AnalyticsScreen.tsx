@@ -6,7 +6,7 @@ import {
   hoursTable,
   weekdaysTable,
 } from '@potager/domain/analytics'
-import { commonMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { EmptyState, ErrorState, ListSkeleton, RefreshingBar } from '../../../components/feedback/index.ts'
 import type { NavLink } from '../../../components/navigation/index.ts'
 import { ScreenHeading } from '../../../components/screen/index.ts'

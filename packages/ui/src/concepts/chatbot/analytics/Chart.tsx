@@ -1,4 +1,4 @@
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import {
   Bar,

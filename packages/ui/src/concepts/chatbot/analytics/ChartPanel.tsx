@@ -1,5 +1,5 @@
 import type { ChartTable } from '@potager/domain/analytics'
-import { backOfficeMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { backOfficeMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Panel } from '../index.ts'
 import css from './ChartPanel.module.css'

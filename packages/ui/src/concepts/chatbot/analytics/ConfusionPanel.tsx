@@ -1,5 +1,5 @@
 import { type Analytics, confusionTable } from '@potager/domain/analytics'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
 import type { ChartExports } from './ChartPanel.tsx'

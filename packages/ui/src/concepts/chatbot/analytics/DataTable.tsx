@@ -1,6 +1,6 @@
 import type { ChartTable } from '@potager/domain/analytics'
 import type { CsvCell } from '@potager/domain/format'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import css from './ChartPanel.module.css'
 
 const shown = (cell: CsvCell): string =>

@@ -1,4 +1,4 @@
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import css from './ChartPanel.module.css'
 
 export type ExportToolsProps = { title: string; disabled: boolean; onCsv: () => void; onPng?: () => void }

@@ -1,5 +1,5 @@
 import { type Analytics, gapsTable } from '@potager/domain/analytics'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { NavLink } from '../../../components/navigation/index.ts'
 import { Panel } from '../index.ts'

@@ -1,5 +1,5 @@
 import type { Analytics } from '@potager/domain/analytics'
-import { analyticsMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
 

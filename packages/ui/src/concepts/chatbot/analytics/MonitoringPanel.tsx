@@ -1,6 +1,6 @@
 import type { CallHealth } from '@potager/domain/analytics'
 import { formatPercent } from '@potager/domain/format'
-import { chatbotDashboardMessages, analyticsDeskMessages as words } from '@potager/domain/messages'
+import { chatbotDashboardMessages, analyticsScreenMessages as words } from '@potager/domain/messages'
 import facts from '../facts.module.css'
 import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'

@@ -1,6 +1,6 @@
 import type { PerformanceStats } from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { ErrorState, ListSkeleton } from '../../../components/feedback/index.ts'
 import facts from '../facts.module.css'
 import { Panel } from '../index.ts'

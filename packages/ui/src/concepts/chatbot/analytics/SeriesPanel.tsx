@@ -1,5 +1,5 @@
 import { type Analytics, accuracyTable, racesTable, sessionsTable, symptomsTable } from '@potager/domain/analytics'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { useState } from 'react'
 import { Panel, Tabs, tabId } from '../index.ts'
 import css from './AnalyticsScreen.module.css'

@@ -8,7 +8,7 @@ import {
   symptomsTable,
 } from '@potager/domain/analytics'
 import { formatDate } from '@potager/domain/format'
-import { analyticsDeskMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import type { ChartSpec } from './chart-data.ts'
 
 const { columns } = words

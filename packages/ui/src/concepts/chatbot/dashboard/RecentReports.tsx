@@ -1,6 +1,6 @@
 import { RECENT_REPORTS } from '@potager/domain/analytics'
 import { formatRelative, reportAge, shortId } from '@potager/domain/format'
-import { reportDeskMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { reportScreenMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
@@ -55,7 +55,7 @@ function RecentReport({ report: { id, feedback, actualDiagnosis, createdAt }, no
     <li>
       <div className={css.head}>
         <span className={css.id}>#{shortId(id)}</span>
-        {age && <StatusChip tone={tones[age]} label={reportDeskMessages.ages[age]} />}
+        {age && <StatusChip tone={tones[age]} label={reportScreenMessages.ages[age]} />}
         <span className={css.date}>{formatRelative(createdAt, now)}</span>
       </div>
       <p>{feedback}</p>

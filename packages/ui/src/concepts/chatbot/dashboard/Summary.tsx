@@ -6,7 +6,7 @@ import {
   verdictOf,
 } from '@potager/domain/analytics'
 import { formatCount, formatPercent } from '@potager/domain/format'
-import { analyticsDeskMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
+import { analyticsScreenMessages, chatbotDashboardMessages as words } from '@potager/domain/messages'
 import { ListSkeleton, StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
 import facts from '../facts.module.css'
 import { Panel } from '../index.ts'
@@ -49,7 +49,7 @@ export function Summary({ analytics, overall, averageTime }: SummaryProps) {
         <dt>{words.withoutResult}</dt>
         <dd>{formatCount(period.withoutResult)}</dd>
         <dt>{words.averageTime}</dt>
-        <dd>{seconds === null ? '--' : analyticsDeskMessages.duration(seconds)}</dd>
+        <dd>{seconds === null ? '--' : analyticsScreenMessages.duration(seconds)}</dd>
         <dt>{words.overall(overall?.since ?? null)}</dt>
         <dd>{formatPercent(overall?.accuracyRate)}</dd>
       </dl>

@@ -1,5 +1,5 @@
 import { type Disease, meansAll } from '@potager/domain/disease'
-import { diseaseFieldLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { diseaseFieldLabels, diseaseScreenMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import chips from '../chips.module.css'

@@ -4,7 +4,7 @@ import {
   diseaseFieldLabels,
   diseaseMessages,
   urgencyLabels,
-  diseaseDeskMessages as words,
+  diseaseScreenMessages as words,
 } from '@potager/domain/messages'
 import { useEffect } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'

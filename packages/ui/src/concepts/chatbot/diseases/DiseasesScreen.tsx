@@ -4,7 +4,7 @@ import {
   diseaseFieldLabels,
   diseaseMessages,
   urgencyLabels,
-  diseaseDeskMessages as words,
+  diseaseScreenMessages as words,
 } from '@potager/domain/messages'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/index.ts'

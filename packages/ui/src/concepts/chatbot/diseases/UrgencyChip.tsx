@@ -1,6 +1,6 @@
 import { type Urgency, urgencies } from '@potager/domain/disease'
 import { readableCode } from '@potager/domain/format'
-import { urgencyLabels, diseaseDeskMessages as words } from '@potager/domain/messages'
+import { urgencyLabels, diseaseScreenMessages as words } from '@potager/domain/messages'
 import { StatusChip, type StatusTone } from '../../../components/feedback/index.ts'
 import type { RootProps } from '../../../foundations/root/index.ts'
 

@@ -1,5 +1,5 @@
 import { formatInstant, formatRelative, reportAge, shortId } from '@potager/domain/format'
-import { reportFieldLabels, reportDeskMessages as words } from '@potager/domain/messages'
+import { reportFieldLabels, reportScreenMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import type { Instant } from '@potager/domain/time'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { commonMessages, filterLabels, reportDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, filterLabels, reportScreenMessages as words } from '@potager/domain/messages'
 import { type Report, type ReportFilter, resolutionRate } from '@potager/domain/report'
 import { Button } from '../../../components/button/index.ts'
 import {

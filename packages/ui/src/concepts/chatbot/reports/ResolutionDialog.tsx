@@ -1,5 +1,5 @@
 import { formatInstant, shortId } from '@potager/domain/format'
-import { commonMessages, reportDeskMessages, reportFieldLabels, reportFormMessages } from '@potager/domain/messages'
+import { commonMessages, reportFieldLabels, reportFormMessages, reportScreenMessages } from '@potager/domain/messages'
 import { type Report, reportLimits } from '@potager/domain/report'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -7,7 +7,7 @@ import { CheckField, TextField } from '../../../components/input/index.ts'
 import { DetailDialog, Facts, useLeaveQuestion } from '../../../components/screen/index.ts'
 import css from './ResolutionDialog.module.css'
 
-const words = reportDeskMessages.form
+const words = reportScreenMessages.form
 const { max } = reportLimits.resolution
 
 type Answer = { resolution: string; updateDisease: boolean }

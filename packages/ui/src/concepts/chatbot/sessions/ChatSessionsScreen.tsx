@@ -1,5 +1,5 @@
 import type { ChatSession, SessionStats } from '@potager/domain/chat-session'
-import { commonMessages, sessionDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, chatSessionScreenMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { Button } from '../../../components/button/index.ts'
 import { EmptyState, ErrorState, ListSkeleton, PageWindow, RefreshingBar } from '../../../components/feedback/index.ts'

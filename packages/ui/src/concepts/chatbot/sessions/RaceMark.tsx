@@ -1,5 +1,5 @@
 import { speciesOf } from '@potager/domain/disease'
-import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import css from './RaceMark.module.css'
 
 const drawings = {

@@ -2,9 +2,9 @@ import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, shortId } from '@potager/domain/format'
 import {
   chatSessionMessages,
+  chatSessionScreenMessages,
   commonMessages,
   diagnosisMessages,
-  sessionDeskMessages,
   sessionFieldLabels,
 } from '@potager/domain/messages'
 import { Button } from '../../../components/button/index.ts'
@@ -14,7 +14,7 @@ import chips from '../chips.module.css'
 import css from './SessionDialog.module.css'
 import { SessionResult } from './SessionResult.tsx'
 
-const { sheet: words, noRace, reported } = sessionDeskMessages
+const { sheet: words, noRace, reported } = chatSessionScreenMessages
 
 export type SessionDialogProps = {
   open: boolean

@@ -1,6 +1,6 @@
 import type { SessionStats } from '@potager/domain/chat-session'
 import { abbreviate } from '@potager/domain/format'
-import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { StatCard } from '../../../components/feedback/index.ts'
 import css from './ChatSessionsScreen.module.css'
 import { RaceMark } from './RaceMark.tsx'

@@ -1,5 +1,5 @@
 import type { SessionFilter } from '@potager/domain/chat-session'
-import { filterLabels, sessionFieldLabels, sessionDeskMessages as words } from '@potager/domain/messages'
+import { filterLabels, sessionFieldLabels, chatSessionScreenMessages as words } from '@potager/domain/messages'
 import { FilterBar, FilterDate, FilterSearch, FilterSelect } from '../../../components/feedback/index.ts'
 
 export type SessionFilterBarProps = { filter: SessionFilter; onFilter: (filter: SessionFilter) => void }

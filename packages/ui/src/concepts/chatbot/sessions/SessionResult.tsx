@@ -1,10 +1,10 @@
 import type { DiagnosisResult } from '@potager/domain/diagnosis'
 import { formatPercent } from '@potager/domain/format'
-import { sessionDeskMessages } from '@potager/domain/messages'
+import { chatSessionScreenMessages } from '@potager/domain/messages'
 import { UrgencyChip } from '../diseases/UrgencyChip.tsx'
 import css from './SessionDialog.module.css'
 
-const words = sessionDeskMessages.sheet
+const words = chatSessionScreenMessages.sheet
 
 /** One disease that the chatbot put forward, and, where the server tells, which symptoms led to it. */
 export function SessionResult({ result }: { result: DiagnosisResult }) {

@@ -1,6 +1,6 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import { formatInstant, formatRelative, shortId } from '@potager/domain/format'
-import { sessionDeskMessages as words } from '@potager/domain/messages'
+import { chatSessionScreenMessages as words } from '@potager/domain/messages'
 import type { Instant } from '@potager/domain/time'
 import { Button } from '../../../components/button/index.ts'
 import { StatusChip } from '../../../components/feedback/index.ts'

@@ -1,6 +1,10 @@
 import { type ChatbotSettings, defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { abbreviate, formatPercent } from '@potager/domain/format'
-import { chatbotSettingsMessages, commonMessages, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+import {
+  chatbotSettingsMessages,
+  commonMessages,
+  chatbotSettingsScreenMessages as words,
+} from '@potager/domain/messages'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog, StatCard } from '../../../components/feedback/index.ts'
 import formCss from '../../../components/input/form.module.css'

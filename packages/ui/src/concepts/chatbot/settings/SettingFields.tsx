@@ -1,5 +1,5 @@
 import type { ChatbotSettings } from '@potager/domain/chatbot-settings'
-import { chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+import { chatbotSettingsScreenMessages as words } from '@potager/domain/messages'
 import { useId } from 'react'
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form'
 import form from '../../../components/input/form.module.css'

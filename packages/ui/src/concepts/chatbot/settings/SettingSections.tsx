@@ -7,7 +7,7 @@ import {
   resultCounts,
 } from '@potager/domain/chatbot-settings'
 import { formatPercent } from '@potager/domain/format'
-import { chatMessageLabels, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+import { chatMessageLabels, chatbotSettingsScreenMessages as words } from '@potager/domain/messages'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 import form from '../../../components/input/form.module.css'

@@ -1,5 +1,5 @@
 import type { MessageName, SettingPath } from '@potager/domain/chatbot-settings'
-import { chatMessageLabels, chatbotSettingsDeskMessages as words } from '@potager/domain/messages'
+import { chatMessageLabels, chatbotSettingsScreenMessages as words } from '@potager/domain/messages'
 
 /** A setting as the form names it. */
 export function settingLabel(path: SettingPath): string {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { joinCommaList, nearDuplicates, splitCommaList, wordsKey } from '@potager/domain/disease'
 import { type SignFormValues, signForm } from '@potager/domain/forms'
-import { signDeskMessages as words } from '@potager/domain/messages'
+import { signScreenMessages as words } from '@potager/domain/messages'
 import type { Sign, SignDraft } from '@potager/domain/sign'
 import { useEffect } from 'react'
 import { type Control, Controller, useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { signDeskMessages as words } from '@potager/domain/messages'
+import { signScreenMessages as words } from '@potager/domain/messages'
 import type { Sign } from '@potager/domain/sign'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

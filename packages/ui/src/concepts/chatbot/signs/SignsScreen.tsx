@@ -1,4 +1,4 @@
-import { commonMessages, signDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, signScreenMessages as words } from '@potager/domain/messages'
 import type { Sign } from '@potager/domain/sign'
 import { useId } from 'react'
 import { Button } from '../../../components/button/index.ts'

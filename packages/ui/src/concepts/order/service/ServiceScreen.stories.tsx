@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../../storybook/keyboard.ts'
 import { expectRetry, onPhone } from '../../../storybook/screen-stories.tsx'
-import { ORDERS_NOW, order } from '../order-desk.fixtures.ts'
+import { ORDERS_NOW, order } from '../order.fixtures.ts'
 import { type ServiceColumn, ServiceScreen, type ServiceStatus } from './ServiceScreen.tsx'
 
 const MINUTE = 60_000

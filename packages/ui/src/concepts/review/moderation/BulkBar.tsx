@@ -1,8 +1,8 @@
-import { reviewDeskMessages } from '@potager/domain/messages'
+import { moderationScreenMessages } from '@potager/domain/messages'
 import { Button } from '../../../components/button/index.ts'
 import css from './BulkBar.module.css'
 
-const words = reviewDeskMessages.bulk
+const words = moderationScreenMessages.bulk
 
 /** How far a decision on several reviews has come. */
 export type BulkProgress = { done: number; total: number }

@@ -1,11 +1,11 @@
-import { commonMessages, reviewAgeLabels, reviewDeskMessages, reviewSortLabels } from '@potager/domain/messages'
+import { commonMessages, moderationScreenMessages, reviewAgeLabels, reviewSortLabels } from '@potager/domain/messages'
 import { type ReviewAge, type ReviewSort, type ReviewView, reviewAges, reviewSorts } from '@potager/domain/review'
 import { FilterBar, FilterSearch, FilterSelect } from '../../../components/feedback/index.ts'
 import { ViewSwitch } from '../../../components/navigation/index.ts'
 import { authorOf } from '../review-words.ts'
 import css from './ModerationFilters.module.css'
 
-const words = reviewDeskMessages
+const words = moderationScreenMessages
 
 const sorts = reviewSorts.map((value) => ({ value, label: reviewSortLabels[value] }))
 

@@ -1,4 +1,4 @@
-import { reviewDeskMessages as words } from '@potager/domain/messages'
+import { moderationScreenMessages as words } from '@potager/domain/messages'
 import { otherPendingOf, type Review } from '@potager/domain/review'
 import { EmptyState, ListSkeleton } from '../../../components/feedback/index.ts'
 import { ReviewCard, type ReviewCardProps } from '../index.ts'

@@ -1,5 +1,5 @@
 import { pageRange } from '@potager/domain/format'
-import { reviewDeskMessages as words } from '@potager/domain/messages'
+import { moderationScreenMessages as words } from '@potager/domain/messages'
 import { MODERATION_PAGE_SIZE, type Review } from '@potager/domain/review'
 import { PageWindow } from '../../../components/feedback/index.ts'
 import css from './ModerationScreen.module.css'

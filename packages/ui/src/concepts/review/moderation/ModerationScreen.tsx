@@ -1,4 +1,4 @@
-import { commonMessages, moderationMessages, reviewDeskMessages as words } from '@potager/domain/messages'
+import { commonMessages, moderationMessages, moderationScreenMessages as words } from '@potager/domain/messages'
 import { type Review, reviewsInView, wholeReviewView } from '@potager/domain/review'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'

@@ -1,5 +1,5 @@
 import { formatPercent } from '@potager/domain/format'
-import { reviewShortcuts, reviewDeskMessages as words } from '@potager/domain/messages'
+import { reviewShortcuts, moderationScreenMessages as words } from '@potager/domain/messages'
 import { moderationShares, type ReviewStats } from '@potager/domain/review'
 import { CheckField } from '../../../components/input/index.ts'
 import css from './ModerationSide.module.css'

@@ -1,10 +1,10 @@
 import { formatCount } from '@potager/domain/format'
-import { commonMessages, moderationMessages, reviewDeskMessages } from '@potager/domain/messages'
+import { commonMessages, moderationMessages, moderationScreenMessages } from '@potager/domain/messages'
 import type { ReviewStats } from '@potager/domain/review'
 import { StatCard } from '../../../components/feedback/index.ts'
 import css from './ModerationStats.module.css'
 
-const words = reviewDeskMessages.stats
+const words = moderationScreenMessages.stats
 
 export type ModerationStatsProps = {
   /** Null while the first answer is awaited. */

@@ -1,4 +1,4 @@
-import { commonMessages, refusalReasonLabels, reviewDeskMessages } from '@potager/domain/messages'
+import { commonMessages, moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -7,7 +7,7 @@ import type { Guide } from '../../../storybook/guide/guide.ts'
 import { pressEscape, tabTo } from '../../../storybook/keyboard.ts'
 import { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
 
-const words = reviewDeskMessages.rejection
+const words = moderationScreenMessages.rejection
 
 type RejectionDialogProps = ComponentProps<typeof RejectionDialog>
 

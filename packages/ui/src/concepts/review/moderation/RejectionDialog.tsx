@@ -1,5 +1,5 @@
 import { refusalForm } from '@potager/domain/forms'
-import { refusalReasonLabels, reviewDeskMessages } from '@potager/domain/messages'
+import { moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
 import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLimits } from '@potager/domain/review'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
@@ -7,7 +7,7 @@ import { TextField, useFieldErrors } from '../../../components/input/index.ts'
 import { DetailDialog, useLeaveQuestion } from '../../../components/screen/index.ts'
 import css from './RejectionDialog.module.css'
 
-const words = reviewDeskMessages.rejection
+const words = moderationScreenMessages.rejection
 
 /** A refusal as it is filled in; '' until a reason is chosen. */
 export type RefusalDraft = { reason: RefusalReason | ''; other: string }

@@ -1,0 +1,98 @@
+import { listCompetingBookings } from '@potager/domain/booking'
+import { browseEventRequests } from '@potager/domain/console'
+import { type EventRequest, eventTypes, updateEventRequestStatus } from '@potager/domain/event-request'
+import { formatInstant } from '@potager/domain/format'
+import {
+  eventRequestFieldLabels,
+  eventRequestScreenMessages,
+  eventTypeLabels,
+  filterLabels,
+  managedEventRequestStatusLabels,
+  consoleMessages as words,
+} from '@potager/domain/messages'
+import { paths } from '@potager/domain/paths'
+import { BookingStatusChip } from '@potager/ui/booking'
+import { CompetingList, eventRequestLocationOf, eventRequestPriceOf, eventTypeOf } from '@potager/ui/event-request'
+import { hoursOf, shortDayOf } from '@potager/ui/reservation'
+import { fewAtATime } from '../../data/fewAtATime.ts'
+import { listStarts } from '../../lists/list-starts.ts'
+import { api, config } from '../../services.ts'
+import { listPage } from '../ConsoleList.tsx'
+import type { Description } from '../description.ts'
+import { recordPage } from '../RecordPage.tsx'
+import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
+import { restaurantOf } from './restaurantOf.tsx'
+
+/** Who else wants what would be confirmed: nobody gets it after that. */
+async function rivalsOf(rows: readonly EventRequest[]) {
+  const rivals = await fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
+  const others = [...new Map(rivals.flat().map((booking) => [booking.id, booking])).values()]
+  return others.length > 0 ? (
+    <>
+      <p>{eventRequestScreenMessages.competing.confirmWarning}</p>
+      <CompetingList bookings={others} />
+    </>
+  ) : null
+}
+
+const status = (row: EventRequest) => <BookingStatusChip status={row.status} labels={managedEventRequestStatusLabels} />
+
+const description: Description<EventRequest> = {
+  name: 'event-requests',
+  call: browseEventRequests,
+  audited: 'event-request',
+  count: words.counts['event-requests'],
+  ...listStarts['event-requests'],
+  columns: [
+    { source: 'title', label: eventRequestFieldLabels.title, cell: ({ title }) => title },
+    { source: 'type', label: eventRequestFieldLabels.type, cell: eventTypeOf },
+    { source: 'customerName', label: eventRequestFieldLabels.customer, cell: ({ customerName }) => customerName },
+    { source: 'start', label: eventRequestFieldLabels.day, cell: shortDayOf, sortable: true },
+    { source: 'hours', label: eventRequestFieldLabels.hours, cell: hoursOf, hidden: true },
+    {
+      source: 'restaurantName',
+      label: eventRequestFieldLabels.restaurant,
+      cell: ({ restaurantName }) => restaurantName,
+    },
+    ...standingColumns<EventRequest>('event-request', status),
+  ],
+  filters: [
+    ...bookingFilters(managedEventRequestStatusLabels),
+    {
+      kind: 'choice',
+      source: 'type',
+      label: eventRequestFieldLabels.type,
+      options: [
+        { value: '', label: filterLabels.anyType },
+        ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
+      ],
+    },
+  ],
+  summary: { secondary: (row) => `${row.customerName} · ${shortDayOf(row)} · ${row.restaurantName}`, end: status },
+  nameOf: ({ title }) => title,
+  statusOf: status,
+  facts: (row) => [
+    [eventRequestFieldLabels.type, eventTypeOf(row)],
+    [eventRequestFieldLabels.customer, row.customerName],
+    [eventRequestFieldLabels.phone, row.phone],
+    [eventRequestFieldLabels.restaurant, restaurantOf(row)],
+    [eventRequestFieldLabels.place, eventRequestLocationOf(row)],
+    [eventRequestFieldLabels.day, shortDayOf(row)],
+    [eventRequestFieldLabels.hours, hoursOf(row)],
+    [eventRequestFieldLabels.people, row.people],
+    [eventRequestFieldLabels.price, eventRequestPriceOf(row)],
+    [eventRequestFieldLabels.description, row.description],
+    [eventRequestFieldLabels.specialRequests, row.specialRequests],
+    [eventRequestFieldLabels.reason, row.reason],
+    [eventRequestFieldLabels.createdAt, formatInstant(row.createdAt)],
+  ],
+  actions: bookingActions(
+    (change) => api.send(updateEventRequestStatus, change),
+    config.extensions ? { concerns: rivalsOf } : {},
+  ),
+  createPath: paths.createEventRequest,
+  screenPath: paths.manageEventRequests,
+}
+
+export const ListPage = listPage(description)
+export const RecordPage = recordPage(description)

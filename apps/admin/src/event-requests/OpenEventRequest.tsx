@@ -1,0 +1,21 @@
+import { listCompetingBookings } from '@potager/domain/booking'
+import { EventRequestDetailDialog, type EventRequestDetailDialogProps } from '@potager/ui/event-request'
+import { listOf } from '../data/listOf.ts'
+import { useApiQuery } from '../data/useApi.ts'
+import { downloadCalendar } from '../reservations/downloadCalendar.ts'
+import { config } from '../services.ts'
+
+/** The detail of one request, with what else wants its space where the backend can tell. */
+export function OpenEventRequest(props: Omit<EventRequestDetailDialogProps, 'competing'>) {
+  const { request } = props
+  const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {
+    enabled: config.extensions && request?.status === 'PENDING',
+  })
+  return (
+    <EventRequestDetailDialog
+      {...props}
+      competing={listOf(competing)}
+      onCalendar={(one) => downloadCalendar(one, one.title)}
+    />
+  )
+}

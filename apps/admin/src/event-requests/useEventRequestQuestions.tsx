@@ -1,0 +1,150 @@
+import type { BookingStatus } from '@potager/domain/booking'
+import { type EventRequest, eventRequestMoveQuestion } from '@potager/domain/event-request'
+import {
+  bookingWords,
+  eventRequestMessages,
+  eventRequestMoveLabels,
+  eventRequestScreenMessages as words,
+} from '@potager/domain/messages'
+import { CompetingList } from '@potager/ui/event-request'
+import { ConfirmDialog } from '@potager/ui/feedback'
+import { useEffect, useRef, useState } from 'react'
+import { AskReason } from '../app/AskReason.tsx'
+import { config } from '../services.ts'
+import { useEventRequestChanges } from './useEventRequestChanges.ts'
+import { mayBeWanted, type Rivals, useRivalCheck } from './useRivalCheck.ts'
+
+type Asked = { request: EventRequest; status: BookingStatus } & (
+  | { question: 'refuse'; by: 'button' | 'pick' }
+  | { question: 'reopen' }
+  | { question: 'rivals'; rivals: Rivals }
+)
+
+/** The detail of a request in its page: the request that is open, if any, and what closes it. */
+type Detail = { opened: string | null; close: () => void }
+
+/**
+ * Changes of requests with the questions that come before them: ending one, and why; leaving a final state; confirming
+ * one whose space others want. `questions` belongs in the page, `checking` is the request whose rivals are looked for:
+ * meanwhile nothing else moves, or its question could take the place of another.
+ */
+export function useEventRequestQuestions(
+  side: 'list' | 'management',
+  requests: readonly EventRequest[] | undefined,
+  detail: Detail,
+) {
+  const { changing, change, end } = useEventRequestChanges(side)
+  const { checking, rivalsOf } = useRivalCheck()
+  const [asked, ask] = useState<Asked | null>(null)
+  const isOpen = useLatestDetail(detail)
+
+  /** Changes the status, which is confirmed only where nothing else is known to want its space. */
+  async function move(request: EventRequest, status: BookingStatus) {
+    const rivals = status === 'CONFIRMED' && config.extensions ? await rivalsOf(request) : []
+    if (mayBeWanted(rivals)) ask({ question: 'rivals', rivals, request, status })
+    else change(request, status)
+  }
+  /** Resolves once the question is asked or the change is sent: to whether one of them was. */
+  async function pick(request: EventRequest, status: BookingStatus): Promise<boolean> {
+    if (checking !== null) return false
+    const question = eventRequestMoveQuestion(request.status, status)
+    if (question === 'refuse') ask({ question, by: 'pick', request, status })
+    else if (question === 'reopen') ask({ question, request, status })
+    else await move(request, status)
+    return true
+  }
+  /** The button that ends a request: DELETE after its question (AMB-32). */
+  const askToEnd = (request: EventRequest) => ask({ question: 'refuse', by: 'button', request, status: 'CANCELLED' })
+  async function moveOpened(request: EventRequest, status: BookingStatus) {
+    if (status === 'CANCELLED') {
+      detail.close()
+      askToEnd(request)
+    } else if (await pick(request, status)) isOpen(request.id)?.close()
+  }
+  /** Closes the question, then does what it was about. */
+  const answered = (act: (about: Asked) => void) => () => {
+    if (!asked) return
+    ask(null)
+    act(asked)
+  }
+
+  return {
+    changing: checking === null ? changing : new Set(requests?.map(({ id }) => id)),
+    checking,
+    pick: (request: EventRequest, status: BookingStatus) => void pick(request, status),
+    askToEnd,
+    /** A move of the request that is open, whose detail closes with it. */
+    moveOpened: (request: EventRequest, status: BookingStatus) => void moveOpened(request, status),
+    questions: (
+      <>
+        <AskReason
+          open={asked?.question === 'refuse'}
+          message={side === 'list' ? eventRequestMessages.cancelQuestion : eventRequestMessages.refuseQuestion}
+          confirmLabel={side === 'list' ? eventRequestMoveLabels.CANCELLED.list : words.refuse}
+          keepLabel={words.keep}
+          onConfirm={(reason) =>
+            answered((about) => {
+              if (about.question === 'refuse' && about.by === 'button') end(about.request, reason)
+              else change(about.request, about.status, reason)
+            })()
+          }
+          onKeep={() => ask(null)}
+        />
+        <ConfirmDialog
+          open={asked?.question === 'reopen'}
+          message={eventRequestMessages.reopenQuestion}
+          confirmLabel={bookingWords.changeStatus}
+          cancelLabel={bookingWords.keepStatus}
+          destructive={false}
+          onConfirm={answered(({ request, status }) => void move(request, status))}
+          onCancel={() => ask(null)}
+        />
+        <RivalQuestion
+          asked={asked?.question === 'rivals' ? asked : null}
+          onConfirm={answered(({ request, status }) => change(request, status))}
+          onCheckAgain={answered(({ request, status }) => void move(request, status))}
+          onKeep={() => ask(null)}
+        />
+      </>
+    ),
+  }
+}
+
+/** The detail as it is when a check has ended: null when the page was left or another request is open by then. */
+function useLatestDetail(detail: Detail) {
+  const latest = useRef<Detail | null>(null)
+  useEffect(() => {
+    latest.current = detail
+    return () => {
+      latest.current = null
+    }
+  })
+  return (id: string) => (latest.current?.opened === id ? latest.current : null)
+}
+
+type RivalQuestionProps = {
+  asked: { request: EventRequest; rivals: Rivals } | null
+  onConfirm: () => void
+  onCheckAgain: () => void
+  onKeep: () => void
+}
+
+/** Confirms in spite of what else wants the space; where that is not known, only looks again. */
+function RivalQuestion({ asked, onConfirm, onCheckAgain, onKeep }: RivalQuestionProps) {
+  const { competing } = words
+  const unknown = asked?.rivals === 'unknown'
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={unknown ? competing.checkFailed : competing.confirmQuestion}
+      message={unknown ? competing.maybeRivals : competing.confirmWarning}
+      confirmLabel={unknown ? competing.checkAgain : competing.confirm}
+      cancelLabel={asked?.request.status === 'PENDING' ? competing.keepPending : bookingWords.keepStatus}
+      destructive={false}
+      onConfirm={unknown ? onCheckAgain : onConfirm}
+      onCancel={onKeep}
+    >
+      {asked && asked.rivals !== 'unknown' && <CompetingList bookings={asked.rivals} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { AUTH_STORAGE_KEY, serialiseAuth } from '@potager/domain/auth'
+import type { Replies } from '@potager/domain/fixtures'
+import { Toaster, toast } from '@potager/ui/toast'
+import { type QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, waitFor } from 'storybook/test'
+import { ofWholePages, storyNetwork } from '../../../.storybook/network/story-network.ts'
+
+/** A Saturday at 19:30 in Paris, when stories of the back-office take place. */
+const NOW = Date.parse('2026-11-21T18:30:00Z')
+
+/** Who is signed in: a manager. */
+const manager = serialiseAuth({ accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' })
+
+/** Somebody signed in, at a fixed hour; what it returns puts everything back. */
+function signIn() {
+  const { now } = Date
+  Date.now = () => NOW
+  localStorage.setItem(AUTH_STORAGE_KEY, manager)
+  return () => {
+    toast.remove()
+    Date.now = now
+    localStorage.removeItem(AUTH_STORAGE_KEY)
+  }
+}
+
+/** What a page of the back-office stands in; reads are not repeated by themselves, so that a failure shows at once. */
+function Page({ at, onCache, children }: { at: string; onCache: (cache: QueryCache) => void; children: ReactNode }) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  useEffect(() => onCache(queryClient.getQueryCache()), [onCache, queryClient])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <main>{children}</main>
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+/**
+ * A page of the back-office from its network to the screen: `meta` is for its stories together, `saying` for each, and a
+ * story's parameter `at` is its own address.
+ */
+export function storyBackOffice(at: string, common: Replies = {}) {
+  const { afterEach, ...network } = storyNetwork(common, signIn)
+  let cache: QueryCache | undefined
+  const keep = (shown: QueryCache) => {
+    cache = shown
+  }
+  return {
+    ...network,
+    /** Waits until a call has failed and the page was drawn with that. */
+    failed: async (call: string) => {
+      const failures = () =>
+        cache?.getAll().filter(({ queryKey, state }) => queryKey[1] === call && state.status === 'error')
+      await waitFor(() => expect(failures()).toHaveLength(1))
+      await new Promise((drawn) => setTimeout(drawn, 100))
+    },
+    meta: {
+      parameters: ofWholePages,
+      decorators: [
+        (Story: ComponentType, { parameters }: { parameters: { at?: string } }) => (
+          <Page at={parameters.at ?? at} onCache={keep}>
+            <Story />
+          </Page>
+        ),
+      ],
+      afterEach,
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { isOpenDuring, overlaps } from '@potager/domain/booking'
+import { contract } from '@potager/domain/contract'
+import { eventTypes, readEventRequest, waitingDays } from '@potager/domain/event-request'
+import { todayInParis } from '@potager/domain/time'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoCustomers } from '../src/db/demo/customers.ts'
+import { type DemoEventRequest, type DemoHold, demoEventRequests } from '../src/db/demo/event-requests.ts'
+import { createChance } from '../src/db/demo/random.ts'
+import { demoReservations } from '../src/db/demo/reservations.ts'
+import { demoRestaurants } from '../src/db/demo/restaurants.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+const DAY = 86_400_000
+/** The demo is loaded on any day of the year, at any hour: some of them, clock changes among them. */
+const moments = [
+  Date.UTC(2026, 6, 14, 15, 20),
+  Date.UTC(2026, 2, 20, 6, 5),
+  Date.UTC(2026, 9, 24, 22, 50),
+  Date.UTC(2027, 1, 28, 11),
+  Date.UTC(2028, 11, 31, 23, 30),
+]
+
+function load(now: number, seed = 7) {
+  const chance = createChance(seed)
+  const restaurants = demoRestaurants.map((restaurant) => ({
+    ...restaurant,
+    id: chance.id(now),
+    rooms: restaurant.rooms.map((room) => ({ ...room, id: chance.id(now) })),
+  }))
+  const customers = demoCustomers(() => chance.id(now), chance)
+  const reservations = demoReservations(chance, { restaurants, customers }, now)
+  const held = reservations.filter(({ status }) => status !== 'CANCELLED')
+  return { restaurants, held, events: demoEventRequests(chance, { restaurants, customers }, held, now) }
+}
+
+const of = (events: readonly DemoEventRequest[], status: string) => events.filter((event) => event.status === status)
+const period = ({ starts_at: start, ends_at: end }: DemoHold) => ({ start, end })
+
+describe.each(moments)('demo event requests loaded at %i', (now) => {
+  const { restaurants, held, events } = load(now)
+
+  it('are about 40 of every kind and status over 90 days, the same every time', () => {
+    expect(load(now).events).toEqual(events)
+    expect(events.length).toBeGreaterThanOrEqual(38)
+    expect(new Set(events.map(({ event_type }) => event_type))).toEqual(new Set(eventTypes))
+    for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])
+      expect(of(events, status).length, status).toBeGreaterThanOrEqual(6)
+    const ages = events.map(({ created_at }) => now - Date.parse(created_at))
+    expect(Math.min(...ages)).toBeGreaterThan(0)
+    expect(Math.max(...ages)).toBeLessThan(91 * DAY)
+  })
+
+  it('wait for days when they are the oldest, are refused for a reason, are priced once agreed', () => {
+    const waiting = of(events, 'PENDING').map(({ created_at }) => now - Date.parse(created_at))
+    expect(waiting.filter((age) => age > 3 * DAY).length).toBeGreaterThanOrEqual(4)
+    for (const { status, cancel_reason, estimated_price_cents } of events) {
+      expect(cancel_reason !== null).toBe(status === 'CANCELLED')
+      expect(estimated_price_cents !== null).toBe(status === 'CONFIRMED' || status === 'COMPLETED')
+    }
+  })
+
+  it('are to come until they are over, and asked for before', () => {
+    const today = todayInParis(now)
+    const days = (...statuses: string[]) =>
+      statuses.flatMap((status) => of(events, status)).map(({ starts_at }) => starts_at.slice(0, 10))
+    expect(days('PENDING', 'CONFIRMED').every((day) => day > today)).toBe(true)
+    expect(days('COMPLETED').every((day) => day < today)).toBe(true)
+    for (const { starts_at, created_at } of events) expect(starts_at > todayInParis(Date.parse(created_at))).toBe(true)
+  })
+
+  it('obey the rules: open, large enough, one at a time, clear of reservations', () => {
+    const agreed = events.filter(({ status }) => status === 'CONFIRMED' || status === 'COMPLETED')
+    for (const event of events) {
+      const restaurant = restaurants.find(({ id }) => id === event.restaurant_id)
+      const room = restaurant?.rooms.find(({ id }) => id === event.room_id)
+      expect(isOpenDuring(restaurant ?? { openingHours: {} }, period(event))).toBe(true)
+      expect(event.people).toBeLessThanOrEqual((room ?? { capacity: restaurant?.seats ?? 0 }).capacity)
+      expect(event.room_id === null || room?.reservable).toBe(true)
+    }
+    for (const event of agreed)
+      for (const other of [...held, ...agreed.filter(({ id }) => id !== event.id)]) {
+        const sameSpace = !event.room_id || !other.room_id || event.room_id === other.room_id
+        const together = event.restaurant_id === other.restaurant_id && sameSpace
+        expect(together && overlaps(period(event), period(other))).toBe(false)
+      }
+  })
+})
+
+describe('the demo’s event requests as they are served', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+
+  it('gives the owner some in every status, the oldest pending two after the same room', async () => {
+    const token = await server.tokenOf('proprietaire')
+    const mine = (await server.ok(contract.eventRequest.listEventRequests, { token })).map(readEventRequest)
+    for (const status of ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])
+      expect(mine.filter((event) => event.status === status).length, status).toBeGreaterThan(0)
+    const pending = mine.filter(({ status }) => status === 'PENDING')
+    const [oldest, next] = pending.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0))
+    expect(oldest && waitingDays(oldest, Date.now())).toBeGreaterThan(7)
+    const competing = await server.ok(contract.booking.listCompetingBookings, {
+      token,
+      params: { id: oldest?.id ?? '' },
+    })
+    // On some days a third one happens to want it too.
+    expect(competing.map(({ id }) => id)).toContain(next?.id)
+  })
+
+  it('counts what waits for an answer as the lists have it, of the caller’s restaurants', async () => {
+    for (const who of ['proprietaire', 'gerant']) {
+      const token = await server.tokenOf(who)
+      const pendingOf = (rows: readonly { status: string }[]) =>
+        rows.filter(({ status }) => status === 'PENDING').length
+      const counts = await server.ok(contract.booking.countPendingBookings, { token })
+      expect(counts).toEqual({
+        reservations: pendingOf(await server.ok(contract.reservation.listReservations, { token })),
+        eventRequests: pendingOf(await server.ok(contract.eventRequest.listEventRequests, { token })),
+      })
+      expect(counts.reservations).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { contract } from '@potager/domain/contract'
+import { saturdayIn } from './bookings.ts'
+import type { CallAnswer } from './caller.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+const { createReservation, updateReservationStatus } = contract.reservation
+
+type House = { id: string; rooms: string[] }
+
+/** What the tests of reservations work with. */
+export type ReservationSetup = {
+  server: TestServer
+  /** Of the owner of both restaurants. */
+  token: string
+  customer: string
+  /** Open 11:30 to 22:00, closed on Sunday and Monday; 64 seats, rooms of 24, 10 and 6, the last one not reservable. */
+  tonka: House
+  /** Open on Friday and Saturday until one in the morning. */
+  cardon: House
+  /** A Saturday that no other test wants. */
+  nextSaturday: () => string
+  /** The body of a room's reservation in the evening of that day. */
+  body: (day: string, change?: object) => object
+  ask: (body: object) => Promise<CallAnswer>
+  reserve: (day: string, change?: object) => ReturnType<typeof ok>
+  setStatus: (id: string, status: string, reason?: string) => Promise<CallAnswer>
+}
+
+const ok = (server: TestServer, token: string, body: object) => server.ok(createReservation, { token, body })
+
+/** The whole house instead of a room. */
+export const whole = { type: 'RESTAURANT_FULL', meetingRoomId: undefined }
+
+/** An id that no row has. */
+export const nowhere = '0197a000-0000-7000-8000-000000000000'
+
+/** Opens a setup on a server of its own. */
+export async function openReservationSetup(): Promise<ReservationSetup> {
+  const server = await startServer()
+  const token = await server.tokenOf('proprietaire')
+  const restaurants = await server.ok(contract.restaurant.listMyRestaurants, { token })
+  const named = (name: string): House => {
+    const found = restaurants.find((restaurant) => restaurant.name === name)
+    return { id: found?.id ?? '', rooms: (found?.meetingRooms ?? []).map(({ id }) => id) }
+  }
+  const customers = await server.ok(contract.customer.listCustomers, { token })
+  const customer = customers[0]?.id ?? ''
+  const tonka = named('La Fève Tonka')
+  let week = 0
+  const body = (day: string, change: object = {}) => ({
+    customerId: customer,
+    restaurantId: tonka.id,
+    type: 'MEETING_ROOM',
+    meetingRoomId: tonka.rooms[0],
+    startTime: `${day}T19:00:00`,
+    endTime: `${day}T21:00:00`,
+    numberOfPeople: 12,
+    ...change,
+  })
+  return {
+    server,
+    token,
+    customer,
+    tonka,
+    cardon: named('Le Cardon Rouge'),
+    nextSaturday: () => {
+      week += 1
+      return saturdayIn(week)
+    },
+    body,
+    ask: (sent) => server.ask(createReservation, { token, body: sent }),
+    reserve: (day, change) => ok(server, token, body(day, change)),
+    setStatus: (id, status, reason) =>
+      server.ask(updateReservationStatus, { token, params: { id }, body: { status, ...(reason ? { reason } : {}) } }),
+  }
+}

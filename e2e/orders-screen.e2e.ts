@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { colleague } from './harness/api.ts'
+import { expect, ownServer } from './harness/fixtures.ts'
+import { toast } from './harness/toast.ts'
+
+/** The demonstration as it is shown to people: nobody else takes orders there. */
+const test = ownServer()
+test.use({ user: 'gerant' })
+
+type Size = { width: number; height: number }
+const laptop: Size = { width: 1366, height: 768 }
+const phone: Size = { width: 360, height: 780 }
+
+async function openOrders(page: Page, viewport: Size): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('section[aria-label="Ce qui attend"][aria-busy="false"]')).toBeVisible()
+}
+
+const edges = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return { top, bottom }
+    }),
+  )
+
+test.describe('the order management', () => {
+  test('shows its first order above 250 px and ten whole orders on a laptop', async ({ page }) => {
+    await openOrders(page, laptop)
+    const cards = await edges(page)
+    expect(Math.min(...cards.map(({ top }) => top))).toBeLessThan(250)
+    expect(cards.filter(({ bottom }) => bottom <= laptop.height).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('shows a whole order on a phone before anything is scrolled', async ({ page }) => {
+    await openOrders(page, phone)
+    const [first] = await edges(page)
+    expect(first?.bottom).toBeLessThan(phone.height)
+  })
+
+  test('shows every choice of its filters whole on a laptop', async ({ page }) => {
+    await openOrders(page, laptop)
+    const cut = await page
+      .getByRole('search')
+      .locator('select')
+      .evaluateAll((selects: HTMLSelectElement[]) =>
+        selects.flatMap((select) => {
+          const room = select.offsetWidth
+          select.style.width = 'max-content'
+          const needed = select.offsetWidth
+          return needed > room ? [`${select.value}: ${needed} px in ${room} px`] : []
+        }),
+      )
+    expect(cut).toEqual([])
+  })
+
+  test('shows each count once', async ({ page }) => {
+    await openOrders(page, laptop)
+    for (const words of [/en attente/i, /en préparation/i, /prêtes/i]) {
+      await expect(page.getByRole('region').getByText(words), String(words)).toHaveCount(1)
+    }
+  })
+
+  for (const [device, viewport] of Object.entries({ 'a laptop': laptop, 'a phone': phone })) {
+    test(`keeps its actions free of toasts on ${device}`, async ({ page, server }) => {
+      const { id } = await (await colleague(server)).takeOrder()
+      await openOrders(page, viewport)
+      await page
+        .getByRole('article', { name: new RegExp(id.slice(-6)) })
+        .getByRole('button', { name: /^Confirmer/ })
+        .click()
+      const card = toast(page, 'Statut mis à jour avec succès')
+      await card.hover()
+      await page.evaluate(() => scrollTo(0, 0))
+      const box = await boxOf(card)
+      for (const action of ['Actualiser', 'Nouvelle commande']) {
+        const other = await boxOf(page.getByRole('main').getByText(action, { exact: true }))
+        expect(other.bottom <= box.top || other.top >= box.bottom, action).toBe(true)
+      }
+    })
+  }
+})
+
+/** Where something is drawn, in the window. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Rien à cet endroit.')
+  return { top: box.y, bottom: box.y + box.height }
+}

@@ -1,0 +1,48 @@
+import type { Instant, WallDate } from '../../base/time/index.ts'
+import { type BookingStatus, bookingStatuses } from '../booking/index.ts'
+import type { EventRequest } from './event-request.ts'
+
+/** What a list of requests is narrowed by, on the client. */
+export type EventRequestFilter = { status?: string; type?: string; restaurantId?: string; from?: WallDate }
+
+/** Whether a request passes: status, type and restaurant equal, start on the given day or later (AMB-29). */
+export function matchesEventRequestFilter(
+  request: EventRequest,
+  { status, type, restaurantId, from }: EventRequestFilter,
+): boolean {
+  if (status && request.status !== status) return false
+  if (type && request.type !== type) return false
+  if (restaurantId && request.restaurantId !== restaurantId) return false
+  return !from || (request.start !== null && request.start.slice(0, 10) >= from)
+}
+
+/** Counters of the management, over all that is given (AMB-39: before the status filter). */
+export function countEventRequests(
+  requests: readonly Pick<EventRequest, 'status'>[],
+): Record<BookingStatus | 'total', number> {
+  const of = (status: BookingStatus) => requests.filter((request) => request.status === status).length
+  const [pending, confirmed, completed, cancelled] = bookingStatuses.map(of)
+  return {
+    total: requests.length,
+    PENDING: pending ?? 0,
+    CONFIRMED: confirmed ?? 0,
+    COMPLETED: completed ?? 0,
+    CANCELLED: cancelled ?? 0,
+  }
+}
+
+/** Requests to answer first: pending ones, the longest waiting first, then the others, the latest event first. */
+export function byUrgency(requests: readonly EventRequest[]): EventRequest[] {
+  const waiting = requests.filter(({ status }) => status === 'PENDING')
+  const others = requests.filter(({ status }) => status !== 'PENDING')
+  return [
+    ...waiting.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0)),
+    ...others.toSorted((a, b) => (b.start ?? '').localeCompare(a.start ?? '')),
+  ]
+}
+
+/** Whole days that a pending request has waited for an answer; null for others and for unreadable dates. */
+export function waitingDays({ status, createdAt }: Pick<EventRequest, 'status' | 'createdAt'>, now: Instant) {
+  if (status !== 'PENDING' || createdAt === null) return null
+  return Math.max(0, Math.floor((now - createdAt) / 86_400_000))
+}

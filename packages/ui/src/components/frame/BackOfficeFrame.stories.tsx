@@ -1,0 +1,91 @@
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { onPhone } from '../../storybook/screen-stories.tsx'
+import { focusedName } from '../../storybook/tab-stops.ts'
+import { ListSkeleton } from '../feedback/index.ts'
+import { BackOfficeFrame } from './BackOfficeFrame.tsx'
+import { MainRail } from './MainRail.tsx'
+import { foot } from './story-frame.tsx'
+
+const meta = preview.meta({
+  title: 'Composants/Navigation/Cadre de la gestion',
+  id: 'composants-backofficeframe',
+  component: BackOfficeFrame,
+  parameters: {
+    page: true,
+    guide: {
+      use: [
+        'Une fois, autour de toutes les pages de la gestion. Le document du serveur le dessine aussi, avant tout script.',
+      ],
+      avoid: ['Autour d’une page publique : elle a « SiteFrame ».'],
+      writing: ['Il ne dit que des lieux ; le titre est celui de la page.'],
+      accessibility: [
+        'Le premier lien mène au contenu ; il se montre quand il a le focus.',
+        'Tant que la page est en chemin, « main » porte aria-busy.',
+      ],
+    } satisfies Guide,
+  },
+  args: {
+    currentPath: paths.dashboard,
+    onSignOut: fn(),
+    rail: <MainRail currentPath={paths.dashboard} foot={foot} withConsole />,
+    busy: true,
+    children: <ListSkeleton label="Chargement..." />,
+  },
+})
+
+export const Waiting = meta.story({
+  name: 'Avec une page en chemin',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('complementary')).toBeVisible()
+    await expect(canvas.getByRole('status')).toBeInTheDocument()
+  },
+})
+
+export const Scrolled = meta.story({
+  name: 'Page longue, défilée : le menu et son pied restent dans la fenêtre, son trait va jusqu’en bas',
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: { busy: false, children: <h1 style={{ height: 3000 }}>Commandes</h1> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rail = canvas.getByRole('complementary')
+    const box = (element: Element) => element.getBoundingClientRect()
+    for (const top of [0, 1200]) {
+      window.scrollTo(0, top)
+      await expect(window.scrollY).toBe(top)
+      await expect(box(rail).bottom).toBeGreaterThanOrEqual(window.innerHeight)
+      await expect(box(within(rail).getByRole('link', { name: /Dashboard/ })).top).toBeGreaterThanOrEqual(0)
+      const end = window.innerHeight - box(within(rail).getByRole('combobox')).bottom
+      await expect(end).toBeGreaterThanOrEqual(0)
+      await expect(end).toBeLessThan(40)
+    }
+    window.scrollTo(0, 0)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Sur un téléphone, le menu en bande',
+  globals: onPhone,
+  args: { busy: false, children: <h1>Commandes</h1> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rail = canvas.getByRole('complementary').getBoundingClientRect()
+    await expect(rail.bottom).toBeLessThanOrEqual(canvas.getByRole('main').getBoundingClientRect().top)
+  },
+})
+
+export const KeyboardOrder = meta.story({
+  name: 'Clavier : d’abord le contenu',
+  args: { busy: false, children: <h1>Commandes</h1> },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(focusedName()).toBe('Aller au contenu')
+    await expect(within(canvasElement).getByText('Aller au contenu')).toBeVisible()
+    await userEvent.tab()
+    await expect(focusedName()).toBe('Potager')
+  },
+})

@@ -1,0 +1,36 @@
+import { backOfficeMessages } from '@potager/domain/messages'
+import type { ReactNode, Ref } from 'react'
+import { TopNav, type TopNavProps } from '../navigation/index.ts'
+import css from './BackOfficeFrame.module.css'
+
+export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 'signingOut' | 'onSignOut'> & {
+  density?: 'comfortable' | 'compact'
+  /** The places of the area one is in. */
+  rail: ReactNode
+  /** Whether the page is still on its way. */
+  busy: boolean
+  main?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** The frame of every page of the back-office: skip link, top navigation, side rail, the page. */
+export function BackOfficeFrame({ density, rail, busy, main, children, ...nav }: BackOfficeFrameProps) {
+  return (
+    <div className={css.frame} data-density={density}>
+      <a className={css.skip} href="#contenu">
+        {backOfficeMessages.skip}
+      </a>
+      <header>
+        <TopNav signedIn {...nav} />
+      </header>
+      <div className={css.area}>
+        <aside className={css.rail} aria-label={backOfficeMessages.side}>
+          {rail}
+        </aside>
+        <main ref={main} id="contenu" className={css.page} aria-busy={busy} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from '@potager/domain/paths'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import type { Guide } from '../../storybook/guide/guide.ts'
+import { MainRail } from './MainRail.tsx'
+import { foot } from './story-frame.tsx'
+
+const meta = preview.meta({
+  title: 'Composants/Navigation/Menu de la salle',
+  id: 'composants-mainrail',
+  component: MainRail,
+  parameters: {
+    page: true,
+    guide: {
+      use: ['À côté de toutes les pages de la gestion, hors chatbot et console.'],
+      avoid: ['Pour une autre zone, composez « SideRail ».'],
+      writing: ['Le nom d’un lieu est le titre de sa page.'],
+      accessibility: ['Ce qui attend une réponse est compté dans le nom du lien.'],
+    } satisfies Guide,
+  },
+  args: { currentPath: paths.dashboard, foot, withConsole: true, pending: { reservations: 17, eventRequests: 3 } },
+})
+
+export const Pending = meta.story({
+  name: 'Ce qui attend une réponse est compté',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Réservations 17' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Événements 3' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Console' })).toBeVisible()
+  },
+})
+
+export const Foreign = meta.story({
+  name: 'Devant un serveur sans listes de console',
+  args: { withConsole: false, pending: { reservations: 0, eventRequests: 0 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('link', { name: 'Console' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Réservations' })).toBeVisible()
+  },
+})

@@ -1,0 +1,47 @@
+import type { EventRequest } from '@potager/domain/event-request'
+import {
+  eventRequestMessages,
+  eventRequestStatusLabels,
+  eventRequestScreenMessages as words,
+} from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import { useId } from 'react'
+import { Button } from '../../components/button/index.ts'
+import css from '../booking/booking-card.module.css'
+import { BookingStatusChip } from '../booking/index.ts'
+import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
+import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
+
+export type EventRequestCardProps = { request: EventRequest; now: Instant; onOpen: (request: EventRequest) => void }
+
+/** One request: what, when, where, for whom, and since when it waits. */
+export function EventRequestCard({ request, now, onOpen }: EventRequestCardProps) {
+  const heading = useId()
+  const wait = waitOf(request, now)
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading} className={css.title}>
+          {request.title}
+        </h2>
+        <BookingStatusChip status={request.status} labels={eventRequestStatusLabels} />
+      </div>
+      <p className={css.soft}>{eventTypeOf(request)}</p>
+      <p className={css.when}>{`${dayOf(request)}, ${hoursOf(request)}`}</p>
+      <p className={css.line}>{`${request.customerName} · ${peopleOf(request)}`}</p>
+      <p className={css.soft}>{`${eventRequestLocationOf(request)} · ${request.restaurantName}`}</p>
+      <div className={css.foot}>
+        <span className={css.wait}>{wait}</span>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-label={words.detailsOf(request.title)}
+          onClick={() => onOpen(request)}
+        >
+          {eventRequestMessages.details}
+        </Button>
+      </div>
+    </article>
+  )
+}

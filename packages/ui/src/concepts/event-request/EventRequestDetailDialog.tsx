@@ -1,0 +1,150 @@
+import type { BookingStatus, CompetingBooking } from '@potager/domain/booking'
+import { type EventRequest, offeredEventRequestMoves } from '@potager/domain/event-request'
+import { formatInstant } from '@potager/domain/format'
+import {
+  commonMessages,
+  eventRequestFieldLabels,
+  eventRequestMoveLabels,
+  eventRequestStatusLabels,
+  managedEventRequestStatusLabels,
+  plannerMessages,
+  eventRequestScreenMessages as words,
+} from '@potager/domain/messages'
+import { Button } from '../../components/button/index.ts'
+import { ErrorState } from '../../components/feedback/index.ts'
+import { DetailDialog, Facts } from '../../components/screen/index.ts'
+import { BookingStatusChip } from '../booking/index.ts'
+import { dayOf, durationOf, hoursOf, peopleOf } from '../reservation/index.ts'
+import { CompetingList } from './CompetingList.tsx'
+import css from './EventRequestDetailDialog.module.css'
+import {
+  eventRequestLocationOf,
+  eventRequestPriceOf,
+  eventRequestReference,
+  eventTypeOf,
+} from './event-request-words.ts'
+
+export type EventRequestDetailDialogProps = {
+  /** The request shown; null keeps the dialog closed. */
+  request: EventRequest | null
+  /** Whose words: the user's list cancels what the management refuses. */
+  side: 'list' | 'management'
+  /** What else wants its space, shown before it is confirmed: not known (null), failed, or there. */
+  competing: { items: readonly CompetingBooking[] | null; failure?: string | undefined; onRetry: () => void }
+  busy?: boolean
+  /** True while what else wants its space is looked for once more, before it is confirmed. */
+  checking?: boolean
+  onClose: () => void
+  /** Offers it as a file for a calendar. */
+  onCalendar?: (request: EventRequest) => void
+  onMove: (request: EventRequest, status: BookingStatus) => void
+}
+
+/** Everything about a request, the moves that its status offers, and its function sheet for print. */
+export function EventRequestDetailDialog({
+  request,
+  side,
+  competing,
+  busy = false,
+  checking = false,
+  ...on
+}: EventRequestDetailDialogProps) {
+  const labels = side === 'management' ? managedEventRequestStatusLabels : eventRequestStatusLabels
+  return (
+    <DetailDialog
+      open={request !== null}
+      title={
+        request && (
+          <>
+            {request.title} <BookingStatusChip status={request.status} labels={labels} />
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={on.onClose}>{commonMessages.close}</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          {request && on.onCalendar && (
+            <Button onClick={() => on.onCalendar?.(request)}>{plannerMessages.calendar}</Button>
+          )}
+          {request && <Moves request={request} side={side} busy={busy} checking={checking} onMove={on.onMove} />}
+        </>
+      }
+      destructive={request && <Ending request={request} side={side} busy={busy} onMove={on.onMove} />}
+      onClose={on.onClose}
+    >
+      {request && (
+        <div className={css.sheet}>
+          {request.status === 'PENDING' && <Competing {...competing} />}
+          <EventRequestFacts request={request} />
+        </div>
+      )}
+    </DetailDialog>
+  )
+}
+
+function Competing({ items, failure, onRetry }: EventRequestDetailDialogProps['competing']) {
+  if (items) return <CompetingList bookings={items} />
+  return failure ? <ErrorState title={words.competing.checkFailed} message={failure} onRetry={onRetry} /> : null
+}
+
+type MovesProps = Pick<EventRequestDetailDialogProps, 'side' | 'onMove'> & {
+  request: EventRequest
+  busy: boolean
+  checking: boolean
+}
+
+/** The moves onward; what ends the request stands apart. */
+function Moves({ request, side, busy, checking, onMove }: MovesProps) {
+  return offeredEventRequestMoves(request.status)
+    .filter((status) => status !== 'CANCELLED')
+    .map((status) => (
+      <Button
+        key={status}
+        variant="contained"
+        aria-disabled={busy}
+        aria-busy={checking}
+        onClick={() => !busy && onMove(request, status)}
+      >
+        {checking ? words.competing.checking : eventRequestMoveLabels[status][side]}
+      </Button>
+    ))
+}
+
+function Ending({ request, side, busy, onMove }: Omit<MovesProps, 'checking'>) {
+  if (!offeredEventRequestMoves(request.status).includes('CANCELLED')) return null
+  return (
+    <Button color="error" aria-disabled={busy} onClick={() => !busy && onMove(request, 'CANCELLED')}>
+      {eventRequestMoveLabels.CANCELLED[side]}
+    </Button>
+  )
+}
+
+function EventRequestFacts({ request }: { request: EventRequest }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [eventRequestFieldLabels.customer, request.customerName],
+          [eventRequestFieldLabels.phone, request.phone && <a href={`tel:${request.phone}`}>{request.phone}</a>],
+          [eventRequestFieldLabels.people, peopleOf(request)],
+          [eventRequestFieldLabels.type, eventTypeOf(request)],
+          [eventRequestFieldLabels.day, dayOf(request)],
+          [eventRequestFieldLabels.hours, hoursOf(request)],
+          [eventRequestFieldLabels.duration, durationOf(request)],
+          [eventRequestFieldLabels.place, eventRequestLocationOf(request)],
+          [eventRequestFieldLabels.restaurant, request.restaurantName],
+          [eventRequestFieldLabels.price, eventRequestPriceOf(request)],
+          [eventRequestFieldLabels.createdAt, `${formatInstant(request.createdAt)} ${eventRequestReference(request)}`],
+          [eventRequestFieldLabels.reason, request.reason],
+        ]}
+      />
+      <Facts
+        facts={[
+          [eventRequestFieldLabels.description, request.description],
+          [eventRequestFieldLabels.specialRequests, request.specialRequests],
+        ]}
+      />
+    </>
+  )
+}

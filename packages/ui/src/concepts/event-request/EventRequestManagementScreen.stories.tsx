@@ -1,0 +1,160 @@
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { tonka } from '../../storybook/booking-form.ts'
+import { tabTo } from '../../storybook/keyboard.ts'
+import { longPerson, longPlace, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachable } from '../../storybook/screen-stories.tsx'
+import { EventRequestManagementScreen } from './EventRequestManagementScreen.tsx'
+import { EVENTS_NOW, everyEventRequest } from './event-request.fixtures.ts'
+
+const meta = preview.meta({
+  title: 'Écrans/Gestion des demandes d’événements',
+  id: 'ecrans-gestion-evenements',
+  component: EventRequestManagementScreen,
+  args: {
+    restaurants: { items: [tonka], onRetry: fn() },
+    restaurantId: tonka.id,
+    requests: everyEventRequest,
+    status: '',
+    changing: new Set<string>(),
+    page: 0,
+    now: EVENTS_NOW,
+    links: <a href={paths.eventRequests}>Demandes d’événements</a>,
+    onRestaurant: fn(),
+    onStatus: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+    onPick: fn(),
+    onRefuse: fn(),
+    onOpen: fn(),
+  },
+})
+
+const rowOf = (canvasElement: HTMLElement, title: string) =>
+  within(within(canvasElement).getByRole('row', { name: new RegExp(title) }))
+
+export const Nominal = meta.story({
+  name: 'Compteurs et tableau',
+  tags: ['[EVM-01]', '[EVM-03]', '[EVM-04]', '[EVM-05]', '[EVM-07]', '[EVM-08]', '[EVM-09]'],
+  play: async ({ canvasElement, args }) => {
+    const counters = within(within(canvasElement).getByRole('region', { name: "Demandes d'Événements" }))
+    for (const [label, count] of [
+      ['Total', '4'],
+      ['En attente', '1'],
+      ['Confirmées', '1'],
+      ['Terminées', '1'],
+      ['Refusées', '1'],
+    ] as const) {
+      await expect(counters.getByText(label).parentElement).toHaveTextContent(`${label}${count}`)
+    }
+    const row = rowOf(canvasElement, 'Séminaire de rentrée')
+    const status = row.getByRole('combobox', { name: 'Statut de «\u00a0Séminaire de rentrée\u00a0»' })
+    await expect(
+      within(status)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['En attente', 'Confirmée', 'Terminée', 'Refusé'])
+    await userEvent.selectOptions(status, 'Confirmée')
+    await expect(args.onPick).toHaveBeenCalledWith(everyEventRequest[0], 'CONFIRMED')
+    await expect(status).toHaveDisplayValue('En attente')
+    await userEvent.click(row.getByRole('button', { name: 'Refuser «\u00a0Séminaire de rentrée\u00a0»' }))
+    await expect(args.onRefuse).toHaveBeenCalledWith(everyEventRequest[0])
+    await userEvent.click(row.getByRole('button', { name: 'Détails de «\u00a0Séminaire de rentrée\u00a0»' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEventRequest[0])
+    await expect(rowOf(canvasElement, 'Réunion').getByRole('button', { name: /^Refuser/ })).toBeDisabled()
+    await expect(rowOf(canvasElement, 'Anniversaire').getByRole('button', { name: /^Refuser/ })).toBeEnabled()
+  },
+})
+
+export const OneStatus = meta.story({
+  name: 'Filtrée par statut : les compteurs restent entiers',
+  tags: ['[EVM-02]', '[EVM-03]'],
+  args: { status: 'CONFIRMED' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('row')).toHaveLength(2)
+    await expect(canvas.getByText('Total').parentElement).toHaveTextContent('Total4')
+    await userEvent.selectOptions(canvas.getByLabelText('Statut'), 'Refusé')
+    await expect(args.onStatus).toHaveBeenCalledWith('CANCELLED')
+  },
+})
+
+export const NoneWithStatus = meta.story({
+  name: 'Aucune à ce statut',
+  args: { status: 'CONFIRMED', requests: everyEventRequest.slice(0, 1) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onStatus).toHaveBeenCalledWith('')
+  },
+})
+
+export const NoRestaurant = meta.story({
+  name: 'Sans restaurant : rien à choisir',
+  args: { restaurantId: '', requests: null, restaurants: { items: [], onRetry: fn() } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Aucun restaurant disponible pour le moment.')
+    await expect(canvasElement).not.toHaveTextContent('Choisissez un restaurant')
+  },
+})
+
+export const NoneChosen = meta.story({
+  name: 'Choisir un restaurant',
+  tags: ['[EVM-01]'],
+  args: { restaurantId: '', requests: null },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByLabelText('Restaurant'), tonka.name)
+    await expect(args.onRestaurant).toHaveBeenCalledWith(tonka.id)
+  },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { requests: null } })
+export const Empty = meta.story({ name: 'Aucune demande', args: { requests: [] } })
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { requests: null, failure: unreachable },
+  play: async ({ canvasElement, args }) => {
+    await expectRetry(canvasElement, args.onRetry)
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone : une liste',
+  globals: onPhone,
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
+    requests: everyEventRequest.map((request) => ({ ...request, title: longPlace, customerName: longPerson })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+    for (const room of [673, 893]) await expect(overflowIn(room, canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : filtres, puis chaque ligne',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const row = rowOf(canvasElement, 'Séminaire de rentrée')
+    await tabTo(canvas.getByRole('link', { name: 'Demandes d’événements' }), canvas.getByLabelText('Restaurant'))
+    await tabTo(canvas.getByLabelText('Statut'), row.getByRole('combobox'))
+    await tabTo(row.getByRole('button', { name: /^Détails/ }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEventRequest[0])
+    await tabTo(row.getByRole('button', { name: /^Refuser/ }))
+    await userEvent.keyboard(' ')
+    await expect(args.onRefuse).toHaveBeenCalledWith(everyEventRequest[0])
+    // A request that can no longer be refused has no such stop.
+    const meeting = rowOf(canvasElement, 'Réunion')
+    await tabTo(meeting.getByRole('combobox'), meeting.getByRole('button', { name: /^Détails/ }))
+    await userEvent.tab()
+    await expect(meeting.getByRole('button', { name: /^Refuser/ })).not.toHaveFocus()
+  },
+})

@@ -1,0 +1,89 @@
+import type { BookingStatus } from '@potager/domain/booking'
+import { canRefuseEventRequest, type EventRequest } from '@potager/domain/event-request'
+import {
+  eventRequestFieldLabels,
+  eventRequestMessages,
+  managedEventRequestStatusLabels,
+  eventRequestScreenMessages as words,
+} from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import { BookingTable } from '../booking/BookingTable.tsx'
+import table from '../booking/booking-table.module.css'
+import { BookingStatusSelect } from '../booking/index.ts'
+import { hoursOf, peopleOf, shortDayOf } from '../reservation/index.ts'
+import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-words.ts'
+
+export type EventRequestTableProps = {
+  requests: readonly EventRequest[]
+  now: Instant
+  /** Ids of those whose change is under way. */
+  changing: ReadonlySet<string>
+  onPick: (request: EventRequest, status: BookingStatus) => void
+  onRefuse: (request: EventRequest) => void
+  onOpen: (request: EventRequest) => void
+}
+
+/** A restaurant's requests with their status at hand; on a phone each row reads as a card. */
+export function EventRequestTable({ requests, now, changing, onPick, onRefuse, onOpen }: EventRequestTableProps) {
+  const { columns } = words
+  return (
+    <BookingTable
+      caption={words.table}
+      columns={[
+        columns.title,
+        eventRequestFieldLabels.customer,
+        eventRequestFieldLabels.day,
+        { numbers: eventRequestFieldLabels.people },
+        eventRequestFieldLabels.status,
+        { actions: columns.actions },
+      ]}
+    >
+      {requests.map((request) => (
+        <tr key={request.id}>
+          <th scope="row">
+            {request.title}
+            <small>{[eventTypeOf(request), waitOf(request, now)].filter(Boolean).join(' · ')}</small>
+          </th>
+          <td className={table.name}>{request.customerName}</td>
+          <td>
+            {`${shortDayOf(request)} ${hoursOf(request)}`}
+            <small>{eventRequestLocationOf(request)}</small>
+          </td>
+          <td className={table.number}>
+            <span className={table.onPhone}>{peopleOf(request)}</span>
+            <span className={table.onWide}>{request.people}</span>
+          </td>
+          <td>
+            <BookingStatusSelect
+              label={words.statusOf(request.title)}
+              status={request.status}
+              labels={managedEventRequestStatusLabels}
+              busy={changing.has(request.id)}
+              onPick={(status) => onPick(request, status)}
+            />
+          </td>
+          <td className={table.actions}>
+            <button
+              type="button"
+              className={table.open}
+              aria-haspopup="dialog"
+              aria-label={words.detailsOf(request.title)}
+              onClick={() => onOpen(request)}
+            >
+              {eventRequestMessages.details}
+            </button>
+            <button
+              type="button"
+              className={table.cancel}
+              aria-label={words.refuseOf(request.title)}
+              disabled={!canRefuseEventRequest(request.status) || changing.has(request.id)}
+              onClick={() => onRefuse(request)}
+            >
+              {eventRequestMessages.refuse}
+            </button>
+          </td>
+        </tr>
+      ))}
+    </BookingTable>
+  )
+}

@@ -1,0 +1,159 @@
+import { paths } from '@potager/domain/paths'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../components/button/index.ts'
+import { tabTo } from '../../storybook/keyboard.ts'
+import { longPerson, longPlace, longText, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, Filtered, onPhone, unreachable } from '../../storybook/screen-stories.tsx'
+import { EventRequestsScreen } from './EventRequestsScreen.tsx'
+import { EVENTS_NOW, eventRequest, everyEventRequest } from './event-request.fixtures.ts'
+
+const tonka = { id: '0197a000-0000-4000-8000-00000000a001', name: 'La Fève Tonka' }
+
+const meta = preview.meta({
+  title: 'Écrans/Demandes d’événements',
+  id: 'ecrans-evenements',
+  component: EventRequestsScreen,
+  args: {
+    requests: everyEventRequest,
+    total: everyEventRequest.length,
+    restaurants: [tonka],
+    filter: {},
+    page: 0,
+    now: EVENTS_NOW,
+    links: (
+      <Button href={paths.createEventRequest} variant="contained" size="small">
+        Nouvelle demande d'événement
+      </Button>
+    ),
+    onFilter: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+    onOpen: fn(),
+  },
+})
+
+export const Nominal = meta.story({
+  name: 'Une carte par demande',
+  tags: ['[EVT-01]', '[EVT-02]', '[EVT-05]', '[EVT-06]', '[EVT-09]', '[EVT-10]', '[EVT-11]', '[EVT-12]'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent("Demandes d'Événements")
+    await expect(canvasElement).toHaveTextContent('4 demandes')
+    const [seminar, birthday, talk, meeting] = canvas.getAllByRole('article')
+    await expect(seminar).toHaveTextContent('En attente depuis 3 jours')
+    await expect(seminar).toHaveTextContent('jeudi 3 décembre 2026, 14:00 – 18:00')
+    await expect(birthday).toHaveTextContent('Anniversaire enfant')
+    await expect(birthday).toHaveTextContent('Tout le restaurant')
+    await expect(talk).toHaveTextContent('Conférence')
+    await expect(meeting).toHaveTextContent("Réunion d'entreprise")
+    const tones = [...canvasElement.querySelectorAll('[data-tone]')].map((chip) => chip.textContent)
+    await expect(tones).toEqual(['En attente', 'Confirmée', 'Terminée', 'Annulée'])
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/create-event-request')
+    await userEvent.click(canvas.getByRole('button', { name: 'Détails de «\u00a0Anniversaire de Zoé\u00a0»' }))
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEventRequest[1])
+  },
+})
+
+export const Filters = meta.story({
+  name: 'Filtrer par statut, type, restaurant et date',
+  tags: ['[EVT-03]'],
+  render: (args) => <Filtered args={args}>{(filtering) => <EventRequestsScreen {...args} {...filtering} />}</Filtered>,
+  play: async ({ canvasElement, args }) => {
+    const bar = within(within(canvasElement).getByRole('search'))
+    const types = within(bar.getByLabelText('Type')).getAllByRole('option')
+    await expect(types.map((option) => option.textContent)).toEqual([
+      'Tous les types',
+      'Anniversaire enfant',
+      'Conférence',
+      'Séminaire',
+      "Réunion d'entreprise",
+      'Autre',
+    ])
+    await userEvent.selectOptions(bar.getByLabelText('Statut'), 'En attente')
+    await userEvent.selectOptions(bar.getByLabelText('Type'), 'Autre')
+    await userEvent.selectOptions(bar.getByLabelText('Restaurant'), tonka.name)
+    await userEvent.type(bar.getByLabelText('À partir du'), '2026-12-01')
+    await expect(args.onFilter).toHaveBeenLastCalledWith({
+      status: 'PENDING',
+      type: 'AUTRE',
+      restaurantId: tonka.id,
+      from: '2026-12-01',
+    })
+    await userEvent.click(await bar.findByRole('button', { name: 'Réinitialiser' }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith({})
+  },
+})
+
+export const Empty = meta.story({
+  name: 'Aucune demande',
+  tags: ['[EVT-08]'],
+  args: { requests: [], total: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText("Aucune demande d'événement")).toBeVisible()
+  },
+})
+
+export const FilteredEmpty = meta.story({
+  name: 'Aucune avec ces filtres',
+  args: { requests: [], total: 12, filter: { status: 'CANCELLED' } },
+})
+
+export const Loading = meta.story({ name: 'Chargement', args: { requests: null, total: 0 } })
+
+export const Failure = meta.story({
+  name: 'Échec, et un nouvel essai',
+  args: { requests: null, total: 0, failure: unreachable },
+  play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRetry),
+})
+
+export const Oddities = meta.story({
+  name: 'Type et dates inconnus',
+  args: { requests: [eventRequest('0000e009', { type: 'BAL_MASQUE', start: null, end: null, status: 'ON_HOLD' })] },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article')
+    await expect(card).toHaveTextContent('BAL MASQUE')
+    await expect(card).toHaveTextContent('Date invalide, --:-- – --:--')
+  },
+})
+
+export const Phone = meta.story({
+  name: 'Téléphone',
+  globals: onPhone,
+})
+
+export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing: true } })
+
+export const LongTexts = meta.story({
+  name: 'Textes longs',
+  args: {
+    requests: [
+      eventRequest('0000e006', {
+        title: longPlace,
+        customerName: longPerson,
+        restaurantName: longPlace,
+        roomName: longPlace,
+        description: longText,
+        people: 1000,
+      }),
+    ],
+    restaurants: [{ ...tonka, name: longPlace }],
+    total: 1,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(overflowOf(canvasElement)).toBe(0)
+  },
+})
+
+export const Keyboard = meta.story({
+  name: 'Clavier : nouvelle demande, filtres, cartes',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const bar = within(canvas.getByRole('search'))
+    await tabTo(await canvas.findByRole('link'), bar.getByLabelText('Statut'), bar.getByLabelText('Type'))
+    await tabTo(bar.getByLabelText('Restaurant'), bar.getByLabelText('À partir du'))
+    await tabTo(...canvas.getAllByRole('button', { name: /^Détails/ }).slice(0, 2))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith(everyEventRequest[1])
+  },
+})

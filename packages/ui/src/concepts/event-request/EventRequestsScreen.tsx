@@ -1,0 +1,139 @@
+import { bookingStatuses } from '@potager/domain/booking'
+import { type EventRequest, type EventRequestFilter, eventTypes } from '@potager/domain/event-request'
+import {
+  commonMessages,
+  eventRequestFieldLabels,
+  eventRequestMessages,
+  eventRequestStatusLabels,
+  eventTypeLabels,
+  filterLabels,
+  eventRequestScreenMessages as words,
+} from '@potager/domain/messages'
+import type { Instant } from '@potager/domain/time'
+import type { ReactNode } from 'react'
+import {
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  FilterDate,
+  FilterSelect,
+  PageWindow,
+  RefreshingBar,
+} from '../../components/feedback/index.ts'
+import { ScreenHeading } from '../../components/screen/index.ts'
+import { EventRequestCard } from './EventRequestCard.tsx'
+import css from './EventRequestsScreen.module.css'
+
+/** Cards on one page of the list. */
+export const EVENTS_PER_PAGE = 24
+
+export type EventRequestsScreenProps = {
+  /** Those that pass the filter, in the order to show; null while the first answer is awaited. */
+  requests: readonly EventRequest[] | null
+  /** How many there are without any filter. */
+  total: number
+  /** The restaurants that the requests are about, for the filter. */
+  restaurants: readonly { id: string; name: string }[]
+  failure?: string | null
+  refreshing?: boolean
+  filter: EventRequestFilter
+  page: number
+  now: Instant
+  /** Links to the form and, for who may, to the management. */
+  links: ReactNode
+  onFilter: (filter: EventRequestFilter) => void
+  onPage: (page: number) => void
+  onRetry: () => void
+  onOpen: (request: EventRequest) => void
+}
+
+/** « Demandes d'Événements »: count, filters, the longest waiting first. */
+export function EventRequestsScreen(props: EventRequestsScreenProps) {
+  const { requests, total, failure, filter, page } = props
+  const filtered = Object.keys(filter).length > 0
+  const totalPages = Math.ceil((requests?.length ?? 0) / EVENTS_PER_PAGE)
+  return (
+    <div className={css.screen}>
+      <ScreenHeading
+        title={eventRequestMessages.title}
+        counts={requests && (filtered ? words.shown(requests.length, total) : words.total(total))}
+      >
+        {props.links}
+      </ScreenHeading>
+      <EventRequestFilterBar filter={filter} restaurants={props.restaurants} onFilter={props.onFilter} />
+      <RefreshingBar active={props.refreshing ?? false} />
+      {failure && <ErrorState message={failure} onRetry={props.onRetry} />}
+      {!requests && !failure && <CardSkeletons count={8} />}
+      {requests?.length === 0 && <NoRequest filtered={filtered} onReset={() => props.onFilter({})} />}
+      {requests && requests.length > 0 && (
+        <ul className={css.grid} aria-label={words.list}>
+          {requests.slice(page * EVENTS_PER_PAGE, (page + 1) * EVENTS_PER_PAGE).map((request) => (
+            <li key={request.id}>
+              <EventRequestCard request={request} now={props.now} onOpen={props.onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {totalPages > 1 && (
+        <PageWindow label={words.pages} page={page} totalPages={totalPages} size={5} onChange={props.onPage} />
+      )}
+    </div>
+  )
+}
+
+function NoRequest({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  return filtered ? (
+    <EmptyState title={eventRequestMessages.filteredEmpty} onReset={onReset} />
+  ) : (
+    <EmptyState title={eventRequestMessages.empty} hint={words.emptyHint} />
+  )
+}
+
+const { filters } = words
+const statusOptions = [
+  { value: '', label: filterLabels.anyStatus },
+  ...bookingStatuses.map((status) => ({ value: status, label: eventRequestStatusLabels[status] })),
+]
+const typeOptions = [
+  { value: '', label: filterLabels.anyType },
+  ...eventTypes.map((type) => ({ value: type, label: eventTypeLabels[type] })),
+]
+
+function EventRequestFilterBar(props: Pick<EventRequestsScreenProps, 'filter' | 'restaurants' | 'onFilter'>) {
+  const { filter, restaurants, onFilter } = props
+  const change = (name: keyof EventRequestFilter) => (value: string) => {
+    const { [name]: _, ...others } = filter
+    onFilter(value === '' ? others : { ...others, [name]: value })
+  }
+  return (
+    <FilterBar
+      label={filters.heading}
+      resetLabel={commonMessages.reset}
+      onReset={Object.keys(filter).length > 0 ? () => onFilter({}) : undefined}
+    >
+      <FilterSelect
+        label={eventRequestFieldLabels.status}
+        options={statusOptions}
+        value={filter.status ?? ''}
+        onChange={change('status')}
+      />
+      <FilterSelect
+        label={eventRequestFieldLabels.type}
+        options={typeOptions}
+        value={filter.type ?? ''}
+        onChange={change('type')}
+      />
+      <FilterSelect
+        label={eventRequestFieldLabels.restaurant}
+        options={[
+          { value: '', label: filterLabels.anyRestaurant },
+          ...restaurants.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filter.restaurantId ?? ''}
+        onChange={change('restaurantId')}
+      />
+      <FilterDate label={filters.from} value={filter.from ?? ''} onChange={change('from')} />
+    </FilterBar>
+  )
+}
