@@ -11,7 +11,7 @@ import { configure } from 'storybook/test'
 import { fontsCss } from '../packages/ui/src/foundations/tokens/index.ts'
 import { OnPage } from '../packages/ui/src/storybook/FromButton.tsx'
 import { holdStill } from '../packages/ui/src/storybook/guide/hold-still.ts'
-import { Look } from '../packages/ui/src/storybook/Look.tsx'
+import { SchemeFrame } from '../packages/ui/src/storybook/SchemeFrame.tsx'
 import { modes } from './modes.ts'
 
 // A test only asks what is wrong; Storybook's panel shows what is right too.
@@ -52,7 +52,7 @@ export default definePreview({
   initialGlobals: { scheme: 'light' },
   parameters: {
     chromatic: { modes },
-    // The margin of a story is drawn by Look, in tests as here; a whole page (`page: true`) has none.
+    // The margin of a story is drawn by SchemeFrame, in tests as here; a whole page (`page: true`) has none.
     layout: 'fullscreen',
     docs: { container: Paper, page: GuidePage, toc: { title: 'Sur cette page', headingSelector: 'h2, h3' } },
     a11y: {
@@ -98,9 +98,9 @@ export default definePreview({
   decorators: [
     (Story, { globals, parameters, viewMode }) => (
       <OnPage value={embedded || viewMode === 'docs'}>
-        <Look scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.page === true}>
+        <SchemeFrame scheme={globals.scheme === 'dark' ? 'dark' : 'light'} page={parameters.page === true}>
           <Story />
-        </Look>
+        </SchemeFrame>
       </OnPage>
     ),
   ],

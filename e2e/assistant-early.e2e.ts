@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, scripted, send, symptomsOf } from './harness/assistant.ts'
+import { answer, scripted, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { withheldScripts } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
@@ -58,13 +58,13 @@ test.describe('a pet owner without script', () => {
 
   test('asks, reads the answer, and reports it', async ({ page }) => {
     await page.goto('/assistant')
-    await send(page)
+    await submitQuestion(page)
     await expect(page.getByText('Indiquez au moins un symptôme')).toBeVisible()
     await expect(page.getByText('Choisissez : chien ou chat.')).toBeVisible()
     await page.getByRole('radio', { name: 'Chat' }).check()
     await page.getByLabel('Race (facultatif)').fill('Siamois')
     await symptomsOf(page).fill('fièvre, toux')
-    await send(page)
+    await submitQuestion(page)
     await expect(answer(page)).toBeVisible()
     await expect(page.getByText('Siamois : fièvre, toux')).toBeVisible()
     await page.getByText('Cette réponse vous semble fausse').click()

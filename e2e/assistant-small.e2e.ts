@@ -1,4 +1,4 @@
-import { answered, chooseDog, send, symptomsOf } from './harness/assistant.ts'
+import { answered, chooseDog, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { violationsOf } from './harness/axe.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { scriptsOf } from './harness/scripts.ts'
@@ -30,7 +30,7 @@ test('the assistant holds at 320 pixels, in both schemes, and weighs less than 8
     expect(weight).toBeLessThan(80_000)
     await chooseDog(page)
     await symptomsOf(page).fill('vomissements, ventre gonflé')
-    await send(page)
+    await submitQuestion(page)
     await answered(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     expect(await violationsOf(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callerOf } from './harness/api.ts'
-import { answer, answered, chooseDog, namesFound, scripted, send, symptomsOf } from './harness/assistant.ts'
+import { answer, answered, chooseDog, namesFound, scripted, submitQuestion, symptomsOf } from './harness/assistant.ts'
 import { violationsOf } from './harness/axe.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { tabTo } from './harness/person.ts'
@@ -41,7 +41,7 @@ async function ask(page: Page, symptoms: string): Promise<void> {
   await symptomsOf(page).fill(symptoms)
   // The suggestions lie over what follows the field.
   await page.keyboard.press('Escape')
-  await send(page)
+  await submitQuestion(page)
 }
 
 test.describe('a pet owner asks the assistant', () => {
@@ -167,7 +167,7 @@ test.describe('a pet owner asks the assistant', () => {
     await chooseDog(page)
     await symptomsOf(page).fill('toux,')
     await set({ general: { maintenanceMode: true }, messaging: { maintenanceMessage: 'Travaux jusqu’à midi.' } })
-    await send(page)
+    await submitQuestion(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Travaux jusqu’à midi.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retirer toux' })).toBeVisible()
     await page.reload()
@@ -187,10 +187,10 @@ test.describe('a pet owner asks the assistant', () => {
     await chooseDog(page)
     await symptomsOf(page).fill('toux,')
     await page.route('**/assistant/consultations', (route) => route.abort())
-    await send(page)
+    await submitQuestion(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Rien ne va plus, réessayez.' })).toBeVisible()
     await page.unroute('**/assistant/consultations')
-    await send(page)
+    await submitQuestion(page)
     await expect(answer(page)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

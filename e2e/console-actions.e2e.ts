@@ -89,16 +89,16 @@ test.describe('a question of the console', () => {
   test('shows who else wants the place before an event is confirmed', async ({ page, server }) => {
     const call = await callerOf(server, 'gerant')
     const { content } = await pending(call, 'event-requests')
-    const rivals = await Promise.all(
+    const competitors = await Promise.all(
       content.map(async (row) => ({ row, others: await call<Row[]>('GET', `/bookings/${row.id}/competing`) })),
     )
-    const wanted = rivals.find(({ others }) => others.length > 0)
-    const free = rivals.find(({ others }) => others.length === 0)
-    if (!wanted || !free) throw new Error('An event with rivals and one without')
+    const wanted = competitors.find(({ others }) => others.length > 0)
+    const free = competitors.find(({ others }) => others.length === 0)
+    if (!wanted || !free) throw new Error('An event with competitors and one without')
     await page.goto(`/console/event-requests/${wanted.row.id}`)
     await page.getByRole('button', { name: 'Confirmer' }).click()
-    const rival = wanted.others[0]?.title ?? wanted.others[0]?.customerName ?? ''
-    await expect(question(page).getByText(rival)).toBeVisible()
+    const competitor = wanted.others[0]?.title ?? wanted.others[0]?.customerName ?? ''
+    await expect(question(page).getByText(competitor)).toBeVisible()
     await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
 
     // What cannot be known is told, and nothing is confirmed.

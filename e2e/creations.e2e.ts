@@ -4,11 +4,11 @@ import { readToast, toast } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
-type Sent = { body: unknown; key: string | undefined; authorization: string | undefined }
+type SentRequest = { body: unknown; key: string | undefined; authorization: string | undefined }
 
 /** Opens a page; returns what it sends from then on to a call that creates. */
-async function managerAt(page: Page, path: string, call: string): Promise<Sent[]> {
-  const sent: Sent[] = []
+async function managerAt(page: Page, path: string, call: string): Promise<SentRequest[]> {
+  const sent: SentRequest[] = []
   page.on('request', (request) => {
     if (request.method() !== 'POST' || new URL(request.url()).pathname !== `/api${call}`) return
     const { authorization, 'idempotency-key': key } = request.headers()

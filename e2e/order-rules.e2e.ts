@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
 import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { go, prepareOrder, restaurantThat, send } from './harness/order.ts'
+import { go, prepareOrder, restaurantThat, submitOrder } from './harness/order.ts'
 import { currentStep } from './harness/person.ts'
 import type { Server } from './harness/server.ts'
 
@@ -134,13 +134,13 @@ test.describe('a draft', () => {
     await confirmationOf(page, 'Ana Reload')
 
     await page.evaluate(() => localStorage.setItem('auth-storage', '{"state":{"authData":null},"version":0}'))
-    await send(page)
+    await submitOrder(page)
     await page.waitForURL((url) => url.pathname === '/login')
     await fillCredentials(page, 'gerant', PASSWORD)
     await page.waitForURL((url) => url.pathname === '/create-order')
     await confirmationOf(page, 'Ana Reload')
     const before = await ordersTaken(server)
-    await send(page)
+    await submitOrder(page)
     await expect(page.getByText('Commande créée avec succès pour Ana Reload')).toBeVisible()
     await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })
@@ -149,13 +149,13 @@ test.describe('a draft', () => {
     await prepareOrder(page, 'Bilal Panne')
     const before = await ordersTaken(server)
     await page.route('**/api/menu/order', (route) => route.abort(), { times: 1 })
-    await send(page)
+    await submitOrder(page)
     const told = page.getByRole('alertdialog')
     await expect(told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.')).toBeVisible()
     await expect(told.getByText('Vérifiez votre réseau')).toBeVisible()
     await told.getByRole('button', { name: 'D’accord' }).click()
     await confirmationOf(page, 'Bilal Panne')
-    await send(page)
+    await submitOrder(page)
     await expect(page.getByText('Commande créée avec succès pour Bilal Panne')).toBeVisible()
     await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })
@@ -172,14 +172,14 @@ test.describe('a draft', () => {
       },
       { times: 1 },
     )
-    await send(page)
+    await submitOrder(page)
     const told = page.getByRole('alertdialog')
     await expect(told.getByText('Erreur lors de la création de la commande. Veuillez réessayer.')).toBeVisible({
       timeout: 15_000,
     })
     expect(arrived).toBe(201)
     await told.getByRole('button', { name: 'D’accord' }).click()
-    await send(page)
+    await submitOrder(page)
     await expect(page.getByText('Commande créée avec succès pour Chloé Attente')).toBeVisible()
     await expect.poll(() => ordersTaken(server)).toBe(before + 1)
   })

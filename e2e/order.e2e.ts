@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { prepareOrder, send } from './harness/order.ts'
+import { prepareOrder, submitOrder } from './harness/order.ts'
 import { currentStep, pressOn, tabTo } from './harness/person.ts'
 import { readToast } from './harness/toast.ts'
 
@@ -171,7 +171,7 @@ test('an order that was sent leaves no address of its steps behind: the browserâ
   problems,
 }) => {
   await prepareOrder(page, 'Camille Ott')
-  await send(page)
+  await submitOrder(page)
   await page.getByRole('alertdialog').getByRole('button').click()
   for (const _ of ['customer', 'cart', 'menu']) {
     await page.goBack()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as journeys } from './harness/fixtures.ts'
-import { prepareOrder, send } from './harness/order.ts'
+import { prepareOrder, submitOrder } from './harness/order.ts'
 import { failToStart } from './harness/program.ts'
 import { discard, foreign, freshData, type RunningServer, startByCommand } from './harness/server.ts'
 
@@ -39,7 +39,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     test.skip(foreign, 'asks for more than the specification has')
     const customer = signal === 'SIGTERM' ? 'Denis Relance' : 'Emma Relance'
     await prepareOrder(page, customer)
-    await send(page)
+    await submitOrder(page)
     await expect(page.getByText(`Commande créée avec succès pour ${customer}`)).toBeVisible()
 
     expect(existsSync(join(server.dataDir, '.lock'))).toBe(true)

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { install } from './install.mjs'
 import { packages } from './mutate/packages.mjs'
-import { compare, count, keyOf, score } from './mutate/survivors.mjs'
+import { compare, count, mutantKey, score } from './mutate/survivors.mjs'
 import { expectedError } from './process.mjs'
 import { at, root } from './root.mjs'
 
@@ -127,7 +127,7 @@ function rewriteList(name, mutants) {
   const { unlisted, stale } = compare(mutants, listOf(name))
   const gone = new Set(stale)
   const kept = listOf(name).map((group) => ({ ...group, mutants: group.mutants.filter((key) => !gone.has(key)) }))
-  const fresh = [...new Set(unlisted.map(keyOf))]
+  const fresh = [...new Set(unlisted.map(mutantKey))]
   const groups = [...kept, { reason: NO_REASON, mutants: fresh }].filter((group) => group.mutants.length > 0)
   writeFileSync(listFile(name), `${JSON.stringify(groups, null, 2)}\n`)
 }

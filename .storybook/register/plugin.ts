@@ -5,7 +5,7 @@ const id = 'virtual:coverage'
 const resolved = `\0${id}`
 
 /** Gives the pages what the stories cover, counted only when a page that shows it is built. */
-export const coverage: Plugin = {
+export const coveragePlugin: Plugin = {
   name: 'potager:coverage',
   resolveId: (source) => (source === id ? resolved : null),
   load: async (source) =>

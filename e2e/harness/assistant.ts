@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const symptomsOf = (page: Page) => page.getByRole('combobox', { name: 'Symptômes' })
 export const chooseDog = (page: Page) => page.getByRole('radio', { name: 'Chien' }).check()
-export const send = (page: Page) => page.getByRole('button', { name: 'Voir les pistes' }).click()
+export const submitQuestion = (page: Page) => page.getByRole('button', { name: 'Voir les pistes' }).click()
 export const answer = (page: Page) => page.locator('h2#reponse')
 export const namesFound = (page: Page) => page.getByRole('heading', { level: 3 })
 

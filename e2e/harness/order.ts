@@ -25,4 +25,5 @@ export async function prepareOrder(page: Page, customerName: string): Promise<vo
   await expect(currentStep(page).filter({ hasText: 'Confirmation' })).toBeVisible()
 }
 
-export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Confirmer la commande' }).click()
+export const submitOrder = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Confirmer la commande' }).click()

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 const CARD = '[role=status]:has(> button[aria-label=Fermer]), [role=alert]:has(> button[aria-label=Fermer])'
 
-type Told = { text: string; card: Element; read: boolean }
+type ShownToast = { text: string; card: Element; read: boolean }
 
 /** A toast, by what it says: errors are alerts, the others statuses. */
 export const toast = (page: Page, text: string | RegExp): Locator => page.locator(CARD).filter({ hasText: text })
@@ -32,7 +32,7 @@ export async function expectNoToast(page: Page, but?: RegExp): Promise<void> {
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text: string) => void toastsOf(page).push(text))
   await context.addInitScript((selector) => {
-    const told: Told[] = []
+    const told: ShownToast[] = []
     const note = (window as Window & { noteToast?: (text: string) => void }).noteToast
     Object.assign(window, { told })
     new MutationObserver(() => {
@@ -60,10 +60,11 @@ export async function readToast(page: Page, text: string | RegExp): Promise<void
     .toBe('read')
 }
 
-const unread = () => (window as Window & { told?: Told[] }).told?.map(({ read, text }) => (read ? null : text)) ?? []
+const unread = () =>
+  (window as Window & { told?: ShownToast[] }).told?.map(({ read, text }) => (read ? null : text)) ?? []
 
 function takeAway(index: number): void {
-  const one = (window as Window & { told?: Told[] }).told?.[index]
+  const one = (window as Window & { told?: ShownToast[] }).told?.[index]
   if (!one) return
   one.read = true
   one.card.querySelector('button')?.click()

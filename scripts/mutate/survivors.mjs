@@ -1,5 +1,5 @@
 /** How a mutant is known from one run to the next: a line that moves keeps its mutants, one that changes loses them. */
-export function keyOf({ file, line, mutator, replacement }) {
+export function mutantKey({ file, line, mutator, replacement }) {
   return [file, mutator, line, replacement].map((part) => part.replaceAll(/\s+/g, ' ').trim()).join(' | ')
 }
 
@@ -31,10 +31,10 @@ export function score({ killed, timeouts, survived, uncovered }) {
 export function compare(mutants, listed) {
   const alive = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
   const known = new Set(listed.flatMap((group) => group.mutants))
-  const found = new Set(alive.map(keyOf))
+  const found = new Set(alive.map(mutantKey))
   const files = new Set(mutants.map(({ file }) => file))
   return {
-    unlisted: alive.filter((mutant) => !known.has(keyOf(mutant))),
+    unlisted: alive.filter((mutant) => !known.has(mutantKey(mutant))),
     stale: [...known].filter((key) => files.has(key.split(' | ')[0]) && !found.has(key)),
   }
 }

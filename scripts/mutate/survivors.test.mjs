@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, count, keyOf, score } from './survivors.mjs'
+import { compare, count, mutantKey, score } from './survivors.mjs'
 
 const mutant = (line, status = 'Survived', file = 'a.ts') => ({
   file,
@@ -8,17 +8,17 @@ const mutant = (line, status = 'Survived', file = 'a.ts') => ({
   replacement: 'n <= 1',
   status,
 })
-const listed = (...mutants) => [{ reason: 'the same either way', mutants: mutants.map(keyOf) }]
+const listed = (...mutants) => [{ reason: 'the same either way', mutants: mutants.map(mutantKey) }]
 
 describe('a mutant', () => {
   it('is the same one when its line moves or is laid out otherwise', () => {
-    expect(keyOf(mutant('  if (n < 1) '))).toBe(keyOf(mutant('if (n <\n  1)')))
+    expect(mutantKey(mutant('  if (n < 1) '))).toBe(mutantKey(mutant('if (n <\n  1)')))
   })
 
   it('is another one when its line, its file or what stands instead is another', () => {
-    const keys = [mutant('n < 1'), mutant('n < 2'), mutant('n < 1', 'Survived', 'b.ts')].map(keyOf)
+    const keys = [mutant('n < 1'), mutant('n < 2'), mutant('n < 1', 'Survived', 'b.ts')].map(mutantKey)
     expect(new Set(keys).size).toBe(3)
-    expect(keyOf({ ...mutant('n < 1'), replacement: 'false' })).not.toBe(keyOf(mutant('n < 1')))
+    expect(mutantKey({ ...mutant('n < 1'), replacement: 'false' })).not.toBe(mutantKey(mutant('n < 1')))
   })
 })
 
@@ -46,6 +46,6 @@ describe('beside the list', () => {
   it('a line that stands for no survivor any more is told, unless its file was not measured', () => {
     const gone = mutant('gone')
     const list = listed(gone, mutant('elsewhere', 'Survived', 'b.ts'))
-    expect(compare([mutant('gone', 'Killed')], list)).toEqual({ unlisted: [], stale: [keyOf(gone)] })
+    expect(compare([mutant('gone', 'Killed')], list)).toEqual({ unlisted: [], stale: [mutantKey(gone)] })
   })
 })

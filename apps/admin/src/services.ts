@@ -10,7 +10,7 @@ import { readAppConfig } from './config.ts'
 import { followServerChanges } from './data/changes.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { forgetLists } from './lists/kept-name.ts'
+import { forgetLists } from './lists/list-storage.ts'
 
 // The one place where the back-office is put together; everything else receives what it needs.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)

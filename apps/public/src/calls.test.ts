@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Calls from './calls.ts'
 
-type Asked = { method: string | undefined; path: string; authorization: string | undefined; body: unknown }
+type ReceivedRequest = { method: string | undefined; path: string; authorization: string | undefined; body: unknown }
 
-const asked: Asked[] = []
+const asked: ReceivedRequest[] = []
 const stored = new Map<string, string>()
 const page = { cookies: new Set<string>() }
 let answer: (response: ServerResponse) => void

@@ -1,5 +1,5 @@
 import { ApiError, createClient, errorMessage } from '@potager/domain/api'
-import type { AskedForm } from '@potager/domain/assistant'
+import type { AssistantQuestion } from '@potager/domain/assistant'
 import { endBrowserSession, login, type Registration, register } from '@potager/domain/auth'
 import { authMessages } from '@potager/domain/messages'
 import { type AskOutcome, ask, sendReport } from './assistant/ask.ts'
@@ -24,7 +24,7 @@ const { baseUrl, extensions } = apiSettings()
 const api = createClient({ baseUrl, session })
 
 /** What came of sending a form: nothing to say, or the message to show and those of single fields. */
-export type Sent = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
+export type SendResult = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
 
 /** The words for a refused sign-in. */
 function loginProblem(error: unknown): string {
@@ -34,7 +34,7 @@ function loginProblem(error: unknown): string {
 }
 
 /** Signs in and keeps the session. */
-export async function requestSignIn(credentials: { username: string; password: string }): Promise<Sent> {
+export async function requestSignIn(credentials: { username: string; password: string }): Promise<SendResult> {
   try {
     session.write(await api.send(login, credentials))
     return { ok: true }
@@ -44,7 +44,7 @@ export async function requestSignIn(credentials: { username: string; password: s
 }
 
 /** Creates an account; nobody is signed in by it. */
-export async function signUp(registration: Registration): Promise<Sent> {
+export async function signUp(registration: Registration): Promise<SendResult> {
   try {
     await api.send(register, registration)
     return { ok: true }
@@ -54,7 +54,7 @@ export async function signUp(registration: Registration): Promise<Sent> {
 }
 
 /** Asks the public assistant; `apology` where the server has no words. */
-export function askAssistant(asked: AskedForm, apology: string): Promise<AskOutcome> {
+export function askAssistant(asked: AssistantQuestion, apology: string): Promise<AskOutcome> {
   return ask(api, asked, apology)
 }
 

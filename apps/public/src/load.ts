@@ -49,7 +49,7 @@ type RestaurantRoute = Extract<Route, { name: 'restaurant' }>
 async function loadRestaurant(
   { id, reviewPage }: RestaurantRoute,
   client: Client,
-  { now, extensions }: Moment,
+  { now, extensions }: LoadContext,
 ): Promise<PageState> {
   // Asked for at once; when there is no such restaurant, nobody reads them.
   const loading = extensions ? settle(loadReviews(client, id, reviewPage)) : undefined
@@ -68,13 +68,13 @@ async function loadRestaurant(
  * When a page is loaded, and whether the backend has more than the specification: with another one, nothing else is asked. Who
  * publishes the site is known to the server only.
  */
-type Moment = { now: Instant; extensions: boolean; publisher?: Publisher }
+type LoadContext = { now: Instant; extensions: boolean; publisher?: Publisher }
 
 /** Everything a page shows at once, loaded before it is rendered. */
 export async function loadPage(
   route: Exclude<Route, { name: 'redirect' }>,
   client: Client,
-  moment: Moment,
+  moment: LoadContext,
 ): Promise<PageState> {
   switch (route.name) {
     case 'home': {

@@ -4,13 +4,13 @@ import { registerMessages } from '@potager/domain/messages'
 import type { PageState, RefusedRegistration } from './page.ts'
 import { readRegistration, registrationRefusal } from './registration.ts'
 
-type Sent = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
+type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 
 /**
  * Creates an account from the form as a browser sends it by itself: the rules and the call are those of the script
  *. Returns the form with what to correct, without the passwords, unless the account was created.
  */
-export async function receiveRegistration(sent: Sent, client: Client): Promise<PageState<'register'> | 'created'> {
+export async function receiveRegistration(sent: SentForm, client: Client): Promise<PageState<'register'> | 'created'> {
   if (sent === 'foreign') return again({ status: 403, message: registerMessages.foreignForm, fields: {}, typed: {} })
   const registration = readRegistration((name) => sent.fields[name] ?? '')
   const { password: _, confirmPassword: __, ...typed } = registration

@@ -10,24 +10,24 @@ export type TakeOver = {
 /** What a script answers to; the button that sends a form does so by the form. */
 const controls = 'a, button[type=button], input[type=checkbox], input[type=radio]'
 
-type Held = { again: () => void; anyway?: () => void }
+type HeldEvent = { again: () => void; anyway?: () => void }
 
 /**
  * Holds what people do to content whose script is still on its way, and does it again once it is there: a button or box
  * pressed, a form sent, a field left. Links to other pages are not held.
  */
 export function createTakeOver(): TakeOver {
-  const held: Held[] = []
+  const held: HeldEvent[] = []
   const listening = new AbortController()
   let taken = false
 
-  function hold(event: Event, does: Held) {
+  function hold(event: Event, does: HeldEvent) {
     event.preventDefault()
     event.stopPropagation()
     held.push(does)
   }
 
-  function release(how: keyof Held) {
+  function release(how: keyof HeldEvent) {
     taken = true
     listening.abort()
     for (const does of held) does[how]?.()

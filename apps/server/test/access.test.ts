@@ -8,7 +8,7 @@ import { matrix } from './access/matrix.ts'
 import { guestOrder } from './access/order.ts'
 import { authorisationPage } from './access/page.ts'
 import { newRestaurant } from './access/restaurant.ts'
-import { callers, type Row, statusesOf, type Who } from './access/row.ts'
+import { type CallerName, callers, type Row, statusesOf } from './access/row.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -16,7 +16,7 @@ const endpoints: Endpoint[] = Object.values(contract).flatMap((group): Endpoint[
 
 let server: TestServer
 let known: Known
-let tokens: Partial<Record<Who, string>>
+let tokens: Partial<Record<CallerName, string>>
 let dead: Record<DeadKind, string>
 let alike: string
 
@@ -63,7 +63,7 @@ describe('who may do what [ROL-01] [ROL-02] [ROL-06]', () => {
   })
 
   it.each(named)('%s', async (name, endpoint) => {
-    const got: Partial<Record<Who, number>> = {}
+    const got: Partial<Record<CallerName, number>> = {}
     for (const who of callers) got[who] = (await attempt(endpoint, tokens[who])).status
     expect(got).toEqual(statusesOf(rowOf(name)))
   })

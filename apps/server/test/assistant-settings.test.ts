@@ -2,7 +2,7 @@ import type { ChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { assistantMessages, staleMessages } from '@potager/domain/messages'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AssistantSetup, moveClock, openAssistantSetup, question } from './assistant-setup.ts'
+import { type AssistantSetup, moveClock, openAssistantSetup, sampleQuestion } from './assistant-setup.ts'
 import { everySession } from './chat.ts'
 
 const { getAssistant, getConsultation, reportConsultation } = contract.assistant
@@ -63,7 +63,7 @@ describe('the settings change what the assistant does', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 20_000 })
     await setup.set({ advanced: { apiRateLimit: 10 } })
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => setup.tryConsult(question, `203.0.113.${index}`)),
+      Array.from({ length: 12 }, (_, index) => setup.tryConsult(sampleQuestion, `203.0.113.${index}`)),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     const late = await setup.tryConsult()
@@ -77,13 +77,13 @@ describe('the settings change what the assistant does', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 1000 })
     await setup.set({ advanced: { apiRateLimit: 20 } })
     const flood = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => setup.tryConsult(question, `2001:db8::${index}`)),
+      Array.from({ length: 30 }, (_, index) => setup.tryConsult(sampleQuestion, `2001:db8::${index}`)),
     )
     expect(flood.filter(({ status }) => status === 201)).toHaveLength(5)
     expect(flood.find(({ status }) => status === 429)).toMatchObject({
       body: { message: assistantMessages.tooManyOfYours },
     })
-    expect((await setup.tryConsult(question, '198.51.100.7')).status).toBe(201)
+    expect((await setup.tryConsult(sampleQuestion, '198.51.100.7')).status).toBe(201)
 
     await setup.server.db.query('delete from assistant_minute')
     await setup.server.db.query('delete from call_count')
@@ -97,7 +97,7 @@ describe('the settings change what the assistant does', () => {
     expect(day.find(({ status }) => status === 429)).toMatchObject({
       body: { message: assistantMessages.yourDayIsFull },
     })
-    expect((await setup.tryConsult(question, '198.51.100.7')).status).toBe(201)
+    expect((await setup.tryConsult(sampleQuestion, '198.51.100.7')).status).toBe(201)
     const kept = await setup.server.db.query('select subject from call_count')
     expect(JSON.stringify(kept)).not.toMatch(/192\.0|198\.51|2001:db8/)
   })
@@ -105,7 +105,7 @@ describe('the settings change what the assistant does', () => {
   it('ends a session after the minutes that are set', async () => {
     await setup.set({ general: { sessionTimeout: 5 } })
     const { id } = await setup.consult()
-    expect(await setup.server.ok(getConsultation, { params: { id } })).toMatchObject({ id, ...question })
+    expect(await setup.server.ok(getConsultation, { params: { id } })).toMatchObject({ id, ...sampleQuestion })
     moveClock(5 * MINUTE_MS)
     const ended = { status: 404, body: { message: assistantMessages.ended } }
     expect(await setup.server.ask(getConsultation, { params: { id } })).toMatchObject(ended)

@@ -6,7 +6,7 @@ import { startServer } from './harness.ts'
 type Changes = { [Section in keyof ChatbotSettings]?: Partial<ChatbotSettings[Section]> }
 
 /** A question that the demonstration's base answers. */
-export const question = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
+export const sampleQuestion = { race: 'Labrador', symptoms: ['vomissements', 'diarrhée'] }
 
 /** Has the program see another hour, until the timers are real again. */
 export const moveClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
@@ -37,9 +37,9 @@ export async function openAssistantSetup() {
       return server.ok(contract.chatbotSettings.updateChatbotSettings, { token, body })
     },
 
-    consult: (body: object = question) => server.ok(contract.assistant.consultAssistant, { body }),
+    consult: (body: object = sampleQuestion) => server.ok(contract.assistant.consultAssistant, { body }),
 
-    tryConsult: (body: object = question, from = '192.0.2.1') =>
+    tryConsult: (body: object = sampleQuestion, from = '192.0.2.1') =>
       server.ask(contract.assistant.consultAssistant, { body, headers: { 'x-forwarded-for': from } }),
   }
 }

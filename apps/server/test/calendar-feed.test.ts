@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Component, readCalendarFile, valueOf } from './calendar-reader.ts'
+import { type Component, propertyValue, readCalendarFile } from './calendar-reader.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { findKnown, type Known } from './known.ts'
 
@@ -46,22 +46,22 @@ describe('the private calendar of a restaurant', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
     const calendar = readCalendarFile(String(body))
-    expect([calendar.name, valueOf(calendar, 'VERSION')]).toEqual(['VCALENDAR', '2.0'])
+    expect([calendar.name, propertyValue(calendar, 'VERSION')]).toEqual(['VCALENDAR', '2.0'])
     const zone = calendar.inside.find(({ name }) => name === 'VTIMEZONE')
-    expect(zone && valueOf(zone, 'TZID')).toBe('Europe/Paris')
+    expect(zone && propertyValue(zone, 'TZID')).toBe('Europe/Paris')
     expect(zone?.inside.map(({ name }) => name)).toEqual(['DAYLIGHT', 'STANDARD'])
     const found = calendar.inside.filter(({ name }) => name === 'VEVENT')
-    const uids = found.map((event) => valueOf(event, 'UID'))
+    const uids = found.map((event) => propertyValue(event, 'UID'))
     expect(new Set(uids).size).toBe(uids.length)
     for (const event of found) {
-      expect(valueOf(event, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/)
-      expect(valueOf(event, 'DTSTART;TZID=Europe/Paris')).toMatch(/^\d{8}T\d{6}$/)
+      expect(propertyValue(event, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/)
+      expect(propertyValue(event, 'DTSTART;TZID=Europe/Paris')).toMatch(/^\d{8}T\d{6}$/)
     }
-    const event = found.find((one) => valueOf(one, 'UID') === uid)
-    expect(event && valueOf(event, 'SUMMARY')).toBe(title)
-    expect(event && valueOf(event, 'DTSTART;TZID=Europe/Paris')).toMatch(/T190000$/)
-    expect(event && valueOf(event, 'STATUS')).toBe('TENTATIVE')
-    expect(event && valueOf(event, 'DESCRIPTION')).toBe('Événement · 12 personnes · En attente')
+    const event = found.find((one) => propertyValue(one, 'UID') === uid)
+    expect(event && propertyValue(event, 'SUMMARY')).toBe(title)
+    expect(event && propertyValue(event, 'DTSTART;TZID=Europe/Paris')).toMatch(/T190000$/)
+    expect(event && propertyValue(event, 'STATUS')).toBe('TENTATIVE')
+    expect(event && propertyValue(event, 'DESCRIPTION')).toBe('Événement · 12 personnes · En attente')
     expect(body).not.toContain('0612345678')
   })
 
@@ -70,7 +70,7 @@ describe('the private calendar of a restaurant', () => {
     const untold = [await book('CANCELLED', 31), await book('COMPLETED', -2)]
     untold.push(await book('CONFIRMED', -32), await book('PENDING', 367))
     const found = await events(await address())
-    const uids = found.map((event) => valueOf(event, 'UID'))
+    const uids = found.map((event) => propertyValue(event, 'UID'))
     expect(uids).toEqual(expect.arrayContaining(told))
     for (const uid of untold) expect(uids).not.toContain(uid)
     const rows = await server.db.query<{ id: string }>('select id from booking where restaurant_id = $1', [

@@ -45,7 +45,7 @@ export function readCalendarFile(file: string): Component {
 }
 
 /** The one value of a line. @throws Error when there is none or more than one */
-export function valueOf({ lines, name: component }: Component, name: string): string {
+export function propertyValue({ lines, name: component }: Component, name: string): string {
   const values = lines.filter(([key]) => key === name).map(([, value]) => value)
   if (values.length !== 1 || values[0] === undefined) throw new Error(`${component} has ${values.length} × ${name}`)
   return values[0]

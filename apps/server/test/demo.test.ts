@@ -6,13 +6,13 @@ import { instantToWall, weekdayOf } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCustomers } from '../src/db/demo/customers.ts'
 import { demoDishes } from '../src/db/demo/dishes.ts'
-import { type DemoHouse, type DemoOrder, demoOrders } from '../src/db/demo/orders.ts'
+import { type DemoOrder, type DemoOrderRestaurant, demoOrders } from '../src/db/demo/orders.ts'
 import { createChance } from '../src/db/demo/random.ts'
 import { demoRestaurants } from '../src/db/demo/restaurants.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const NOW = Date.UTC(2026, 6, 14, 15, 20)
-const house = (seed: number): DemoHouse => {
+const house = (seed: number): DemoOrderRestaurant => {
   const chance = createChance(seed)
   return {
     restaurants: demoRestaurants.map((restaurant) => ({ ...restaurant, id: chance.id(NOW) })),

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { diseaseBody } from './access/disease.ts'
+import { newDiseaseBody } from './access/disease.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { listDiseases, createDisease, deleteDisease, importDiseases, getDiseaseMentions } = contract.disease
@@ -12,9 +12,9 @@ beforeAll(async () => {
   token = await server.tokenOf('proprietaire')
 })
 
-type Row = ReturnType<typeof diseaseBody> & { row: number; id?: string }
+type Row = ReturnType<typeof newDiseaseBody> & { row: number; id?: string }
 const row = (place: number, name: string, change: Partial<Row> = {}): Row => ({
-  ...diseaseBody(name),
+  ...newDiseaseBody(name),
   row: place,
   ...change,
 })
@@ -68,14 +68,14 @@ describe('importing diseases', () => {
   })
 
   it('writes everything that it compared, once for a key, and remembers who', async () => {
-    const { id } = await server.ok(createDisease, { token, body: diseaseBody('Myiase cutanée') })
+    const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Myiase cutanée') })
     const rows = [row(2, 'myiase cutanée', { symptoms: ['croûtes'] }), row(3, 'Démodécie')]
     const { digest } = await dryRun(rows)
     const key = crypto.randomUUID()
     const first = await apply(rows, digest, key)
     expect(first).toMatchObject({ status: 200, body: { created: [{ name: 'Démodécie' }], changed: [{ id }] } })
     const after = await listed()
-    expect(after).toContainEqual({ ...diseaseBody('myiase cutanée'), id, symptoms: ['croûtes'], version: 2 })
+    expect(after).toContainEqual({ ...newDiseaseBody('myiase cutanée'), id, symptoms: ['croûtes'], version: 2 })
     expect(after.filter(({ name }) => name === 'Démodécie')).toHaveLength(1)
     expect(await apply(rows, digest, key)).toMatchObject({ status: 200, body: first.body })
     expect((await apply([row(2, 'Autre')], undefined, key)).status).toBe(422)
@@ -96,7 +96,7 @@ describe('importing diseases', () => {
   })
 
   it('writes nothing once the base is not what was compared', async () => {
-    const { id } = await server.ok(createDisease, { token, body: diseaseBody('Passagère') })
+    const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Passagère') })
     const rows = [row(2, 'Durable'), row(3, 'Passagère', { id, advice: 'Attendre.' })]
     const { digest } = await dryRun(rows)
     await server.ok(deleteDisease, { token, params: { id } })
@@ -132,7 +132,7 @@ describe('importing diseases', () => {
 
 describe('mentions of a disease', () => {
   it('counts the sessions that had it in their results and the reports that say its name', async () => {
-    const made = diseaseBody('Pododermatite fébrile')
+    const made = newDiseaseBody('Pododermatite fébrile')
     const { id } = await server.ok(createDisease, { token, body: { ...made, symptoms: ['pattes qui grattent fort'] } })
     const mentions = () => server.ok(getDiseaseMentions, { token, params: { id } })
     expect(await mentions()).toEqual({ sessions: 0, openReports: 0, resolvedReports: 0 })

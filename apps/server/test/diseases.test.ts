@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { staleMessages } from '@potager/domain/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { diseaseBody } from './access/disease.ts'
+import { newDiseaseBody } from './access/disease.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 const { listDiseases, createDisease, updateDisease, deleteDisease } = contract.disease
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const listed = (query: Record<string, string> = {}) => server.ok(listDiseases, { token, query })
 const create = (name: string, change: object = {}) =>
-  server.ask(createDisease, { token, body: { ...diseaseBody(name), ...change } })
+  server.ask(createDisease, { token, body: { ...newDiseaseBody(name), ...change } })
 
 describe('the disease base', () => {
   it('comes in alphabetical pages of ten from page 0, accents apart [DIS-01] [DIS-23]', async () => {
@@ -34,13 +34,13 @@ describe('the disease base', () => {
 
   it('takes, changes and loses a disease for good [DIS-24] [DIS-25] [DIS-26] [ENT-10]', async () => {
     const before = (await listed()).totalElements
-    const { prevention: _, ...sent } = diseaseBody('  Fièvre aphteuse ')
+    const { prevention: _, ...sent } = newDiseaseBody('  Fièvre aphteuse ')
     const made = await server.ok(createDisease, { token, body: sent })
     expect(made).toEqual({ ...sent, name: 'Fièvre aphteuse', id: made.id, version: 1 })
     expect((await listed()).totalElements).toBe(before + 1)
 
     const params = { id: made.id }
-    const body = { ...diseaseBody('Fièvre aphteuse'), symptoms: ['toux', 'Toux', 'boiterie'] }
+    const body = { ...newDiseaseBody('Fièvre aphteuse'), symptoms: ['toux', 'Toux', 'boiterie'] }
     expect(await server.ok(updateDisease, { token, params, body })).toEqual({ ...body, id: made.id, version: 2 })
     expect((await listed({ size: '100' })).content).toContainEqual({ ...body, id: made.id, version: 2 })
 
@@ -55,10 +55,10 @@ describe('the disease base', () => {
   })
 
   it('is edited over the version that was read: of two people the second one is told, and loses nothing of the first', async () => {
-    const made = await server.ok(createDisease, { token, body: diseaseBody('Maladie partagée') })
+    const made = await server.ok(createDisease, { token, body: newDiseaseBody('Maladie partagée') })
     const params = { id: made.id }
     const edit = (change: object, version?: number) =>
-      server.ask(updateDisease, { token, params, body: { ...diseaseBody('Maladie partagée'), ...change, version } })
+      server.ask(updateDisease, { token, params, body: { ...newDiseaseBody('Maladie partagée'), ...change, version } })
     const [first, second] = await Promise.all([edit({ description: 'De A.' }, 1), edit({ advice: 'De B.' }, 1)])
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = first.status === 409 ? first : second
@@ -84,9 +84,9 @@ describe('the disease base', () => {
   it('has one disease of a name, case, accents and signs apart', async () => {
     expect((await create('Rhinite')).status).toBe(201)
     for (const name of ['Rhinite', 'RHINITE', ' rhinîte ', 'Rhinite !']) expect(await create(name)).toMatchObject(TAKEN)
-    const other = await server.ok(createDisease, { token, body: diseaseBody('Sinusite') })
+    const other = await server.ok(createDisease, { token, body: newDiseaseBody('Sinusite') })
     const renamed = (name: string) =>
-      server.ask(updateDisease, { token, params: { id: other.id }, body: diseaseBody(name) })
+      server.ask(updateDisease, { token, params: { id: other.id }, body: newDiseaseBody(name) })
     expect(await renamed('rhinite')).toMatchObject(TAKEN)
     expect((await renamed('SINUSITE')).status).toBe(200)
   })
@@ -105,8 +105,8 @@ describe('the disease base', () => {
   })
 
   it('remembers who wrote', async () => {
-    const { id } = await server.ok(createDisease, { token, body: diseaseBody('Tétanos') })
-    await server.ok(updateDisease, { token, params: { id }, body: diseaseBody('Tétanos du chien') })
+    const { id } = await server.ok(createDisease, { token, body: newDiseaseBody('Tétanos') })
+    await server.ok(updateDisease, { token, params: { id }, body: newDiseaseBody('Tétanos du chien') })
     await server.ok(deleteDisease, { token, params: { id } })
     await create('Sinusite')
     const trail = await server.db.query(

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { at, type EventRequestSetup, openEventRequestSetup } from './event-request-setup.ts'
+import { type EventRequestSetup, openEventRequestSetup, periodOf } from './event-request-setup.ts'
 
 const { listRestaurantEventRequests } = contract.eventRequest
 const { cancelReservation } = contract.reservation
@@ -41,7 +41,7 @@ describe('answering a request', () => {
 
   it('is written down: who, when, from what to what, and why; nothing when it is refused or changes nothing', async () => {
     const weeks = setup.newWeek()
-    const event = await setup.make(at(weeks, '19:00', '21:00'))
+    const event = await setup.make(periodOf(weeks, '19:00', '21:00'))
     const reservation = await setup.reserve(weeks)
     await setup.move(event.id, 'CONFIRMED')
     await setup.server.ok(cancelReservation, {
@@ -88,9 +88,9 @@ describe('answering a request', () => {
 
   it('shows what else wants the place: who has it first, then who asks for it', async () => {
     const weeks = setup.newWeek()
-    const event = await setup.make({ ...at(weeks, '18:00', '22:00'), title: 'La nôtre' })
-    const other = await setup.make({ ...at(weeks, '21:00', '22:00'), title: 'Une autre' })
-    const refused = await setup.make(at(weeks, '19:00', '20:00'))
+    const event = await setup.make({ ...periodOf(weeks, '18:00', '22:00'), title: 'La nôtre' })
+    const other = await setup.make({ ...periodOf(weeks, '21:00', '22:00'), title: 'Une autre' })
+    const refused = await setup.make(periodOf(weeks, '19:00', '20:00'))
     await setup.cancel(refused.id)
     const reservation = await setup.reserve(weeks)
     await setup.reserve(setup.newWeek())

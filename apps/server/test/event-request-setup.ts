@@ -7,7 +7,7 @@ import { findKnown } from './known.ts'
 const { createEventRequest, updateEventRequestStatus, cancelEventRequest } = contract.eventRequest
 
 /** A period of the Saturday of that week. */
-export function at(weeks: number, from: string, to: string) {
+export function periodOf(weeks: number, from: string, to: string) {
   return { startTime: `${saturdayIn(weeks)}T${from}:00`, endTime: `${saturdayIn(weeks)}T${to}:00` }
 }
 

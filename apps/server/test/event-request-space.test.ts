@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { saturdayIn } from './bookings.ts'
-import { at, type EventRequestSetup, openEventRequestSetup } from './event-request-setup.ts'
+import { type EventRequestSetup, openEventRequestSetup, periodOf } from './event-request-setup.ts'
 
 const { listEventRequests } = contract.eventRequest
 const { cancelReservation } = contract.reservation
@@ -15,8 +15,8 @@ beforeAll(async () => {
 describe('the space of an event', () => {
   it('is not held while the request waits: others may still take it', async () => {
     const weeks = setup.newWeek()
-    const first = await setup.make(at(weeks, '19:00', '21:00'))
-    await setup.make(at(weeks, '19:30', '20:30'))
+    const first = await setup.make(periodOf(weeks, '19:00', '21:00'))
+    await setup.make(periodOf(weeks, '19:30', '20:30'))
     expect((await setup.reserve(weeks)).status).toBe(201)
     expect(await setup.move(first.id, 'CONFIRMED')).toMatchObject({
       status: 409,
@@ -28,14 +28,14 @@ describe('the space of an event', () => {
 
   it('is held once confirmed: against reservations, other events, and requests to come [EVN-36] [EVT-21]', async () => {
     const weeks = setup.newWeek()
-    const rival = await setup.make({
-      ...at(weeks, '20:00', '22:00'),
+    const competitor = await setup.make({
+      ...periodOf(weeks, '20:00', '22:00'),
       meetingRoomId: setup.known.room,
       numberOfPeople: 4,
     })
-    const event = await setup.make(at(weeks, '19:00', '21:00'))
+    const event = await setup.make(periodOf(weeks, '19:00', '21:00'))
     expect(await setup.move(event.id, 'CONFIRMED')).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
-    expect(await setup.move(rival.id, 'CONFIRMED')).toMatchObject({
+    expect(await setup.move(competitor.id, 'CONFIRMED')).toMatchObject({
       status: 409,
       body: { error: 'EventConflictException' },
     })
@@ -45,16 +45,16 @@ describe('the space of an event', () => {
       status: 409,
       body: { error: 'ReservationConflict' },
     })
-    expect(await setup.ask(at(weeks, '20:00', '22:00'))).toMatchObject({
+    expect(await setup.ask(periodOf(weeks, '20:00', '22:00'))).toMatchObject({
       status: 409,
       body: { error: 'EventConflictException' },
     })
-    expect((await setup.reserve(weeks, at(weeks, '21:00', '22:00'))).status).toBe(201)
+    expect((await setup.reserve(weeks, periodOf(weeks, '21:00', '22:00'))).status).toBe(201)
   })
 
   it('is free again when the event is refused or over, and checked again when it comes back', async () => {
     const weeks = setup.newWeek()
-    const event = await setup.make(at(weeks, '19:00', '21:00'))
+    const event = await setup.make(periodOf(weeks, '19:00', '21:00'))
     for (const status of ['CANCELLED', 'COMPLETED', 'PENDING']) {
       expect((await setup.move(event.id, 'CONFIRMED')).status).toBe(200)
       expect((await setup.move(event.id, status)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('the space of an event', () => {
       .find(({ id }) => id === setup.known.restaurant)
       ?.meetingRooms.filter((room) => room.isReservable)
     expect(rooms?.length).toBeGreaterThan(1)
-    const periods = [at(weeks, '12:00', '14:00'), at(weeks, '14:00', '16:00')]
+    const periods = [periodOf(weeks, '12:00', '14:00'), periodOf(weeks, '14:00', '16:00')]
     for (const period of periods)
       for (const room of rooms ?? []) {
         const event = await setup.make({ ...period, meetingRoomId: room.id, numberOfPeople: 2 })
@@ -87,7 +87,7 @@ describe('the space of an event', () => {
     const events: string[] = []
     for (let index = 0; index < 20; index++) {
       const room = index % 2 === 0 ? {} : { meetingRoomId: setup.known.room, numberOfPeople: 2 }
-      events.push((await setup.make({ ...at(weeks, '19:00', '21:00'), ...room })).id)
+      events.push((await setup.make({ ...periodOf(weeks, '19:00', '21:00'), ...room })).id)
     }
     const answers = await Promise.all(events.flatMap((id) => [setup.move(id, 'CONFIRMED'), setup.reserve(weeks)]))
     const won = answers.filter(({ status }) => status < 300)

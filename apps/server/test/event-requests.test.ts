@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { at, type EventRequestSetup, openEventRequestSetup } from './event-request-setup.ts'
+import { type EventRequestSetup, openEventRequestSetup, periodOf } from './event-request-setup.ts'
 
 const {
   createEventRequest,
@@ -47,7 +47,7 @@ describe('asking for an event', () => {
     const weeks = setup.newWeek()
     const message = "L'heure de fin doit être après l'heure de début"
     for (const end of ['12:00', '11:59'])
-      expect(await setup.ask(at(weeks, '12:00', end))).toMatchObject({
+      expect(await setup.ask(periodOf(weeks, '12:00', end))).toMatchObject({
         status: 400,
         body: { error, message, errors: { endTime: message } },
       })
@@ -77,7 +77,7 @@ describe('asking for an event', () => {
   })
 
   it('refuses hours at which the restaurant is closed [EVN-38]', async () => {
-    expect(await setup.ask(at(setup.newWeek(), '03:00', '05:00'))).toMatchObject({
+    expect(await setup.ask(periodOf(setup.newWeek(), '03:00', '05:00'))).toMatchObject({
       status: 422,
       body: { error: 'RestaurantUnavailableException' },
     })

@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetExpired } from '../src/api/auth/sessions.ts'
-import { diseaseBody } from './access/disease.ts'
+import { newDiseaseBody } from './access/disease.ts'
 import { newEventRequestBody } from './access/event-request.ts'
 import { newSign } from './access/sign.ts'
 import { fullReservation } from './bookings.ts'
@@ -61,8 +61,8 @@ describe('a creating call with an Idempotency-Key', () => {
     createSign: () => newSign('hoquet'),
     createReservation: () => fullReservation(known, 30),
     createEventRequest: () => newEventRequestBody(known),
-    createDisease: () => diseaseBody('Une seule fois'),
-    importDiseases: () => ({ rows: [{ ...diseaseBody('Importée une fois'), row: 2 }], apply: true }),
+    createDisease: () => newDiseaseBody('Une seule fois'),
+    importDiseases: () => ({ rows: [{ ...newDiseaseBody('Importée une fois'), row: 2 }], apply: true }),
     register: () => ({
       username: 'unefois',
       email: 'unefois@exemple.fr',

@@ -25,10 +25,10 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+type DatabaseLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 /** A database with the demo that programs can be started on, one after the other. */
-async function newPlace(): Promise<Place> {
+async function newPlace(): Promise<DatabaseLocation> {
   const dataDir = join(home, 'data')
   if (source.kind === 'pglite') {
     await fillDirectory(source, dataDir)
@@ -41,7 +41,10 @@ async function newPlace(): Promise<Place> {
 }
 
 /** Looks into the database between two runs of the program. */
-async function look<T>(place: Place, work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+async function look<T>(
+  place: DatabaseLocation,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
   const db = await openDatabase(place, failLoudly)
   try {
     return await work(db)
@@ -51,7 +54,7 @@ async function look<T>(place: Place, work: (db: Awaited<ReturnType<typeof openDa
 }
 
 /** Starts the real program; where it answers, and the process. */
-async function launch({ dataDir, databaseUrl }: Place): Promise<{ url: string; child: ChildProcess }> {
+async function launch({ dataDir, databaseUrl }: DatabaseLocation): Promise<{ url: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [programFile('main')], {
     cwd: resolve(import.meta.dirname, '../../..'),
     env: {

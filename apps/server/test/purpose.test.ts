@@ -2,7 +2,7 @@ import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { eventTypes } from '@potager/domain/event-request'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { diseaseBody } from './access/disease.ts'
+import { newDiseaseBody } from './access/disease.ts'
 import { newEventRequestBody } from './access/event-request.ts'
 import { fullReservation, saturdayIn } from './bookings.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -68,7 +68,7 @@ describe('what the product is for: somebody signed in', () => {
 
   it('keeps the chatbot: its diseases, sessions, reports, figures and settings [GEN-10]', async () => {
     const { disease, chatSession, report, analytics, chatbotSettings } = contract
-    const { id } = await server.ok(disease.createDisease, { token, body: diseaseBody('Fièvre du samedi') })
+    const { id } = await server.ok(disease.createDisease, { token, body: newDiseaseBody('Fièvre du samedi') })
     const all = await server.ok(disease.listDiseases, { token, query: { page: '0', size: '100' } })
     expect(all.content.map((one) => one.id)).toContain(id)
     const sessions = await server.ok(chatSession.listChatSessions, { token })

@@ -3,7 +3,7 @@ import { format } from 'node:util'
 import { type ComponentType, createElement, createRef, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Look } from '../src/storybook/Look.tsx'
+import { SchemeFrame } from '../src/storybook/SchemeFrame.tsx'
 import { type Exported, exportedComponents } from './exported.ts'
 
 type Args = Record<string, unknown>
@@ -65,9 +65,9 @@ function elementOf({ meta, annotations }: Story): ReactElement {
   const decorated = decorators.reduce<() => ReactNode>((Story, decorate) => () => decorate(Story, context), inner)
   const Shown = () => <>{decorated()}</>
   return (
-    <Look scheme="light" page={false}>
+    <SchemeFrame scheme="light" page={false}>
       <Shown />
-    </Look>
+    </SchemeFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { areaOf, MainRail, RailFoot } from '@potager/ui/frame'
 import { ChatbotAreaRail } from '../chatbot/ChatbotAreaRail.tsx'
-import { ConsoleRailPlace } from '../console/ConsoleRailPlace.tsx'
+import { ConsoleRailContainer } from '../console/ConsoleRailContainer.tsx'
 import { openPalette } from '../palette/openPalette.ts'
 import { config } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
@@ -16,7 +16,7 @@ export function Rail({ currentPath }: { currentPath: string }) {
   const shared = { currentPath, link: AppLink, foot }
   const area = areaOf(currentPath)
   if (area === 'chatbot') return <ChatbotAreaRail {...shared} />
-  return area === 'console' ? <ConsoleRailPlace {...shared} /> : <CountingRail {...shared} />
+  return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
 /** The main rail, with how many reservations and event requests wait for an answer. */

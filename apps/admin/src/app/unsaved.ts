@@ -4,14 +4,14 @@ export type Unsaved = { keep?: (() => void) | undefined }
 type BrowserWindow = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** Everything typed that is saved nowhere, over all forms of the page: the browser asks before it leaves any of it. */
-export function createUnsaved(place: BrowserWindow) {
+export function createUnsaved(browser: BrowserWindow) {
   const held = new Set<Unsaved>()
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
   function forget(one: Unsaved) {
     held.delete(one)
     // Heard only while needed: a page that hears it is not kept for the browser's own back button.
-    if (held.size === 0) place.removeEventListener('beforeunload', ask)
+    if (held.size === 0) browser.removeEventListener('beforeunload', ask)
   }
 
   return {
@@ -20,7 +20,7 @@ export function createUnsaved(place: BrowserWindow) {
     /** Asks before this one is lost. Returns how to stop asking. */
     hold: (one: Unsaved): (() => void) => {
       held.add(one)
-      place.addEventListener('beforeunload', ask)
+      browser.addEventListener('beforeunload', ask)
       return () => forget(one)
     },
     /** Keeps what can be kept, and asks for that no more; what cannot is still asked for. */

@@ -4,7 +4,7 @@ import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { backOffice, held } from '../testing/backOffice.tsx'
+import { backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useCreation } from './useCreation.ts'
 
 const tart = { ...newDish, name: 'Tarte aux blettes', price: 1250 }
@@ -31,7 +31,7 @@ function creation(replies: Replies) {
 }
 
 it('sends a form once, however often its button is pressed, and says what was created', async () => {
-  const late = held()
+  const late = pendingReply()
   const { asked, result, onCreated, send } = creation({ createDish: () => late.reply })
   expect(result.current).toMatchObject({ submitting: false, serverErrors: {} })
   act(() => {

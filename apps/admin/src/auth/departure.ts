@@ -5,7 +5,7 @@ import { paths, sessionEndedPath } from '@potager/domain/paths'
 export const RETURN_KEY = 'auth-return-to'
 
 /** The parts of a browser window that leaving touches; a test hands in its own. */
-export type Place = {
+export type DepartureWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'replace'>
   sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>
 }
@@ -20,20 +20,20 @@ const DEPARTURE_MS = 1000
  * Leaves the back-office for the sign-in page. A person who signs out wants no page remembered, and react-admin checks the
  * session again while it signs out, so the first reason holds; whoever stayed when the browser asked can leave later.
  */
-export function createDeparture(place: Place, clock = () => performance.now()): (why: Departure) => void {
+export function createDeparture(browser: DepartureWindow, clock = () => performance.now()): (why: Departure) => void {
   let target: string | undefined
   let last: { at: number; remember: boolean } | undefined
   return ({ remember, ended = false }) => {
-    target ??= decide(place, { remember, ended })
+    target ??= decide(browser, { remember, ended })
     const signsOutAfterStaying = last?.remember && !remember
     if (last && !signsOutAfterStaying && clock() - last.at < DEPARTURE_MS) return
     last = { at: clock(), remember }
-    place.location.replace(target)
+    browser.location.replace(target)
   }
 }
 
 /** Where somebody goes, once the page to come back to is remembered or forgotten. */
-function decide({ location, sessionStorage }: Place, { remember, ended }: Departure): string {
+function decide({ location, sessionStorage }: DepartureWindow, { remember, ended }: Departure): string {
   try {
     if (remember) sessionStorage.setItem(RETURN_KEY, location.pathname + location.search)
     else sessionStorage.removeItem(RETURN_KEY)

@@ -6,13 +6,13 @@
 import { displayName } from '@potager/domain/auth'
 import { createDeparture } from '../auth/departure.ts'
 import { session } from '../auth/session.ts'
-import { keptName } from '../lists/kept-name.ts'
+import { storageKeyOf } from '../lists/list-storage.ts'
 import { keepEarly } from './early.ts'
-import { askAhead, type FirstAnswers, type FirstCall } from './first-answers.ts'
+import { type FirstAnswers, type FirstCall, prefetch } from './first-answers.ts'
 import { isExpired } from './is-expired.ts'
-import { keptScheme, showPlace, showScheme } from './look.ts'
+import { keptScheme, scrollToCurrentPage, showScheme } from './look.ts'
 import { allCome, runInTurn } from './run.ts'
-import { type Trouble, watchArrival } from './watch.ts'
+import { type LoadFailure, watchArrival } from './watch.ts'
 
 declare global {
   interface Window {
@@ -27,7 +27,7 @@ async function parsed() {
     await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
 }
 
-async function showTrouble(trouble: Trouble) {
+async function showTrouble(trouble: LoadFailure) {
   // A file may fail before the place to tell it has come.
   await parsed()
   const main = document.getElementById('contenu')
@@ -51,17 +51,17 @@ const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
 
 /** How this person left the lists. */
-const left = { getItem: (name: string) => localStorage.getItem(keptName(displayName(auth) ?? '', name)) }
+const left = { getItem: (name: string) => localStorage.getItem(storageKeyOf(displayName(auth) ?? '', name)) }
 
 if (auth) {
   const doAgain = keepEarly(document)
   const stopWatching = watchArrival(window, (trouble) => void showTrouble(trouble))
   window.ahead = {
-    ...(isExpired(auth.accessToken, Date.now()) ? {} : { first: askAhead(calls, auth.accessToken, fetch, left) }),
+    ...(isExpired(auth.accessToken, Date.now()) ? {} : { first: prefetch(calls, auth.accessToken, fetch, left) }),
     framed: () => {
-      showPlace(scheme)
+      scrollToCurrentPage(scheme)
       // Typefaces that come later make the strip wider.
-      void document.fonts.ready.then(() => showPlace(scheme))
+      void document.fonts.ready.then(() => scrollToCurrentPage(scheme))
       // A module that cannot be had is an unhandled rejection, which `watchArrival` hears.
       void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askAhead, KEPT_MS, withFirstAnswers } from './first-answers.ts'
+import { KEPT_MS, prefetch, withFirstAnswers } from './first-answers.ts'
 
 const nothingKept = { getItem: () => null }
 const mine = { Authorization: 'Bearer mine' }
@@ -19,7 +19,7 @@ const bodyOf = async (answer: Promise<Response>) => (await answer).text()
 describe('the first data', () => {
   it('is asked for in the name of the session, what is open to all without it', async () => {
     const { ask, asked } = network()
-    askAhead([{ url: '/orders' }, { url: '/menu', open: true }], 'mine', ask, nothingKept)
+    prefetch([{ url: '/orders' }, { url: '/menu', open: true }], 'mine', ask, nothingKept)
     expect(asked).toEqual([
       { url: '/orders', authorization: 'Bearer mine' },
       { url: '/menu', authorization: null },
@@ -29,7 +29,7 @@ describe('the first data', () => {
   it('is not asked for where this browser keeps how the list was left', () => {
     const { ask, asked } = network()
     const kept = { getItem: (key: string) => (key === 'left' ? '{}' : null) }
-    askAhead(
+    prefetch(
       [
         { url: '/orders', unless: 'left' },
         { url: '/dishes', unless: 'other' },
@@ -43,7 +43,7 @@ describe('the first data', () => {
 
   it('is handed out once, then asked for as ever', async () => {
     const { ask, asked } = network()
-    const take = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
+    const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
     expect(await bodyOf(take('/orders', { headers: mine }))).toBe('/orders')
     expect(asked).toHaveLength(1)
     await take('/orders', { headers: mine })
@@ -52,7 +52,7 @@ describe('the first data', () => {
 
   it('is given to nobody else', async () => {
     const { ask, asked } = network()
-    const take = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
+    const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
     await take('/orders', { headers: { Authorization: 'Bearer other' } })
     await take('/orders')
     expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer mine', 'Bearer other', null])
@@ -60,7 +60,7 @@ describe('the first data', () => {
 
   it('is forgotten after a write', async () => {
     const { ask, asked } = network()
-    const take = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
+    const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
     await take('/orders/1', { method: 'PUT', headers: mine })
     await take('/orders', { headers: mine })
     expect(asked.map(({ url }) => url)).toEqual(['/orders', '/orders/1', '/orders'])
@@ -69,7 +69,7 @@ describe('the first data', () => {
   it('is forgotten when it has waited too long', async () => {
     vi.useFakeTimers()
     const { ask, asked } = network()
-    const take = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
+    const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', ask, nothingKept), ask)
     vi.advanceTimersByTime(KEPT_MS + 1)
     await take('/orders', { headers: mine })
     expect(asked).toHaveLength(2)
@@ -79,19 +79,19 @@ describe('the first data', () => {
   it('that failed is asked for again by the page that wants it', async () => {
     const { ask } = network()
     const failing: typeof fetch = () => Promise.reject(new TypeError('no network'))
-    const take = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', failing, nothingKept), ask)
+    const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', failing, nothingKept), ask)
     expect(await bodyOf(take('/orders', { headers: mine }))).toBe('/orders')
   })
 
   it('may be given up like any call', async () => {
     const { ask } = network()
     const never: typeof fetch = () => new Promise(() => {})
-    const take = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', never, nothingKept), ask)
+    const take = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', never, nothingKept), ask)
     const stop = new AbortController()
     const answer = take('/orders', { headers: mine, signal: stop.signal })
     stop.abort(new Error('left'))
     await expect(answer).rejects.toThrow('left')
-    const stopped = withFirstAnswers(askAhead([{ url: '/orders' }], 'mine', never, nothingKept), ask)
+    const stopped = withFirstAnswers(prefetch([{ url: '/orders' }], 'mine', never, nothingKept), ask)
     await expect(stopped('/orders', { headers: mine, signal: stop.signal })).rejects.toThrow('left')
   })
 })

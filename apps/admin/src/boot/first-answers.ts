@@ -1,16 +1,16 @@
 /** A call that a document makes before its scripts run: without the session when it is `open`, and not at all when the person's lists keep something under `unless`. */
 export type FirstCall = { url: string; open?: true; unless?: string }
 
-type Ahead = { answer: Promise<Response>; authorization: string | null }
+type PrefetchedAnswer = { answer: Promise<Response>; authorization: string | null }
 
 /** Answers on their way by their address, with the session they were asked in, and when all were. */
-export type FirstAnswers = { askedAt: number; answers: Map<string, Ahead> }
+export type FirstAnswers = { askedAt: number; answers: Map<string, PrefetchedAnswer> }
 
 /** An answer that waited longer than this is asked for again. */
 export const KEPT_MS = 10_000
 
 /** Asks for the first data in the name of a session. A failure is nobody's yet: the page that finds it asks again and tells. */
-export function askAhead(
+export function prefetch(
   calls: readonly FirstCall[],
   accessToken: string,
   ask: typeof fetch,

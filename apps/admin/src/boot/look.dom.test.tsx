@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { showPlace, showScheme } from './look.ts'
+import { scrollToCurrentPage, showScheme } from './look.ts'
 
 beforeEach(() => {
   onTestFinished(() => {
@@ -44,7 +44,7 @@ const rail = `<div id="rail"><a href="/">Un</a><a id="place" aria-current="page"
 describe('the frame that the server drew', () => {
   it('names the chosen look, and brings the current place to the middle of the strip', () => {
     const { chosen, scrolled } = draw(`<aside>${rail}${select}</aside>`)
-    showPlace('dark')
+    scrollToCurrentPage('dark')
     expect(chosen()).toBe('dark')
     // From its own middle, 560, to that of the strip, 170.
     expect(scrolled()).toBe(400)
@@ -52,13 +52,13 @@ describe('the frame that the server drew', () => {
 
   it('stays where it is without a current place', () => {
     const { chosen, scrolled } = draw(`<aside>${rail.replace('aria-current="page"', '')}${select}</aside>`)
-    showPlace('system')
+    scrollToCurrentPage('system')
     expect([chosen(), scrolled()]).toEqual(['system', 10])
   })
 
   it('may have neither a strip nor a choice of looks', () => {
     const { chosen } = draw('<aside></aside>')
-    expect(() => showPlace('dark')).not.toThrow()
+    expect(() => scrollToCurrentPage('dark')).not.toThrow()
     expect(chosen()).toBeUndefined()
   })
 })

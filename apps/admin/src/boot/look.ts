@@ -19,7 +19,7 @@ export function showScheme(scheme: Scheme): void {
 }
 
 /** Brings the frame that the server drew to where the application's own is: the chosen look is named, the strip of a phone shows the current place. */
-export function showPlace(scheme: Scheme): void {
+export function scrollToCurrentPage(scheme: Scheme): void {
   const rail = document.querySelector('aside > div')
   const select = document.querySelector('aside select')
   if (select instanceof HTMLSelectElement) select.value = scheme

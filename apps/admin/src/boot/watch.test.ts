@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LATE_MS, type Trouble, watchArrival } from './watch.ts'
+import { LATE_MS, type LoadFailure, watchArrival } from './watch.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function watched() {
   const place = Object.assign(new EventTarget(), { setTimeout, clearTimeout })
-  const told: Trouble[] = []
+  const told: LoadFailure[] = []
   // Looked up where it runs: the timers of the test, with the numbers that a browser's have.
   const timers = place as unknown as Parameters<typeof watchArrival>[0]
   return { place, told, arrived: watchArrival(timers, (trouble) => told.push(trouble)) }

@@ -2,29 +2,30 @@
 export const LATE_MS = 10_000
 
 /** What went wrong with the application's scripts: one did not come, or they are late. */
-export type Trouble = 'failed' | 'late'
+export type LoadFailure = 'failed' | 'late'
 
-type Place = EventTarget & Pick<Window, 'setTimeout' | 'clearTimeout'>
+type WatchedWindow = EventTarget & Pick<Window, 'setTimeout' | 'clearTimeout'>
 
 /** Tells when the application does not come: at once when a script failed, else when it is late. Returns how to say that it is there. */
-export function watchArrival(place: Place, tell: (trouble: Trouble) => void): () => void {
+export function watchArrival(browser: WatchedWindow, tell: (trouble: LoadFailure) => void): () => void {
   const fail = (event: Event) => {
     const { target } = event
-    const ours = target === place || (target instanceof Element && target.matches('script[src], link[rel=stylesheet]'))
+    const ours =
+      target === browser || (target instanceof Element && target.matches('script[src], link[rel=stylesheet]'))
     if (ours) settle('failed')
   }
-  const timer = place.setTimeout(() => tell('late'), LATE_MS)
+  const timer = browser.setTimeout(() => tell('late'), LATE_MS)
   const stop = () => {
-    place.clearTimeout(timer)
-    place.removeEventListener('error', fail, { capture: true })
-    place.removeEventListener('unhandledrejection', fail)
+    browser.clearTimeout(timer)
+    browser.removeEventListener('error', fail, { capture: true })
+    browser.removeEventListener('unhandledrejection', fail)
   }
-  const settle = (trouble: Trouble) => {
+  const settle = (trouble: LoadFailure) => {
     stop()
     tell(trouble)
   }
   // Scripts that do not come tell their own element, which only who listens on the way down hears.
-  place.addEventListener('error', fail, { capture: true })
-  place.addEventListener('unhandledrejection', fail)
+  browser.addEventListener('error', fail, { capture: true })
+  browser.addEventListener('unhandledrejection', fail)
   return stop
 }

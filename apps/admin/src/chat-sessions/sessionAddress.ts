@@ -1,7 +1,7 @@
-import { addressOf, day, filter, opened, page, text, wordFor } from '../lists/address.ts'
+import { addressCodec, day, filter, opened, page, text, wordFor } from '../lists/address.ts'
 
 /** The address of « Historique des Sessions ». */
-export const sessionAddress = addressOf({
+export const sessionAddress = addressCodec({
   filter: filter({
     race: text('race'),
     from: day('du'),

@@ -4,7 +4,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useSessions } from './useSessions.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1).content
@@ -29,7 +29,7 @@ const PATIENCE_MS = 20_000
 
 describe('the sessions of the chatbot', () => {
   it('are read by pages of 15, and the page before stays while the next one is awaited', async () => {
-    const late = held()
+    const late = pendingReply()
     const first = { body: answerPage(ofRaces(['Beagle', 'Caniche']), { total: 32, size: 15, last: false }) }
     const { asked, run } = backOffice({ listChatSessions: (_, time) => (time === 1 ? first : late.reply) })
     const { result } = run(() => useChosen())
@@ -55,7 +55,7 @@ describe('the sessions of the chatbot', () => {
   })
 
   it('are filtered by our server, and nothing is never shown for what is still awaited', async () => {
-    const late = held()
+    const late = pendingReply()
     const { asked, run } = backOffice({
       listChatSessions: (_, time) => (time === 1 ? { body: answerPage([]) } : late.reply),
     })

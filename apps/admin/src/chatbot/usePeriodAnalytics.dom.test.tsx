@@ -3,7 +3,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useCallHealth } from './useCallHealth.ts'
 import { usePeriodAnalytics } from './usePeriodAnalytics.ts'
 
@@ -22,7 +22,7 @@ const ofPeriod = (sessions: number) => ({ body: { ...drawn, period: { ...drawn.p
 
 describe('the figures of a period', () => {
   it('are counted by the server, and stay on the screen while those of another period are awaited', async () => {
-    const late = held()
+    const late = pendingReply()
     const { asked, run } = backOffice({ getAnalytics: (_, time) => (time === 1 ? ofPeriod(12) : late.reply) })
     const { result } = run(useChosen)
     expect(result.current).toMatchObject({ analytics: null, refreshing: false, failure: null })
@@ -62,7 +62,7 @@ const known = { body: answerPage([{ ...disease, symptoms: ['fièvre'] }]) }
 describe('where the server only knows the specification', () => {
   it('they are counted from its sessions and diseases, and again from both when asked', async () => {
     const sessions = [session, { ...session, createdAt: '2026-11-19T12:00:00Z' }]
-    const late = held()
+    const late = pendingReply()
     const listChatSessions = (_: unknown, time: number) => (time === 1 ? { body: answerPage(sessions) } : late.reply)
     const { asked, run } = backOffice({ listChatSessions, listDiseases: () => known }, { extensions: false })
     const { result } = run(useChosen)

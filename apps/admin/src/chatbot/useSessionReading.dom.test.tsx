@@ -3,7 +3,7 @@ import { drawBody, type Reply } from '@potager/domain/fixtures'
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useSessionReading } from './useSessionReading.ts'
 
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1, 'everything').content
@@ -78,7 +78,7 @@ describe('the sessions of a backend that only lists them', () => {
   })
 
   it('stop when somebody has enough of it, keep what was read, and go on from there', async () => {
-    const late = held()
+    const late = pendingReply()
     const replies = [daysPage('2026-11-21'), late.reply, daysPage('2026-11-07')]
     const { asked, run } = backOffice({ listChatSessions: (_, time) => replies[time - 1] ?? {} })
     const { result } = run(read)

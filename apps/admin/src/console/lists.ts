@@ -2,9 +2,9 @@ import { isAdmin } from '@potager/domain/auth'
 import type { ConsoleName } from '@potager/domain/paths'
 import { session } from '../auth/session.ts'
 import { config } from '../services.ts'
-import { accessOf, listsFor, type Visit } from './access.ts'
+import { type AccessContext, accessOf, listsFor } from './access.ts'
 
-const visit = (): Visit => ({ admin: isAdmin(session.read()), extensions: config.extensions })
+const visit = (): AccessContext => ({ admin: isAdmin(session.read()), extensions: config.extensions })
 
 /** Whether this person gets a list and its records. */
 export const accessTo = (name: ConsoleName) => accessOf(name, visit())

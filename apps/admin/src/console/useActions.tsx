@@ -13,7 +13,7 @@ import { runOnEach } from './runOnEach.ts'
 
 /** Hears of the rows that failed and of those that did not, once each row had its turn. */
 type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void
-type Wanted<Row> = {
+type ActionRequest<Row> = {
   action: Action<Row>
   rows: readonly Row[]
   concerns?: ReactNode
@@ -23,10 +23,10 @@ type Wanted<Row> = {
 /** Actions on records: asked first where that matters, told afterwards, the lists read again. `question` belongs in the page. */
 export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: ListCall }) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Wanted<Row> | null>(null)
+  const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)
   const [running, setRunning] = useState(false)
 
-  const run = async (wanted: Wanted<Row>, reason?: string) => {
+  const run = async (wanted: ActionRequest<Row>, reason?: string) => {
     const { action, rows, onSettled } = wanted
     if (!action.Question) setAsked(null)
     setRunning(true)
@@ -47,7 +47,7 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: L
       toast.error(words.notFitting)
       return
     }
-    const wanted: Wanted<Row> = { action, rows: fitting, onSettled }
+    const wanted: ActionRequest<Row> = { action, rows: fitting, onSettled }
     if (action.concerns) {
       setRunning(true)
       try {
@@ -73,10 +73,10 @@ export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: L
 const nothingSaid = { title: '', message: '', confirmLabel: '', cancelLabel: '' }
 
 type QuestionProps<Row extends AnyRow> = {
-  asked: Wanted<Row> | null
+  asked: ActionRequest<Row> | null
   subject: Subject<Row>
   running: boolean
-  onRun: (wanted: Wanted<Row>, reason?: string) => Promise<void>
+  onRun: (wanted: ActionRequest<Row>, reason?: string) => Promise<void>
   onKeep: () => void
 }
 

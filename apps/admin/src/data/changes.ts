@@ -18,7 +18,7 @@ const GATHER_MS = 300
 const YOUNG_MS = 5000
 
 /** What following needs of the browser; a test hands in real ones of its own. */
-export type ChangesPlace = {
+export type ChangesEnvironment = {
   api: Pick<Client, 'open'>
   queryClient: QueryClient
   /** Absent without a secure context: each tab then has a stream of its own. */
@@ -63,7 +63,7 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
  * others; when it closes, another takes over. The polling of the specification goes on beside it.
  */
 export async function followServerChanges(
-  { api, queryClient, locks, channel }: ChangesPlace,
+  { api, queryClient, locks, channel }: ChangesEnvironment,
   signal: AbortSignal,
 ): Promise<void> {
   const read = createReader(queryClient)

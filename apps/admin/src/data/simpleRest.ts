@@ -6,11 +6,11 @@ import type { ResourceProvider } from './resourceProvider.ts'
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-type Sent = { method?: string | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
+type RequestParts = { method?: string | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
 
 /** Carries the requests of ra-data-simple-rest over our client, with its session. No Range header: it would switch compression off. */
 function httpClient(api: Client, resource: 'users' | 'audit') {
-  return async (url: string, options: Sent = {}) => {
+  return async (url: string, options: RequestParts = {}) => {
     const [path = '', search = ''] = url.split('?')
     const request = call({
       name: 'simpleRest',

@@ -3,7 +3,7 @@ import { drawBody, type Replies } from '@potager/domain/fixtures'
 import { act, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { answerPage, backOffice, held } from '../testing/backOffice.tsx'
+import { answerPage, backOffice, pendingReply } from '../testing/backOffice.tsx'
 import { useDay } from './useDay.ts'
 
 const today = '2026-11-21'
@@ -49,7 +49,7 @@ const lists = {
 
 describe('where the server only knows the specification', () => {
   it('what waits is as many orders as there are in each state, and today, and reviews that are old', async () => {
-    const late = held()
+    const late = pendingReply()
     const { asked, queryClient, run } = backOffice(
       { ...lists, getReviewStats: () => late.reply },
       { extensions: false },

@@ -17,7 +17,7 @@ import { lazyDialog } from '../app/lazyDialog.tsx'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import { addressOf, filter as filterOf, opened as openedOf, page as pageOf, text } from '../lists/address.ts'
+import { addressCodec, filter as filterOf, opened as openedOf, page as pageOf, text } from '../lists/address.ts'
 import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { readReportDraft } from '../reports/reportDraft.ts'
@@ -26,7 +26,7 @@ import { DiseaseTools } from './DiseaseTools.tsx'
 // The form and its rules weigh more than the page; they come when a disease is opened for the first time.
 const OpenDisease = lazyDialog(() => import('./OpenDisease.tsx').then((module) => module.OpenDisease))
 
-const address = addressOf({
+const address = addressCodec({
   filter: filterOf({ text: text('texte'), urgency: text('urgence'), race: text('race') }),
   page: pageOf,
   action: openedOf('action'),

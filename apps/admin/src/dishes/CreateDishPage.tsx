@@ -7,14 +7,14 @@ import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { formCodec, useKeptForm } from '../drafts/useKeptForm.ts'
+import { formCodec, useRestoredForm } from '../drafts/useRestoredForm.ts'
 
 const codec = formCodec('new-dish', newDish)
 
 /** Creates a dish; cancel, back and success all lead to the orders. */
 export function CreateDishPage() {
   const navigate = useNavigate()
-  const { kept, keep } = useKeptForm(codec)
+  const { restored, keep } = useRestoredForm(codec)
   const { setDirty, release } = useLeaveGuard(keep)
   const { send, submitting, serverErrors } = useCreation(createDish, {
     refusal: dishError,
@@ -31,7 +31,7 @@ export function CreateDishPage() {
       onSubmit={send}
       onCancel={() => void navigate(paths.dashboard)}
       onDirty={setDirty}
-      kept={kept}
+      restored={restored}
       back={
         <Button component={Link} to={paths.dashboard} size="small">
           {dishFormMessages.back}

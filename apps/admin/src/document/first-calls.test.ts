@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstCallsOf, pagesAskedAhead } from './first-calls.ts'
+import { firstCallsOf, prefetchedPages } from './first-calls.ts'
 
 const visit = (query = '', extensions = true) => ({
   search: new URLSearchParams(query),
@@ -7,7 +7,7 @@ const visit = (query = '', extensions = true) => ({
   api: 'https://api.exemple/api',
 })
 
-it.each(pagesAskedAhead)('%s asks under the address of the API, before either backend', (path) => {
+it.each(prefetchedPages)('%s asks under the address of the API, before either backend', (path) => {
   for (const extensions of [true, false]) {
     const calls = firstCallsOf(path, visit('', extensions))
     expect(calls).not.toEqual([])

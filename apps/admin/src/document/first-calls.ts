@@ -23,10 +23,10 @@ import { reportAddress } from '../reports/reportAddress.ts'
 import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
 import { listParamsOf, storedParamsKey } from './list-params.ts'
 
-type Visit = { search: URLSearchParams; dialect: Dialect; api: string }
-type Ask = (visit: Visit) => FirstCall[]
+type FirstCallContext = { search: URLSearchParams; dialect: Dialect; api: string }
+type Ask = (visit: FirstCallContext) => FirstCall[]
 
-function asked<Input>({ dialect, api }: Visit, call: Call<Input, unknown>, input: Input): FirstCall {
+function asked<Input>({ dialect, api }: FirstCallContext, call: Call<Input, unknown>, input: Input): FirstCall {
   return {
     url: api + addressOf(call.path, call.request(input, dialect)),
     ...(call.access === 'public' && { open: true }),
@@ -34,7 +34,7 @@ function asked<Input>({ dialect, api }: Visit, call: Call<Input, unknown>, input
 }
 
 /** A list of react-admin opens as it was left, unless the address says how: then nobody but the browser knows what it asks for. */
-function unlessLeft(resource: string, { search }: Visit, call: FirstCall): FirstCall[] {
+function unlessLeft(resource: string, { search }: FirstCallContext, call: FirstCall): FirstCall[] {
   return [listParamsOf.saysHow(search) ? call : { ...call, unless: storedParamsKey(resource) }]
 }
 
@@ -95,9 +95,9 @@ const table: Readonly<Record<string, Ask>> = {
 }
 
 /** Pages whose first data is asked for before their script has run. */
-export const pagesAskedAhead = Object.keys(table)
+export const prefetchedPages = Object.keys(table)
 
 /** The calls that the page at an address makes first. */
-export function firstCallsOf(path: string, visit: Visit): FirstCall[] {
+export function firstCallsOf(path: string, visit: FirstCallContext): FirstCall[] {
   return table[path]?.(visit) ?? []
 }

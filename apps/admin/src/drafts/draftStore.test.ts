@@ -1,7 +1,7 @@
 import { emptyOrderDraft, type OrderDraft, parseOrderDraft, serialiseOrderDraft } from '@potager/domain/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDraftStore } from './draftStore.ts'
-import { formCodec } from './useKeptForm.ts'
+import { formCodec } from './useRestoredForm.ts'
 
 const kept = new Map<string, string>()
 const storage = () => ({

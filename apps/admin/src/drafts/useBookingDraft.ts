@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import type { DraftCodec } from './draftStore.ts'
 import { useStoredDraft } from './useStoredDraft.ts'
 
-type Place = { restaurantId: string; roomId: string; customerId: string }
-type Kept<Draft> = { draft: Draft; customer: Customer | null }
+type BookingLocation = { restaurantId: string; roomId: string; customerId: string }
+type StoredBooking<Draft> = { draft: Draft; customer: Customer | null }
 
 const PARAM = 'restaurant'
 
@@ -16,9 +16,9 @@ const PARAM = 'restaurant'
  * @returns `named`: whether the address put another restaurant into a stored draft; `started`: whether there is anything to
  * lose; `found`: whether it is a draft of before; `round`: how often it was begun again
  */
-export function useBookingDraft<Draft extends Place>(
-  codec: DraftCodec<Kept<Draft>>,
-  empty: () => Kept<Draft>,
+export function useBookingDraft<Draft extends BookingLocation>(
+  codec: DraftCodec<StoredBooking<Draft>>,
+  empty: () => StoredBooking<Draft>,
   restaurants: readonly { id: string }[] | undefined,
 ) {
   const [params, setParams] = useSearchParams()

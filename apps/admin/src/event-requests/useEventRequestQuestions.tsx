@@ -11,13 +11,13 @@ import { ConfirmDialog } from '@potager/ui/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { AskReason } from '../app/AskReason.tsx'
 import { config } from '../services.ts'
+import { type Competitors, mayHaveCompetitors, useCompetitorCheck } from './useCompetitorCheck.ts'
 import { useEventRequestChanges } from './useEventRequestChanges.ts'
-import { mayBeWanted, type Rivals, useRivalCheck } from './useRivalCheck.ts'
 
-type Asked = { request: EventRequest; status: BookingStatus } & (
+type PendingQuestion = { request: EventRequest; status: BookingStatus } & (
   | { question: 'refuse'; by: 'button' | 'pick' }
   | { question: 'reopen' }
-  | { question: 'rivals'; rivals: Rivals }
+  | { question: 'competitors'; competitors: Competitors }
 )
 
 /** The detail of a request in its page: the request that is open, if any, and what closes it. */
@@ -25,7 +25,7 @@ type Detail = { opened: string | null; close: () => void }
 
 /**
  * Changes of requests with the questions that come before them: ending one, and why; leaving a final state; confirming
- * one whose space others want. `questions` belongs in the page, `checking` is the request whose rivals are looked for:
+ * one whose space others want. `questions` belongs in the page, `checking` is the request whose competitors are looked for:
  * meanwhile nothing else moves, or its question could take the place of another.
  */
 export function useEventRequestQuestions(
@@ -34,14 +34,14 @@ export function useEventRequestQuestions(
   detail: Detail,
 ) {
   const { changing, change, end } = useEventRequestChanges(side)
-  const { checking, rivalsOf } = useRivalCheck()
-  const [asked, ask] = useState<Asked | null>(null)
+  const { checking, competitorsOf } = useCompetitorCheck()
+  const [asked, ask] = useState<PendingQuestion | null>(null)
   const isOpen = useLatestDetail(detail)
 
   /** Changes the status, which is confirmed only where nothing else is known to want its space. */
   async function move(request: EventRequest, status: BookingStatus) {
-    const rivals = status === 'CONFIRMED' && config.extensions ? await rivalsOf(request) : []
-    if (mayBeWanted(rivals)) ask({ question: 'rivals', rivals, request, status })
+    const competitors = status === 'CONFIRMED' && config.extensions ? await competitorsOf(request) : []
+    if (mayHaveCompetitors(competitors)) ask({ question: 'competitors', competitors, request, status })
     else change(request, status)
   }
   /** Resolves once the question is asked or the change is sent: to whether one of them was. */
@@ -62,7 +62,7 @@ export function useEventRequestQuestions(
     } else if (await pick(request, status)) isOpen(request.id)?.close()
   }
   /** Closes the question, then does what it was about. */
-  const answered = (act: (about: Asked) => void) => () => {
+  const answered = (act: (about: PendingQuestion) => void) => () => {
     if (!asked) return
     ask(null)
     act(asked)
@@ -99,8 +99,8 @@ export function useEventRequestQuestions(
           onConfirm={answered(({ request, status }) => void move(request, status))}
           onCancel={() => ask(null)}
         />
-        <RivalQuestion
-          asked={asked?.question === 'rivals' ? asked : null}
+        <CompetitorQuestion
+          asked={asked?.question === 'competitors' ? asked : null}
           onConfirm={answered(({ request, status }) => change(request, status))}
           onCheckAgain={answered(({ request, status }) => void move(request, status))}
           onKeep={() => ask(null)}
@@ -122,29 +122,29 @@ function useLatestDetail(detail: Detail) {
   return (id: string) => (latest.current?.opened === id ? latest.current : null)
 }
 
-type RivalQuestionProps = {
-  asked: { request: EventRequest; rivals: Rivals } | null
+type CompetitorQuestionProps = {
+  asked: { request: EventRequest; competitors: Competitors } | null
   onConfirm: () => void
   onCheckAgain: () => void
   onKeep: () => void
 }
 
 /** Confirms in spite of what else wants the space; where that is not known, only looks again. */
-function RivalQuestion({ asked, onConfirm, onCheckAgain, onKeep }: RivalQuestionProps) {
+function CompetitorQuestion({ asked, onConfirm, onCheckAgain, onKeep }: CompetitorQuestionProps) {
   const { competing } = words
-  const unknown = asked?.rivals === 'unknown'
+  const unknown = asked?.competitors === 'unknown'
   return (
     <ConfirmDialog
       open={asked !== null}
       title={unknown ? competing.checkFailed : competing.confirmQuestion}
-      message={unknown ? competing.maybeRivals : competing.confirmWarning}
+      message={unknown ? competing.maybeCompetitors : competing.confirmWarning}
       confirmLabel={unknown ? competing.checkAgain : competing.confirm}
       cancelLabel={asked?.request.status === 'PENDING' ? competing.keepPending : bookingWords.keepStatus}
       destructive={false}
       onConfirm={unknown ? onCheckAgain : onConfirm}
       onCancel={onKeep}
     >
-      {asked && asked.rivals !== 'unknown' && <CompetingList bookings={asked.rivals} />}
+      {asked && asked.competitors !== 'unknown' && <CompetingList bookings={asked.competitors} />}
     </ConfirmDialog>
   )
 }

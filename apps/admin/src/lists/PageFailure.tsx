@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isReadFailure } from '../data/readFailure.ts'
 import type { ListStart } from './list-starts.ts'
 
-type Asked = { state: { data?: unknown }; queryKey: readonly unknown[] }
+type QueryLike = { state: { data?: unknown }; queryKey: readonly unknown[] }
 
 /**
  * Whether a failed page is shown by `PageFailure`: react-admin takes a page after the first that it could not read for one
  * that is not there, and leads back to the first without a word.
  */
-export function isLaterPage(_: unknown, { state, queryKey }: Asked): boolean {
+export function isLaterPage(_: unknown, { state, queryKey }: QueryLike): boolean {
   const asked = queryKey[2] as { pagination?: { page?: number } } | undefined
   return state.data === undefined && (asked?.pagination?.page ?? 1) > 1
 }

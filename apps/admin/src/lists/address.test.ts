@@ -2,9 +2,9 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { eventRequestAddress } from '../event-requests/eventRequestAddress.ts'
 import { managementAddress, reservationAddress } from '../reservations/reservationAddress.ts'
-import { addressOf, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
+import { addressCodec, day, filter, oneOf, opened, or, page, text, wordFor } from './address.ts'
 
-const every = addressOf({
+const every = addressCodec({
   filter: filter({
     q: text('recherche'),
     status: oneOf('statut', ['PENDING', 'toString']),

@@ -109,16 +109,16 @@ export function filter<Values extends object>(
 }
 
 /** How an address says something, and how it is read: `write` then `read` gives what was written. */
-export type Address<Values> = {
+export type AddressCodec<Values> = {
   read: (params: URLSearchParams) => Values
   write: (values: Values) => URLSearchParams
 }
 
 /** What an address says with it: `AddressValues<typeof ordersAddress>`. */
-export type AddressValues<Of> = Of extends Address<infer Values> ? Values : never
+export type AddressValues<Of> = Of extends AddressCodec<infer Values> ? Values : never
 
 /** The address of a list, of its parts; they are written in their order. */
-export function addressOf<Values extends object>(parts: Parts<Values>): Address<Values> {
+export function addressCodec<Values extends object>(parts: Parts<Values>): AddressCodec<Values> {
   const whole = group(parts)
   return {
     read: whole.read,

@@ -13,7 +13,7 @@ export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): FileKind<Row> 
 }
 
 /** What is exported: how a page from 0 is read, which rows count, and the file's name without its date. */
-export type WantedRows<Row> = {
+export type ExportRequest<Row> = {
   name: string
   file: FileKind<Row>
   read: (page: number, signal: AbortSignal) => Promise<Pick<Paged<Row>, 'items' | 'total' | 'last'>>
@@ -30,7 +30,7 @@ export type ExportedRows = { message: string; file?: { name: string; text: strin
 
 /** Every row that counts as a file named by the day in Paris (AMB-46); never throws, it says how it ended. */
 export async function exportRows<Row extends { id: string | number }>(
-  { name, file: { extension, type, write }, read, keep, nothing, done }: WantedRows<Row>,
+  { name, file: { extension, type, write }, read, keep, nothing, done }: ExportRequest<Row>,
   options: { signal: AbortSignal; onProgress: (progress: ReadProgress) => void; now: number },
 ): Promise<ExportedRows> {
   try {

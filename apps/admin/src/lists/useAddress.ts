@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Address } from './address.ts'
+import type { AddressCodec } from './address.ts'
 
 /** What the present address says, and how to change a part of it. */
-export function useAddress<Values extends object>(address: Address<Values>) {
+export function useAddress<Values extends object>(address: AddressCodec<Values>) {
   const [params, setParams] = useSearchParams()
   const values = address.read(params)
   return [

@@ -2,7 +2,7 @@ import { Toaster } from '@potager/ui/toast'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
-import { csvFile, type WantedRows } from './exportRows.ts'
+import { csvFile, type ExportRequest } from './exportRows.ts'
 import { useExport } from './useExport.ts'
 
 type Row = { id: string }
@@ -39,7 +39,7 @@ function exporting() {
     give = resolve
     refuse = reject
   })
-  const read = vi.fn<WantedRows<Row>['read']>((page) => (page === 0 ? Promise.resolve(firstPage) : late))
+  const read = vi.fn<ExportRequest<Row>['read']>((page) => (page === 0 ? Promise.resolve(firstPage) : late))
   const file = csvFile([{ heading: 'Numéro', cell: ({ id }: Row) => id }])
   const wanted = { name: 'lignes', file, read, keep: ({ id }: Row) => id !== 'b', nothing: 'Rien à exporter' }
   const page = backOffice().run(() => useExport<Row>(wanted))

@@ -1,11 +1,11 @@
 import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { downloadText } from './csv.ts'
-import { exportRows, type WantedRows } from './exportRows.ts'
+import { type ExportRequest, exportRows } from './exportRows.ts'
 import type { ReadProgress } from './readPages.ts'
 
 /** Exports every row that counts, whatever the page shown; its progress, of `total` where that is known, and the way to stop it. */
-export function useExport<Row extends { id: string | number }>(wanted: WantedRows<Row>, total = 0) {
+export function useExport<Row extends { id: string | number }>(wanted: ExportRequest<Row>, total = 0) {
   const [progress, setProgress] = useState<ReadProgress | null>(null)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])

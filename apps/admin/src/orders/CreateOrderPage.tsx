@@ -12,7 +12,7 @@ import { readOrderFailure } from './orderFailure.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 
 /** `thenCart` leads to the cart once a refusal of one of its dishes was read. */
-type Sent = { outcome: OrderOutcome; thenCart: boolean }
+type SubmittedOrder = { outcome: OrderOutcome; thenCart: boolean }
 
 const STEP_PARAM = 'etape'
 
@@ -20,7 +20,7 @@ const STEP_PARAM = 'etape'
 export function CreateOrderPage() {
   const { draft: kept, setDraft, renewKey, clear } = useOrderDraft()
   const [params, setParams] = useSearchParams()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SubmittedOrder | null>(null)
   const inFlight = useRef(false)
   const restaurants = useRestaurants()
   const dishes = useApiQuery(listDishes, undefined)

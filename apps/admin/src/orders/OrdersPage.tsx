@@ -8,7 +8,7 @@ import { OrdersScreen } from '@potager/ui/order'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
-import { DayPlace } from '../day/DayPlace.tsx'
+import { DaySection } from '../day/DaySection.tsx'
 import { useDay } from '../day/useDay.ts'
 import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
@@ -31,7 +31,7 @@ export function OrdersPage() {
   return (
     <>
       <OrdersScreen
-        day={<DayPlace ready={!orders.isPending} />}
+        day={<DaySection ready={!orders.isPending} />}
         totals={day?.orders}
         orders={leaving ? null : shownPage(orders)}
         failure={failureOf(orders.error)}

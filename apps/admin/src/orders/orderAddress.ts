@@ -1,8 +1,8 @@
 import { type OrderFilter, orderStatuses } from '@potager/domain/order'
-import { type AddressValues, addressOf, day, filter, oneOf, opened, page } from '../lists/address.ts'
+import { type AddressValues, addressCodec, day, filter, oneOf, opened, page } from '../lists/address.ts'
 
 /** The address of the order ordersScreenMessages. */
-export const orderAddress = addressOf({
+export const orderAddress = addressCodec({
   filters: filter({
     status: oneOf('statut', orderStatuses),
     service: oneOf('service', ['delivery', 'pickup']),

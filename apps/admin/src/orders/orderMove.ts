@@ -7,7 +7,7 @@ import { keyOf } from '../data/queryKeys.ts'
 
 export type Move = { id: string; status: OrderStatus }
 
-type Outside = {
+type Dependencies = {
   api: Client
   queryClient: QueryClient
   notify: { success: (text: string) => unknown; error: (text: string) => unknown }
@@ -19,7 +19,7 @@ type Outside = {
  * One move of one order, shown only once the server agreed. A refusal is told in the server's words and the
  * orders are read again either way: somebody else may have moved them meanwhile.
  */
-export function orderMove({ api, queryClient, notify, settle }: Outside): MutationOptions<Order, ApiError, Move> {
+export function orderMove({ api, queryClient, notify, settle }: Dependencies): MutationOptions<Order, ApiError, Move> {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['orders'] })
   return {
     mutationFn: (move) => api.send(updateOrderStatus, move),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lazyDialog } from '../app/lazyDialog.tsx'
 import { preferences } from '../preferences/preferences.ts'
-import { onPaletteAsked } from './openPalette.ts'
+import { onPaletteRequested } from './openPalette.ts'
 
 // Nothing of it is fetched before somebody asks.
 const Palette = lazyDialog(() => import('./Palette.tsx').then((module) => module.Palette))
@@ -14,7 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Opens the command palette on Ctrl/⌘ K and the help on keys on « ? ». */
 export function PaletteHost() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
-  useEffect(() => onPaletteAsked(() => setOpen('palette')), [])
+  useEffect(() => onPaletteRequested(() => setOpen('palette')), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event

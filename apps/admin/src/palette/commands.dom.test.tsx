@@ -4,7 +4,7 @@ import { drawBody } from '@potager/domain/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
-import { onPaletteAsked, openPalette } from './openPalette.ts'
+import { onPaletteRequested, openPalette } from './openPalette.ts'
 
 type Groups = ReturnType<typeof commandsFor>
 
@@ -115,7 +115,7 @@ describe('what the search finds', () => {
 
 it('opens from a button, as long as somebody listens for it', () => {
   const asked = vi.fn<() => void>()
-  const stop = onPaletteAsked(asked)
+  const stop = onPaletteRequested(asked)
   openPalette()
   expect(asked).toHaveBeenCalledOnce()
   stop()

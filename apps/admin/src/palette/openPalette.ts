@@ -6,7 +6,7 @@ export function openPalette(): void {
 }
 
 /** Calls back when a button asks for the palette. Returns how to stop. */
-export function onPaletteAsked(callback: () => void): () => void {
+export function onPaletteRequested(callback: () => void): () => void {
   asked.addEventListener('open', callback)
   return () => asked.removeEventListener('open', callback)
 }

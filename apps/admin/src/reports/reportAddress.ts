@@ -1,7 +1,7 @@
-import { type AddressValues, addressOf, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
+import { type AddressValues, addressCodec, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
 
 /** The address of « Gestion des Signalements »: unresolved reports unless it says otherwise. */
-export const reportAddress = addressOf({
+export const reportAddress = addressCodec({
   resolved: or(wordFor('etat', { resolus: true }), false),
   filter: filter({ search: text('recherche'), from: day('du'), to: day('au') }),
   page,

@@ -34,7 +34,7 @@ import { managementAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
 /** A pick in the dropdown, or the cancel button, that waits for its question to be answered. */
-type Asked = {
+type PendingQuestion = {
   question: 'cancel' | 'reopen'
   by: 'button' | 'dropdown'
   reservation: Reservation
@@ -56,7 +56,7 @@ export function ManageReservationsPage() {
   const [restaurantId, choose] = useRememberedRestaurant(restaurants.data)
   const reservations = useApiQuery(listRestaurantReservations, restaurantId, { enabled: restaurantId !== '' })
   const { changing, change, cancel } = useReservationChanges()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<PendingQuestion | null>(null)
   const now = useNow()
 
   function pick(reservation: Reservation, status: BookingStatus) {

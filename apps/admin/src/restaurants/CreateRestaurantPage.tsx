@@ -6,14 +6,14 @@ import { leaveFlash } from '@potager/ui/toast'
 import { useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
-import { formCodec, useKeptForm } from '../drafts/useKeptForm.ts'
+import { formCodec, useRestoredForm } from '../drafts/useRestoredForm.ts'
 
 const codec = formCodec('new-restaurant', emptyRestaurant)
 
 /** Creates a restaurant; success leads to the public home page, which shows it. */
 export function CreateRestaurantPage() {
   const navigate = useNavigate()
-  const { kept, keep } = useKeptForm(codec)
+  const { restored, keep } = useRestoredForm(codec)
   const { setDirty, release } = useLeaveGuard(keep)
   const { send, submitting, serverErrors } = useCreation(createRestaurant, {
     refusal: restaurantError,
@@ -31,7 +31,7 @@ export function CreateRestaurantPage() {
       onSubmit={send}
       onCancel={() => void navigate(paths.restaurants)}
       onDirty={setDirty}
-      kept={kept}
+      restored={restored}
     />
   )
 }

@@ -18,13 +18,13 @@ export type DecisionOutcome = { id: string } & (
   | { kind: 'elsewhere' | 'failed'; status: number; words: string }
 )
 
-type Outside = {
+type Dependencies = {
   send: (moderation: Moderation) => Promise<unknown>
   /** The answer about this review has come, good or bad. */
   settle: (outcome: DecisionOutcome) => void
 }
 
-async function decideOne({ send }: Outside, id: string, decision: Decision): Promise<DecisionOutcome> {
+async function decideOne({ send }: Dependencies, id: string, decision: Decision): Promise<DecisionOutcome> {
   try {
     await send({ id, ...decision })
     return { id, kind: 'done' }
@@ -38,7 +38,7 @@ async function decideOne({ send }: Outside, id: string, decision: Decision): Pro
 export async function decideReviews(
   reviews: readonly Pick<Review, 'id'>[],
   decision: Decision,
-  outside: Outside,
+  outside: Dependencies,
 ): Promise<DecisionOutcome[]> {
   return fewAtATime(reviews, async ({ id }) => {
     const outcome = await decideOne(outside, id, decision)

@@ -1,8 +1,8 @@
 import { wholeReviewView } from '@potager/domain/review'
-import { type AddressValues, addressOf, group, opened, or, page, text, wordFor } from '../lists/address.ts'
+import { type AddressValues, addressCodec, group, opened, or, page, text, wordFor } from '../lists/address.ts'
 
 /** The address of « Modération des Avis ». */
-export const moderationAddress = addressOf({
+export const moderationAddress = addressCodec({
   view: group({
     age: or(wordFor('filtre', { recents: 'recent', anciens: 'old' }), wholeReviewView.age),
     text: or(text('recherche'), wholeReviewView.text),

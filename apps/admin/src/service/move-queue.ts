@@ -7,7 +7,7 @@ import { asRecord, readList, readString } from '@potager/domain/wire'
 /** A next step that somebody took, and that the server may not know yet. */
 export type QueuedMove = { id: string; to: OrderStatus }
 
-type Outside = {
+type Dependencies = {
   api: Pick<Client, 'send'>
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** A step is done on the server. */
@@ -40,7 +40,7 @@ const isPassing = (error: unknown) =>
  * Steps in the order they were taken, kept through a reload and sent one by one until the server answers. A step that got
  * through without its answer is recognised by the order's status, so that nothing is done twice nor told as a failure.
  */
-export function createMoveQueue({ api, storage, onDone, onRefused, later }: Outside) {
+export function createMoveQueue({ api, storage, onDone, onRefused, later }: Dependencies) {
   let moves = read()
   let sending = false
   const listeners = new Set<() => void>()

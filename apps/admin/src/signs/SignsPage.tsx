@@ -12,7 +12,7 @@ import { lazyDialog } from '../app/lazyDialog.tsx'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiMutation } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
-import { addressOf, or, page as pageOf, text as textOf } from '../lists/address.ts'
+import { addressCodec, or, page as pageOf, text as textOf } from '../lists/address.ts'
 import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { config } from '../services.ts'
@@ -20,7 +20,7 @@ import { config } from '../services.ts'
 // The form and its rules weigh more than the page; they come when a sign is opened for the first time.
 const OpenSign = lazyDialog(() => import('./OpenSign.tsx').then((module) => module.OpenSign))
 
-const address = addressOf({ text: or(textOf('texte'), ''), page: pageOf })
+const address = addressCodec({ text: or(textOf('texte'), ''), page: pageOf })
 
 /** Whether a sign or one of its words contains a text, case and accents apart. */
 function matches({ name, words: told }: Sign, text: string): boolean {

@@ -55,7 +55,7 @@ export function answerPage<Row>(content: readonly Row[], { total = content.lengt
 }
 
 /** An answer that the server gives when the test says so. */
-export function held() {
+export function pendingReply() {
   let give: (reply: Reply) => void = () => {}
   const reply = new Promise<Reply>((resolve) => {
     give = resolve

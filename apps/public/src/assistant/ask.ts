@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '@potager/domain/api'
 import {
-  type AskedForm,
+  type AssistantQuestion,
   askFields,
   type Consultation,
   consultAssistant,
@@ -24,7 +24,7 @@ export type Refused = {
 export type AskOutcome = { consultation: Consultation } | { refused: Refused }
 
 /** Reads a question as its form was sent; `read` gives the text of a field. */
-export function readAsked(read: (name: string) => string): AskedForm {
+export function readAssistantQuestion(read: (name: string) => string): AssistantQuestion {
   const animal = read(askFields.species)
   return {
     species: animal === 'cat' || animal === 'dog' ? animal : null,
@@ -55,7 +55,7 @@ function refusalOf(error: unknown, apology: string): Refused {
 /** Asks the assistant. Fails only for what is no refusal of the server's. */
 export async function ask(
   client: Pick<Client, 'send'>,
-  { species, breed, symptoms }: AskedForm,
+  { species, breed, symptoms }: AssistantQuestion,
   apology: string,
 ): Promise<AskOutcome> {
   const missing = {

@@ -1,14 +1,14 @@
 import { ApiError, type Client } from '@potager/domain/api'
 import {
-  type AskedForm,
   type Assistant,
+  type AssistantQuestion,
   type Consultation,
   getAssistant,
   getConsultation,
   reportFields,
 } from '@potager/domain/assistant'
 import { assistantMessages } from '@potager/domain/messages'
-import { ask, type Refused, readAsked, sendReport } from './ask.ts'
+import { ask, type Refused, readAssistantQuestion, sendReport } from './ask.ts'
 import { consultationAddress } from './consultation-address.ts'
 
 /** The assistant's page. A form that was refused comes back with what was typed. */
@@ -16,7 +16,7 @@ export type AssistantState = {
   name: 'assistant'
   assistant: Assistant
   consultation: Consultation | null
-  asked: AskedForm
+  asked: AssistantQuestion
   refused: Refused | null
 }
 
@@ -37,7 +37,7 @@ async function readAssistantOf(client: Pick<Client, 'send'>): Promise<Assistant>
   }
 }
 
-const nothingAsked: AskedForm = { species: null, breed: '', symptoms: [] }
+const nothingAsked: AssistantQuestion = { species: null, breed: '', symptoms: [] }
 
 /** The page with the consultation that its address names, if any. */
 export async function loadAssistant(client: Pick<Client, 'send'>, id: string | null): Promise<AssistantState> {
@@ -72,7 +72,7 @@ export async function answerAssistantForm(
   if (form === 'foreign') return { ...state, refused: { status: 403, message: assistantMessages.foreign } }
   // Of a session that has ended nothing is asked anew by itself.
   if (id !== '' && !state.consultation) return state
-  const asked = readAsked(read)
+  const asked = readAssistantQuestion(read)
   const outcome = state.consultation
     ? await sendReport(client, state.consultation.id, read(reportFields.feedback), errorMessage)
     : await ask(client, asked, errorMessage)

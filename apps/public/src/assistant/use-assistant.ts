@@ -1,12 +1,12 @@
-import { type AskedForm, type Consultation, reportFields } from '@potager/domain/assistant'
+import { type AssistantQuestion, type Consultation, reportFields } from '@potager/domain/assistant'
 import { paths } from '@potager/domain/paths'
 import { ANSWER_ID } from '@potager/ui/assistant'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { type AskOutcome, type Refused, readAsked } from './ask.ts'
+import { type AskOutcome, type Refused, readAssistantQuestion } from './ask.ts'
 import type { AssistantState } from './assistant-state.ts'
 import { consultationAddress } from './consultation-address.ts'
 
-type Shown = { consultation: Consultation | null; asked: AskedForm; refused: Refused | null }
+type Shown = { consultation: Consultation | null; asked: AssistantQuestion; refused: Refused | null }
 
 const field = (form: HTMLFormElement) => {
   const data = new FormData(form)
@@ -63,7 +63,7 @@ export function useAssistant(state: AssistantState) {
     turn,
     ask: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const typed = readAsked(field(event.currentTarget))
+      const typed = readAssistantQuestion(field(event.currentTarget))
       const work = () => import('../calls.ts').then((calls) => calls.askAssistant(typed, state.assistant.errorMessage))
       void send(
         work,

@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { HomePage } from './HomePage.tsx'
-import { longPlace, longWord, restaurant } from './story-fixtures.ts'
+import { longRestaurantName, longWord, restaurant } from './story-fixtures.ts'
 import { evening, pageOverflow, stopClock } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
@@ -94,7 +94,11 @@ export const LongTexts = meta.story({
       restaurants: {
         ok: true,
         value: [
-          { ...restaurant, name: longPlace, address: { ...restaurant.address, streetName: longPlace, city: longWord } },
+          {
+            ...restaurant,
+            name: longRestaurantName,
+            address: { ...restaurant.address, streetName: longRestaurantName, city: longWord },
+          },
           { ...other, name: longWord, seats: 1000 },
         ],
       },

@@ -7,7 +7,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { PageState } from '../page.ts'
 import { MenuPage } from './MenuPage.tsx'
-import { dish, longComment, longPlace, longWord } from './story-fixtures.ts'
+import { dish, longComment, longRestaurantName, longWord } from './story-fixtures.ts'
 import { pageOverflow } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
@@ -155,7 +155,7 @@ export const LongTexts = meta.story({
       dishes: {
         ok: true,
         value: [
-          { ...dish, name: longPlace, description: longComment },
+          { ...dish, name: longRestaurantName, description: longComment },
           { ...dish, id: 'd-2', name: longWord, price: 99_999 },
         ],
       },

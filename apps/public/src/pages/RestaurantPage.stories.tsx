@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx'
 import { App } from '../App.tsx'
 import type { Loaded, PageState, ShownReviews } from '../page.ts'
 import { RestaurantPage } from './RestaurantPage.tsx'
-import { longComment, longPerson, longPlace, longWord, restaurant } from './story-fixtures.ts'
+import { longComment, longPerson, longRestaurantName, longWord, restaurant } from './story-fixtures.ts'
 import { evening, pageOverflow, stopClock } from './story-page.ts'
 
 const { saying, afterEach } = storyNetwork()
@@ -121,10 +121,10 @@ export const LongTexts = meta.story({
         ok: true,
         value: {
           ...restaurant,
-          name: longPlace,
+          name: longRestaurantName,
           description: longComment,
-          address: { ...restaurant.address, streetName: longPlace, city: longWord },
-          rooms: [{ id: 'r1', name: longPlace, capacity: 1000, reservable: true }],
+          address: { ...restaurant.address, streetName: longRestaurantName, city: longWord },
+          rooms: [{ id: 'r1', name: longRestaurantName, capacity: 1000, reservable: true }],
         },
       },
       reviews: reviewed([{ ...review, author: longPerson, comment: `${longComment}${longWord}` }]),

@@ -13,7 +13,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { answers, type LifeSign, showSign } from './life-sign.ts'
+import { answers, type Heartbeat, showSign } from './heartbeat.ts'
 
 const text = z.string().default('')
 
@@ -147,7 +147,7 @@ const contentOf = (sign: string) =>
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = join(directory, '.lock')
   const name = `.lock-${randomBytes(6).toString('hex')}`
-  const sign: LifeSign | null = await showSign(join(directory, name))
+  const sign: Heartbeat | null = await showSign(join(directory, name))
   const content = contentOf(sign ? name : '')
   try {
     if (!createExclusively(file, content) && !(await replaceStale(file, content))) throw busy(directory, file)

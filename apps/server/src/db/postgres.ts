@@ -36,9 +36,9 @@ const failure = (error: unknown): StoreError =>
     : storeError(error)
 
 /** How to ask: names for statements, and how long to wait for an answer, in milliseconds. */
-type Manner = { nameOf: (text: string) => string | undefined; silenceMs?: number }
+type StatementOptions = { nameOf: (text: string) => string | undefined; silenceMs?: number }
 
-function queryable(driver: Driver, { nameOf, silenceMs }: Manner): Queryable {
+function queryable(driver: Driver, { nameOf, silenceMs }: StatementOptions): Queryable {
   const patience = silenceMs === undefined ? {} : { query_timeout: silenceMs }
   return {
     query: async <Row>(text: string, params: readonly unknown[] = []) => {

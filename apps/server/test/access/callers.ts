@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import type { TestCaller } from '../caller.ts'
 import { newRestaurant } from './restaurant.ts'
-import type { Who } from './row.ts'
+import type { CallerName } from './row.ts'
 
 /** The access token of an account that has just registered. */
 export async function registerCaller(server: TestCaller, username: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function registerCaller(server: TestCaller, username: string): Prom
 }
 
 /** The access token of each kind of caller that has one, on a server with the demo. */
-export async function signInCallers(server: TestCaller): Promise<Partial<Record<Who, string>>> {
+export async function signInCallers(server: TestCaller): Promise<Partial<Record<CallerName, string>>> {
   const other = await registerCaller(server, 'autre')
   await server.ok(contract.restaurant.createRestaurant, { token: other, body: newRestaurant })
   return {

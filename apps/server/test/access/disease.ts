@@ -1,7 +1,7 @@
 import { type Row, whenSignedIn } from './row.ts'
 
 /** A disease that is accepted, with everything in it. */
-export const diseaseBody = (name: string) => ({
+export const newDiseaseBody = (name: string) => ({
   name,
   description: 'Irritation de la gorge.',
   urgency: 'LOW',
@@ -15,7 +15,7 @@ export const diseaseBody = (name: string) => ({
 let attempts = 0
 const another = () => {
   attempts += 1
-  return diseaseBody(`Maladie numéro ${attempts}`)
+  return newDiseaseBody(`Maladie numéro ${attempts}`)
 }
 
 export const diseaseAccess: Record<string, Row> = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@potager/domain/contract'
-import { type Row, statusesOf, type Who } from './row.ts'
+import { type CallerName, type Row, statusesOf } from './row.ts'
 
-const columns: readonly (readonly [Who, string])[] = [
+const columns: readonly (readonly [CallerName, string])[] = [
   ['anonymous', 'Anyone'],
   ['new owner', 'Owner of nothing yet'],
   ['other owner', 'Owner of another'],
@@ -12,7 +12,7 @@ const columns: readonly (readonly [Who, string])[] = [
 
 const introduction = `# Authorisation
 
-Who may make which call, on which rows. The server's tests write this page (\`apps/server/test/access.test.ts\`): they make every call
+CallerName may make which call, on which rows. The server's tests write this page (\`apps/server/test/access.test.ts\`): they make every call
 of the contract as every kind of caller, and fail when an answer and this table differ. After a change on purpose:
 \`npx vitest run apps/server/test/access.test.ts -u\`.
 
@@ -27,7 +27,7 @@ of others’. *Rows* tells what of a list one gets: everything, or what is of th
 everything there. \`GET /changes\`, the stream of changes, asks for a session and tells of the same rows as the lists do.
 `
 
-function cell({ call }: Endpoint, row: Row, who: Who): string {
+function cell({ call }: Endpoint, row: Row, who: CallerName): string {
   if (call.access === 'public') return 'yes'
   const statuses = statusesOf(row)
   const status = statuses[who]

@@ -5,9 +5,9 @@ import type { Known } from '../known.ts'
  * restaurant, « new owner » none. The order is that of the attempts: where the first one takes it all, it is the owner.
  */
 export const callers = ['anonymous', 'owner', 'other owner', 'gerant', 'admin', 'new owner'] as const
-export type Who = (typeof callers)[number]
+export type CallerName = (typeof callers)[number]
 
-type Statuses = Record<Exclude<Who, 'new owner'>, number>
+type Statuses = Record<Exclude<CallerName, 'new owner'>, number>
 
 /** What each kind of caller gets from one call, and what is sent. */
 export type Row = {
@@ -38,7 +38,7 @@ export const privileged = (status: number): Statuses => ({ ...whenSignedIn(403),
 export const adminOnly = (status: number): Statuses => ({ ...whenSignedIn(403), admin: status })
 
 /** What each kind of caller gets. */
-export function statusesOf(row: Row): Record<Who, number> {
+export function statusesOf(row: Row): Record<CallerName, number> {
   const { anonymous, owner, 'other owner': other, gerant, admin } = row
   return { anonymous, owner, 'other owner': other, gerant, admin, 'new owner': row['new owner'] ?? other }
 }

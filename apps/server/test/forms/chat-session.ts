@@ -1,14 +1,14 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, list, text } from './field.ts'
+import { type Form, flag, list, textField } from './field.ts'
 
 export const chatSessionForms: Record<string, Form> = {
   createChatSession: {
     endpoint: contract.chatSession.createChatSession,
     valid: () => ({ race: 'Labrador', symptoms: ['toux', 'fièvre'] }),
     fields: [
-      text('race', 100),
+      textField('race', 100),
       { ...list('symptoms', [[], Array.from({ length: 51 }, () => 'toux')]), required: true },
-      text('symptoms.0', 100, false),
+      textField('symptoms.0', 100, false),
       { path: 'symptoms.1', bad: ['', '   '] },
     ],
   },
@@ -17,13 +17,13 @@ export const chatSessionForms: Record<string, Form> = {
     valid: ({ session }) => ({ sessionId: session, feedback: 'Rien à voir', actualDiagnosis: 'Teigne' }),
     fields: [
       { path: 'sessionId', required: true, bad: [null, '', 'abc', 1, '0197a000-0000-7000-8000-000000000000'] },
-      text('feedback', 2000),
-      text('actualDiagnosis', 120, false),
+      textField('feedback', 2000),
+      textField('actualDiagnosis', 120, false),
     ],
   },
   resolveReport: {
     endpoint: contract.report.resolveReport,
     valid: () => ({ resolution: 'Cas documenté', updateDisease: true }),
-    fields: [text('resolution', 2000), flag('updateDisease', true)],
+    fields: [textField('resolution', 2000), flag('updateDisease', true)],
   },
 }

@@ -1,6 +1,6 @@
 import { defaultChatbotSettings, messageNames, settingsLimits } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
-import { type Form, type FormField, flag, text } from './field.ts'
+import { type Form, type FormField, flag, textField } from './field.ts'
 
 const bounded = (path: string, { min, max, step }: { min: number; max: number; step: number }): FormField => ({
   path,
@@ -34,7 +34,7 @@ export const chatbotSettingsForms: Record<string, Form> = {
       bounded('general.sessionTimeout', settingsLimits.sessionTimeout),
       ...diagnosisSettingsFields('diagnosis'),
       ...messageNames.map((name) => {
-        const field = text(`messaging.${name}`, 500)
+        const field = textField(`messaging.${name}`, 500)
         return { ...field, bad: [...field.bad, 'Bonjour {foo}'] }
       }),
       ...['emailEnabled', 'highUrgencyAlerts', 'accuracyAlerts'].map((name) => flag(`notifications.${name}`, true)),

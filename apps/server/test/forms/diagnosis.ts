@@ -1,7 +1,7 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { contract } from '@potager/domain/contract'
 import { diagnosisSettingsFields } from './chatbot-settings.ts'
-import { type Form, list, long, text } from './field.ts'
+import { type Form, list, long, textField } from './field.ts'
 
 export const diagnosisForms: Record<string, Form> = {
   tryDiagnosis: {
@@ -9,7 +9,7 @@ export const diagnosisForms: Record<string, Form> = {
     valid: () => ({ symptoms: ['toux'], race: 'Siamois', settings: defaultChatbotSettings.diagnosis }),
     fields: [
       { ...list('symptoms', [[], ['  '], [null], [long(101)]]), required: true },
-      text('race', 100),
+      textField('race', 100),
       { path: 'settings', bad: [null, 1, 'DEFAULT', [], {}] },
       ...diagnosisSettingsFields('settings'),
     ],

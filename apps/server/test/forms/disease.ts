@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
-import { diseaseBody } from '../access/disease.ts'
-import { type Form, flag, list, long, text } from './field.ts'
+import { newDiseaseBody } from '../access/disease.ts'
+import { type Form, flag, list, long, textField } from './field.ts'
 
 const entries = (path: string) => ({
   ...list(path, [[], [''], ['  '], [null], [long(101)], Array.from({ length: 51 }, () => 'toux'), 'toux, fièvre']),
@@ -8,12 +8,12 @@ const entries = (path: string) => ({
 })
 
 const body: Pick<Form, 'valid' | 'fields'> = {
-  valid: () => diseaseBody('Pharyngite'),
+  valid: () => newDiseaseBody('Pharyngite'),
   fields: [
-    text('name', 120),
-    text('description', 2000),
-    text('advice', 2000),
-    text('prevention', 2000, false),
+    textField('name', 120),
+    textField('description', 2000),
+    textField('advice', 2000),
+    textField('prevention', 2000, false),
     { path: 'urgency', required: true, bad: [null, '', 'URGENT', 'low', 1] },
     entries('symptoms'),
     entries('affectedRaces'),
@@ -30,12 +30,12 @@ export const diseaseForms: Record<string, Form> = {
   importDiseases: {
     endpoint: contract.disease.importDiseases,
     valid: () => ({
-      rows: [{ ...diseaseBody('Pharyngite'), row: 2, id: '0197a000-0000-7000-8000-000000000000' }],
+      rows: [{ ...newDiseaseBody('Pharyngite'), row: 2, id: '0197a000-0000-7000-8000-000000000000' }],
       apply: true,
     }),
     fields: [
       {
-        ...list('rows', [[], Array.from({ length: 501 }, (_, i) => ({ ...diseaseBody(`N ${i}`), row: i + 1 }))]),
+        ...list('rows', [[], Array.from({ length: 501 }, (_, i) => ({ ...newDiseaseBody(`N ${i}`), row: i + 1 }))]),
         required: true,
       },
       flag('apply', true),

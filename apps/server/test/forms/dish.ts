@@ -1,9 +1,9 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, type FormField, flag, list, text, versionField } from './field.ts'
+import { type Form, type FormField, flag, list, textField, versionField } from './field.ts'
 
 const fields: readonly FormField[] = [
-  { ...text('name', 200), bad: [...text('name', 200).bad, 'a', ' a '] },
-  text('description', 1000, false),
+  { ...textField('name', 200), bad: [...textField('name', 200).bad, 'a', ' a '] },
+  textField('description', 1000, false),
   { path: 'price', required: true, bad: [null, '5', 2.99, 0, -5, 3.005, 1000.01, 1e300] },
   { path: 'category', required: true, bad: [null, '', 'SAUCE', 'plat', 1] },
   list('allergens', [['POLLEN'], [null]]),

@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { GUEST_ID } from '@potager/domain/customer'
 import { newEventRequestBody } from '../access/event-request.ts'
-import { type Form, long, text, wholeField } from './field.ts'
+import { type Form, long, textField, wholeField } from './field.ts'
 
 const times = ['', '2026-09-14', '2026-02-30T10:00', '2026-09-14T10:00:00Z', '14/09/2026 10:00', 12, null, []]
 
@@ -22,8 +22,8 @@ export const eventRequestForms: Record<string, Form> = {
       { path: 'startTime', required: true, bad: times },
       { path: 'endTime', required: true, bad: times },
       wholeField('numberOfPeople', 1, 500),
-      text('title', 200),
-      text('description', 2000),
+      textField('title', 200),
+      textField('description', 2000),
       { path: 'contactPhone', bad: [null, 1, '061234567', '++33639980012', '1'.repeat(16), 'allô'] },
       { path: 'specialRequests', bad: [null, 1, [], long(1001), 'nul\0', 'demi \ud800'] },
     ],

@@ -15,7 +15,7 @@ export type Form = {
 /** A text of so many characters. */
 export const long = (length: number) => 'é'.repeat(length)
 /** A text field. */
-export const text = (path: string, max: number, required = true): FormField => ({
+export const textField = (path: string, max: number, required = true): FormField => ({
   path,
   required,
   bad: [null, 12, [], {}, long(max + 1), 'nul\0', 'demi \ud800', ...(required ? ['', '   '] : [])],

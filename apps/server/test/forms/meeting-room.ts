@@ -1,8 +1,8 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, text, versionField, wholeField } from './field.ts'
+import { type Form, flag, textField, versionField, wholeField } from './field.ts'
 
 const room = { name: 'Salle', numberMettingPlace: 10, isReservable: true }
-const fields = [text('name', 100), wholeField('numberMettingPlace', 1, 50)]
+const fields = [textField('name', 100), wholeField('numberMettingPlace', 1, 50)]
 
 export const meetingRoomForms: Record<string, Form> = {
   createMeetingRoom: {

@@ -1,5 +1,5 @@
 import { contract } from '@potager/domain/contract'
-import { type Form, flag, text, wholeField } from './field.ts'
+import { type Form, flag, textField, wholeField } from './field.ts'
 
 export const orderForms: Record<string, Form> = {
   createOrder: {
@@ -37,7 +37,7 @@ export const orderForms: Record<string, Form> = {
     valid: () => ({ status: 'CONFIRMED' }),
     fields: [
       { path: 'status', required: true, bad: [null, '', 'CANCELLED', 'pending', 1] },
-      text('reason', 500, false),
+      textField('reason', 500, false),
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { contract } from '@potager/domain/contract'
 import { saturdayIn } from '../bookings.ts'
-import { type Form, flag, text, wholeField } from './field.ts'
+import { type Form, flag, textField, wholeField } from './field.ts'
 
 const badTimes = [
   null,
@@ -35,7 +35,7 @@ export const reservationForms: Record<string, Form> = {
       { path: 'startTime', required: true, bad: badTimes },
       { path: 'endTime', required: true, bad: badTimes },
       wholeField('numberOfPeople', 1, 200),
-      text('notes', 1000, false),
+      textField('notes', 1000, false),
     ],
   },
   updateReservationStatus: {
@@ -43,7 +43,7 @@ export const reservationForms: Record<string, Form> = {
     valid: () => ({ status: 'CONFIRMED' }),
     fields: [
       { path: 'status', required: true, bad: [null, '', 'CANCELED', 'pending', 1] },
-      text('reason', 500, false),
+      textField('reason', 500, false),
       { path: 'seenStatus', bad: [null, '', 'CANCELED', 1] },
     ],
   },

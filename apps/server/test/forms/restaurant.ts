@@ -1,7 +1,7 @@
 import { contract } from '@potager/domain/contract'
 import { addDays, todayInParis } from '@potager/domain/time'
 import { closedDay } from '../access/restaurant.ts'
-import { type Form, type FormField, flag, list, long, text, versionField, wholeField } from './field.ts'
+import { type Form, type FormField, flag, list, long, textField, versionField, wholeField } from './field.ts'
 
 const details = {
   name: 'La Table du Mail',
@@ -15,15 +15,15 @@ const details = {
 }
 
 const fields: readonly FormField[] = [
-  { ...text('name', 100), bad: [...text('name', 100).bad, 'ab', ' ab '] },
+  { ...textField('name', 100), bad: [...textField('name', 100).bad, 'ab', ' ab '] },
   wholeField('numberPlace', 1, 200),
   wholeField('numberPrinter', 1, 10),
   list('restaurantFeatures', [['PISCINE'], [1]]),
   { path: 'address', required: true, bad: [null, 'rue', []] },
   wholeField('address.streetNumber', 1, 99_999),
-  text('address.streetName', 200),
+  textField('address.streetName', 200),
   { path: 'address.postalCode', required: true, bad: ['', '4900', '490000', '4900a', 49000, null] },
-  text('address.city', 100),
+  textField('address.city', 100),
   { path: 'address.country', bad: ['', null, 1, long(61)] },
   { path: 'availability', bad: [null, 'lundi', []] },
   {
@@ -43,7 +43,7 @@ const fields: readonly FormField[] = [
     bad: [null, '', '9:00', '25:00', '24:30', '12:60', '11:30', 9],
   },
   { path: 'phoneNumber', bad: [null, 1, '', '12', 'zéro deux', '1'.repeat(21)] },
-  text('description', 1000, false),
+  textField('description', 1000, false),
 ]
 
 const day = (path: string, tooFar: number): FormField => ({
@@ -61,7 +61,7 @@ export const restaurantForms: Record<string, Form> = {
     fields: [
       ...fields,
       list('meetingRooms', [Array.from({ length: 51 }, () => ({ name: 'Salle', numberMettingPlace: 1 }))]),
-      text('meetingRooms.0.name', 100),
+      textField('meetingRooms.0.name', 100),
       wholeField('meetingRooms.0.numberMettingPlace', 1, 50),
       flag('meetingRooms.0.isReservable'),
     ],
@@ -75,7 +75,7 @@ export const restaurantForms: Record<string, Form> = {
       { path: 'openingHours', bad: [null, 'midi', []] },
       { path: 'openingHours.start', required: true, bad: [null, '', '9:00', '25:00', 9] },
       { path: 'openingHours.end', required: true, bad: [null, '', '9:00', '25:00', '12:00', 9] },
-      text('reason', 200, false),
+      textField('reason', 200, false),
     ],
   },
   updateRestaurant: {

@@ -1,9 +1,9 @@
 import { contract } from '@potager/domain/contract'
 import { newSign } from '../access/sign.ts'
-import { type Form, list, long, text, versionField } from './field.ts'
+import { type Form, list, long, textField, versionField } from './field.ts'
 
 const fields: Form['fields'] = [
-  text('name', 100),
+  textField('name', 100),
   {
     ...list('words', [
       [],

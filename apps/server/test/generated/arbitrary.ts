@@ -122,7 +122,7 @@ export function likelyInput(shape: z.ZodType, known: Known, path: string): fc.Ar
 }
 
 /** The same value with one thing in it, at any depth, replaced by `value`, or left out when that is undefined. */
-export function broken(input: unknown, at: number, value: unknown): unknown {
+export function brokenAt(input: unknown, at: number, value: unknown): unknown {
   const places: { holder: Record<string, unknown>; key: string }[] = []
   const copy: unknown = structuredClone(input)
   const visit = (holder: unknown): void => {

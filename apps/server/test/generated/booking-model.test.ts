@@ -26,9 +26,9 @@ type Modelled = {
   end: string
   status: BookingStatus
 }
-type Wish = Pick<Modelled, 'kind' | 'start' | 'end'> & { room: number }
+type RequestedBooking = Pick<Modelled, 'kind' | 'start' | 'end'> & { room: number }
 type Step =
-  | ({ do: 'ask' } & Wish)
+  | ({ do: 'ask' } & RequestedBooking)
   | { do: 'move'; which: number; status: BookingStatus }
   | { do: 'cancel'; which: number }
 
@@ -39,7 +39,9 @@ const wish = fc
     hour: fc.integer({ min: 12, max: 17 }),
     hours: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ kind, room, hour, hours }): Wish => ({ kind, room, start: `${hour}:00`, end: `${hour + hours}:00` }))
+  .map(
+    ({ kind, room, hour, hours }): RequestedBooking => ({ kind, room, start: `${hour}:00`, end: `${hour + hours}:00` }),
+  )
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: wish.map((asked): Step => ({ do: 'ask', ...asked })) },
   {
@@ -74,7 +76,7 @@ beforeAll(async () => {
   rooms = restaurant.meetingRooms.filter(({ isReservable }) => isReservable).map(({ id }) => id)
 })
 
-async function ask(bookings: Modelled[], { kind, room, start, end }: Wish): Promise<void> {
+async function ask(bookings: Modelled[], { kind, room, start, end }: RequestedBooking): Promise<void> {
   const roomId = rooms[room] ?? null
   const [startTime, endTime] = [`${day}T${start}:00`, `${day}T${end}:00`]
   const asked: Modelled = { id: '', kind, room: roomId, start: startTime, end: endTime, status: 'PENDING' }

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { contract, type Endpoint } from '@potager/domain/contract'
 import type { CallAnswer, CallRequest } from '../caller.ts'
 import type { Known } from '../known.ts'
-import { broken, likelyInput, nastyValue } from './arbitrary.ts'
+import { brokenAt, likelyInput, nastyValue } from './arbitrary.ts'
 
 /** The demo accounts that requests are made with. */
 export const accounts = ['proprietaire', 'gerant', 'admin'] as const
@@ -36,7 +36,7 @@ function part(shape: Endpoint['body'], { call }: Endpoint, ids: Record<string, s
   return fc
     .tuple(likelyInput(shape, ids, call.path), fc.nat(50), mistake)
     .map(([input, at, wrong]) =>
-      wrong === null ? { input, wrong: false } : { input: broken(input, at, wrong), wrong: true },
+      wrong === null ? { input, wrong: false } : { input: brokenAt(input, at, wrong), wrong: true },
     )
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newIdempotencyKey } from '../base/api/idempotency.ts'
+import { lazily } from '../base/lazily.ts'
 import { consoleNames, isAdminPath, isInternalPath, isListedInConsole, paths } from '../base/paths.ts'
-import { whenAsked } from '../base/when-asked.ts'
 import { simpleRestQuery } from '../base/wire/simple-rest.schema.ts'
 import { writeSimpleRestQuery } from '../base/wire/simple-rest.ts'
 import { dayQuery, pageQuery } from '../base/wire/wire.schema.ts'
@@ -133,7 +133,7 @@ describe('the places of the product', () => {
 describe('what is made once', () => {
   it('is made when it is first asked for', () => {
     let made = 0
-    const ask = whenAsked(() => ({ number: ++made }))
+    const ask = lazily(() => ({ number: ++made }))
     expect(made).toBe(0)
     expect(ask()).toBe(ask())
     expect(made).toBe(1)

@@ -15,10 +15,10 @@ import * as restaurants from '../concepts/restaurant/restaurant.calls.ts'
 import * as reviews from '../concepts/review/review.calls.ts'
 import * as users from '../concepts/user/user.calls.ts'
 
-type Sent = [address: string, body?: unknown]
+type SentRequest = [address: string, body?: unknown]
 
 const ours = { extensions: true }
-const sent = <Input, Result>(call: Call<Input, Result>, input: Input, dialect = ours): Sent => {
+const sent = <Input, Result>(call: Call<Input, Result>, input: Input, dialect = ours): SentRequest => {
   const request = call.request(input, dialect)
   const line = `${call.method} ${addressOf(call.path, request)}`
   return 'body' in request ? [line, JSON.parse(JSON.stringify(request.body))] : [line]

@@ -34,5 +34,5 @@ export const dish: Dish = {
 
 /** Names as long as registers have them, and a word that finds no place to break. */
 export const longPerson = 'Marie-Antoinette de La Rochefoucauld-Montmorency-Beauregard'
-export const longPlace = 'Restaurant communal des bords de l’Erdre et de la rivière Loire réunies, salle haute'
+export const longRestaurantName = 'Restaurant communal des bords de l’Erdre et de la rivière Loire réunies, salle haute'
 export const longWord = 'Anticonstitutionnellementimprononçablementinsécable'

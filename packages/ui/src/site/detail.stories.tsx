@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Guide } from '../storybook/guide/guide.ts'
-import { longPlace, longWord, overflowOf } from '../storybook/long-texts.ts'
+import { longRestaurantName, longWord, overflowOf } from '../storybook/long-texts.ts'
 import { HoursTable } from './HoursTable.tsx'
 import { RoomList } from './RoomList.tsx'
 import { restaurant, saturdayEvening } from './site.fixtures.ts'
@@ -106,8 +106,8 @@ export const LongText = meta.story({
   render: () => (
     <RoomList
       rooms={[
-        { id: 'r1', name: `${longPlace} ${longWord}`, capacity: 1200, reservable: true },
-        { id: 'r2', name: longPlace, capacity: 1, reservable: false },
+        { id: 'r1', name: `${longRestaurantName} ${longWord}`, capacity: 1200, reservable: true },
+        { id: 'r2', name: longRestaurantName, capacity: 1, reservable: false },
       ]}
     />
   ),

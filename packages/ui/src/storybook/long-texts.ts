@@ -1,4 +1,4 @@
-export { longPerson, longPlace, longWord } from '@potager/domain/samples'
+export { longPerson, longRestaurantName, longWord } from '@potager/domain/samples'
 
 export const longText =
   'Sans gluten pour trois personnes, et une place près de la fenêtre si le temps le permet. '.repeat(8)

@@ -18,7 +18,7 @@ export function Filtered<Filter>({ args, children }: FilteredProps<Filter>) {
 }
 
 /** What a screen says of a service that does not answer. */
-export const unreachable = 'Le service est injoignable. Réessayez.'
+export const unreachableMessage = 'Le service est injoignable. Réessayez.'
 
 /** Proves that a screen that could not be read can be asked for again. */
 export async function expectRetry(canvasElement: HTMLElement, onRetry: () => void): Promise<void> {

@@ -20,7 +20,7 @@ import { useRef, useState } from 'react'
 import { useCreation } from '../../app/useCreation.ts'
 import { readAgainAfterChange } from '../../data/queryKeys.ts'
 import { api } from '../../services.ts'
-import { EditPlace } from '../EditPlace.tsx'
+import { EditSection } from '../EditSection.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
 import { mergeRestaurant, type RoomFailure, restaurantDraftOf, saveRooms, typedDraft } from './restaurantEdit.ts'
@@ -78,21 +78,21 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
     send({ ...edit, id: known.id, version: known.version ?? 1 })
   }
   return (
-    <EditPlace key={turn} changed={changed.map((field) => labels[field])}>
+    <EditSection key={turn} changed={changed.map((field) => labels[field])}>
       {editing.question}
       <RestaurantForm
         // Rooms that were saved while others were refused stay too.
         restaurant={
           known.rooms.length > start.rooms.filter(({ id }) => id).length ? { ...start, rooms: known.rooms } : start
         }
-        kept={{ found: null, onTyped: (values) => onTyped(typedDraft(values)) }}
+        restored={{ found: null, onTyped: (values) => onTyped(typedDraft(values)) }}
         submitting={submitting || rooms.saving}
         serverErrors={rooms.errors ?? serverErrors}
         onSubmit={save}
         onCancel={editing.cancel}
         onDirty={editing.onDirty}
       />
-    </EditPlace>
+    </EditSection>
   )
 }
 

@@ -27,7 +27,7 @@ import { dishActions } from '../../dishes/dishActions.ts'
 import { categoryOf, dishAllergens } from '../../dishes/dishColumns.ts'
 import { api } from '../../services.ts'
 import type { Description } from '../description.ts'
-import { EditPlace } from '../EditPlace.tsx'
+import { EditSection } from '../EditSection.tsx'
 import { recordPage } from '../RecordPage.tsx'
 import { useEditing } from '../useEditing.ts'
 import { useOpened } from '../useOpened.ts'
@@ -69,18 +69,18 @@ function Edit({ row, onDone }: { row: Dish; onDone: () => void }) {
     },
   })
   return (
-    <EditPlace key={turn} changed={changed.map((field) => labels[field])}>
+    <EditSection key={turn} changed={changed.map((field) => labels[field])}>
       {editing.question}
       <DishForm
         dish={{ ...start, available: known.available }}
-        kept={{ found: null, onTyped: ({ available: _, ...typed }) => onTyped(typed) }}
+        restored={{ found: null, onTyped: ({ available: _, ...typed }) => onTyped(typed) }}
         submitting={submitting}
         serverErrors={serverErrors}
         onSubmit={({ available: _, ...edit }) => send({ ...edit, id: known.id, version: known.version ?? 1 })}
         onCancel={editing.cancel}
         onDirty={editing.onDirty}
       />
-    </EditPlace>
+    </EditSection>
   )
 }
 

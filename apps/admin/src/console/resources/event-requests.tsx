@@ -24,9 +24,9 @@ import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
 /** Who else wants what would be confirmed: nobody gets it after that. */
-async function rivalsOf(rows: readonly EventRequest[]) {
-  const rivals = await fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
-  const others = [...new Map(rivals.flat().map((booking) => [booking.id, booking])).values()]
+async function competitorsOf(rows: readonly EventRequest[]) {
+  const competitors = await fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
+  const others = [...new Map(competitors.flat().map((booking) => [booking.id, booking])).values()]
   return others.length > 0 ? (
     <>
       <p>{eventRequestScreenMessages.competing.confirmWarning}</p>
@@ -76,7 +76,7 @@ const description: Description<EventRequest> = {
     [eventRequestFieldLabels.customer, row.customerName],
     [eventRequestFieldLabels.phone, row.phone],
     [eventRequestFieldLabels.restaurant, restaurantOf(row)],
-    [eventRequestFieldLabels.place, eventRequestLocationOf(row)],
+    [eventRequestFieldLabels.location, eventRequestLocationOf(row)],
     [eventRequestFieldLabels.day, shortDayOf(row)],
     [eventRequestFieldLabels.hours, hoursOf(row)],
     [eventRequestFieldLabels.people, row.people],
@@ -88,7 +88,7 @@ const description: Description<EventRequest> = {
   ],
   actions: bookingActions(
     (change) => api.send(updateEventRequestStatus, change),
-    config.extensions ? { concerns: rivalsOf } : {},
+    config.extensions ? { concerns: competitorsOf } : {},
   ),
   createPath: paths.createEventRequest,
   screenPath: paths.manageEventRequests,

@@ -10,7 +10,7 @@ import { paths } from '@potager/domain/paths'
 import { markReservationNoShow, type Reservation, updateReservationStatus } from '@potager/domain/reservation'
 import { instantToWall } from '@potager/domain/time'
 import { BookingStatusChip } from '@potager/ui/booking'
-import { hoursOf, peopleOf, placeOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
+import { hoursOf, locationOf, peopleOf, priceOf, shortDayOf, typeOf } from '@potager/ui/reservation'
 import { listStarts } from '../../lists/list-starts.ts'
 import { api } from '../../services.ts'
 import { listPage } from '../ConsoleList.tsx'
@@ -48,7 +48,7 @@ const description: Description<Reservation> = {
       label: reservationFieldLabels.restaurant,
       cell: ({ restaurantName }) => restaurantName,
     },
-    { source: 'roomName', label: reservationFieldLabels.place, cell: placeOf },
+    { source: 'roomName', label: reservationFieldLabels.location, cell: locationOf },
     ...standingColumns<Reservation>('reservation', status),
   ],
   filters: bookingFilters(reservationStatusLabels),
@@ -59,7 +59,7 @@ const description: Description<Reservation> = {
   facts: (row) => [
     [reservationFieldLabels.restaurant, restaurantOf(row)],
     [reservationFieldLabels.type, typeOf(row)],
-    [reservationFieldLabels.place, placeOf(row)],
+    [reservationFieldLabels.location, locationOf(row)],
     [reservationFieldLabels.day, shortDayOf(row)],
     [reservationFieldLabels.hours, hoursOf(row)],
     [reservationFieldLabels.people, peopleOf(row)],

@@ -10,7 +10,7 @@ import {
   type TermCounts,
 } from '@potager/domain/analytics'
 import type { Database, Queryable } from '../../db/database.ts'
-import { withinDays } from '../chat-session/day-place.ts'
+import { withinDays } from '../chat-session/day-position.ts'
 
 /** Terms that the rules look at; how many there are is counted beside. */
 const MOST_TERMS = 1000

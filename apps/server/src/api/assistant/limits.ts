@@ -40,7 +40,7 @@ export async function forgetMinutes(db: Queryable, now: number): Promise<void> {
  * place is given once.
  * @throws Refusal 429 when the Paris day has `limit` sessions, or the visitor its share
  */
-export async function takePlace(tx: Queryable, visitor: string, limit: number, now: number): Promise<void> {
+export async function takeSessionOfDay(tx: Queryable, visitor: string, limit: number, now: number): Promise<void> {
   const share = { calls: dayShare(limit), span: 'day' } as const
   await takeShare(tx, `assistant session ${visitor}`, share, assistantMessages.yourDayIsFull)
   await tx.query('select pg_advisory_xact_lock($1::bigint)', [advisoryLocks.assistantDay])

@@ -12,7 +12,7 @@ import { findKnowledge } from '../diagnosis/knowledge.ts'
 import { conflict, notFound, Refusal } from '../refusal.ts'
 import { findReportsOf, insertReport } from '../report/queries.ts'
 import type { Handlers, Services } from '../serve.ts'
-import { takePlace, takeTurn } from './limits.ts'
+import { takeSessionOfDay, takeTurn } from './limits.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 type WireConsultation = z.input<typeof contract.assistant.getConsultation.response>
@@ -97,7 +97,7 @@ export function assistantHandlers({ db, wire }: Services): Handlers<typeof contr
       // Before the transaction: in it, everybody waits for the day's last place while the engine works.
       const session = await consult(newId(), body, await findKnowledge(db), settings.diagnosis)
       return once(async (tx) => {
-        await takePlace(tx, visitor, settings.general.maxSessionsPerDay, Date.now())
+        await takeSessionOfDay(tx, visitor, settings.general.maxSessionsPerDay, Date.now())
         await insertSession(tx, session)
         const answer = await readOpen(tx, session.id, settings)
         return settings.general.debugMode ? { ...answer, durationMs: session.durationMs } : answer

@@ -1,7 +1,7 @@
 import type { AuditedResource } from '@potager/domain/audit'
 import type { Queryable } from '../../db/database.ts'
 import { inScope } from '../../db/scope.ts'
-import { withinDays } from '../chat-session/day-place.ts'
+import { withinDays } from '../chat-session/day-position.ts'
 
 /** One line of the trail. */
 export type AuditRow = {

@@ -1,6 +1,6 @@
 import { type ChangeMessage, readChangeMessage, writeStreamEvent } from '@potager/domain/changes'
 import type { Database, ReportFailure, StopListening } from '../../db/database.ts'
-import { findSights, type Sight } from './queries.ts'
+import { findSessionScopes, type SessionScope } from './queries.ts'
 
 /** Channel of migration 0008. */
 const CHANNEL = 'change'
@@ -23,9 +23,9 @@ export type Hub = {
   close: () => Promise<void>
 }
 
-type Heard = { message: Extract<ChangeMessage, { kind: 'change' }>; text: string }
+type QueuedChange = { message: Extract<ChangeMessage, { kind: 'change' }>; text: string }
 
-function mayKnow({ restaurants }: Sight, { message: { change } }: Heard): boolean {
+function mayKnow({ restaurants }: SessionScope, { message: { change } }: QueuedChange): boolean {
   return restaurants === null || change.restaurantId === undefined || restaurants.includes(change.restaurantId)
 }
 
@@ -35,7 +35,7 @@ function mayKnow({ restaurants }: Sight, { message: { change } }: Heard): boolea
  */
 export function createHub(db: Database, report: ReportFailure): Hub {
   const watchers = new Set<Watcher>()
-  let heard: Heard[] = []
+  let heard: QueuedChange[] = []
   let stopListening: StopListening | undefined
   let heartbeat: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
@@ -56,7 +56,7 @@ export function createHub(db: Database, report: ReportFailure): Hub {
     heard = []
     if (present.length === 0) return
     const sights = new Map(
-      (await findSights(db, [...new Set(present.map(({ sessionId }) => sessionId))])).map((sight) => [
+      (await findSessionScopes(db, [...new Set(present.map(({ sessionId }) => sessionId))])).map((sight) => [
         sight.sessionId,
         sight,
       ]),

@@ -2,11 +2,11 @@ import type { Queryable } from '../../db/database.ts'
 import { restaurantsOf } from '../../db/scope.ts'
 
 /** Whose changes a living session may know of: those of some restaurants, or of all (null). */
-export type Sight = { sessionId: string; restaurants: string[] | null }
+export type SessionScope = { sessionId: string; restaurants: string[] | null }
 
 /** What the sessions that still live may see, as the database knows it now; ended ones are left out. */
-export function findSights(db: Queryable, sessionIds: readonly string[]): Promise<Sight[]> {
-  return db.query<Sight>(
+export function findSessionScopes(db: Queryable, sessionIds: readonly string[]): Promise<SessionScope[]> {
+  return db.query<SessionScope>(
     `select s.id as "sessionId", case when a.role in ('MANAGER', 'ADMIN') then null else
        array(${restaurantsOf('a.id')})::text[] end as restaurants
      from session s join account a on a.id = s.account_id

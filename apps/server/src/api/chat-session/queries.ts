@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@potager/domain/diagnosis'
 import { foldWords } from '@potager/domain/text'
 import type { Queryable } from '../../db/database.ts'
-import { type DayCounts, findDayPlace, withinDays } from './day-place.ts'
+import { type DayCounts, findDayPosition, withinDays } from './day-position.ts'
 
 /** A session as the database gives it; the keys of symptoms are in the symptoms' order. */
 export type ChatSessionRow = {
@@ -71,7 +71,7 @@ export async function findSessionPage(
 ): Promise<{ total: number; rows: ChatSessionRow[] }> {
   const { hasReports, size } = listing
   const races = await raceKeys(db, listing.race)
-  const { total, from, to, skip } = await findDayPlace(db, dayCounts(listing, races), listing)
+  const { total, from, to, skip } = await findDayPosition(db, dayCounts(listing, races), listing)
   if (from === '') return { total, rows: [] }
   const conditions = [
     withinDays('s.created_at', '$1', '$2'),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Condition } from '../../db/conditions.ts'
 import { containing } from '../../db/like.ts'
 import { ofScope } from '../../db/scope.ts'
-import { withinDays } from '../chat-session/day-place.ts'
+import { withinDays } from '../chat-session/day-position.ts'
 import type { Listing } from './page.ts'
 
 type Query<Name extends keyof typeof contract.console> = z.output<(typeof contract.console)[Name]['query']>

@@ -8,11 +8,11 @@ import { mayReadMetrics } from './may-read-metrics.ts'
 import { startMetrics } from './metrics.ts'
 
 /** What the process is about to do; shared by everyone who has the application. */
-export type Life = { stopping: boolean }
+export type ServerState = { stopping: boolean }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    life: Life
+    life: ServerState
   }
 }
 

@@ -2,8 +2,8 @@ import { type OrderSort, type OrderStatus, orderStatuses } from '@potager/domain
 import { type Conditions, joinConditions, type Statement } from '../../db/conditions.ts'
 import type { Queryable } from '../../db/database.ts'
 import { ofScope } from '../../db/scope.ts'
+import { findPagePosition, type RolledUp, rolledUpTotal } from './page-position.ts'
 import type { Bound, OrderPeriod } from './period.ts'
-import { findPlace, type RolledUp, rolledUpTotal } from './place.ts'
 import { type OrderRow, orderRowColumns } from './queries.ts'
 
 /** What a list is asked for; `scope` is the account whose restaurants limit it. */
@@ -98,7 +98,7 @@ async function readAtPlace(
   rolledUp: RolledUp,
   reading: Reading,
 ): Promise<OrderRow[]> {
-  const place = await findPlace(db, rolledUp, reading)
+  const place = await findPagePosition(db, rolledUp, reading)
   if (!place) return []
   const { from, to, before } = place
   const days = { from: { text: from, zoned: false }, to: { text: to, zoned: false } }

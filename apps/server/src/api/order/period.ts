@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 /** A wall-clock moment, as milliseconds as if it were UTC; `zone` null means Paris; `unit` is the precision written. */
-type Moment = { ms: number; zone: string | null; unit: number }
+type ParsedInstant = { ms: number; zone: string | null; unit: number }
 
 /** An instant in SQL: text for a parameter, read as Paris wall clock when it has no zone. */
 export type Bound = { text: string; zoned: boolean }
@@ -17,7 +17,7 @@ export type OrderPeriod = {
   days: { from: string | null; to: string | null } | null
 }
 
-function parseMoment(field: string, text: string): Moment {
+function parseMoment(field: string, text: string): ParsedInstant {
   const match = MOMENT.exec(text)
   const [, year, month, day, hour = '00', minute = '00', second, fraction, zone] = match ?? []
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}.${(fraction ?? '').padEnd(3, '0').slice(0, 3)}`
@@ -31,7 +31,7 @@ function parseMoment(field: string, text: string): Moment {
   return { ms, zone: zone ?? null, unit }
 }
 
-function boundOf({ ms, zone }: Moment): Bound {
+function boundOf({ ms, zone }: ParsedInstant): Bound {
   return { text: `${new Date(ms).toISOString().slice(0, 23)}${zone ?? ''}`, zoned: zone !== null }
 }
 
@@ -46,7 +46,7 @@ export function readPeriod(startDate: string | undefined, endDate: string | unde
   const end = last && { ...last, ms: last.ms + last.unit }
   const bounds = [start, end].filter((bound) => bound !== null)
   const wholeDays = bounds.every(({ ms, zone }) => zone === null && ms % DAY_MS === 0)
-  const dayOf = (moment: Moment | null) => moment && new Date(moment.ms).toISOString().slice(0, 10)
+  const dayOf = (moment: ParsedInstant | null) => moment && new Date(moment.ms).toISOString().slice(0, 10)
   return {
     from: start && boundOf(start),
     to: end && boundOf(end),

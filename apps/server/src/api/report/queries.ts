@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
-import { findDayPlace, withinDays } from '../chat-session/day-place.ts'
+import { findDayPosition, withinDays } from '../chat-session/day-position.ts'
 
 /** A report as the database gives it. */
 export type ReportRow = {
@@ -28,7 +28,7 @@ export async function findReportPage(
     sql: 'select day, reports as rows from report_rollup where resolved = $1::boolean',
     params: [resolved],
   }
-  const { total, from, to, skip } = await findDayPlace(db, counts, { page, size })
+  const { total, from, to, skip } = await findDayPosition(db, counts, { page, size })
   if (from === '') return { total, rows: [] }
   const rows = await db.query<ReportRow>(
     `select ${columns} from report r

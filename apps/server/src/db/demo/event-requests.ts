@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts'
 import { insertBookings } from './bookings.ts'
 import { eventRequestRefusals, eventRequestTexts } from './event-request-texts.ts'
 import type { Chance } from './random.ts'
-import type { BookableHouse } from './reservations.ts'
+import type { DemoBookableRestaurant } from './reservations.ts'
 
 /** Space that is held: a room, or with null the whole restaurant. */
 export type DemoHold = { restaurant_id: string; room_id: string | null; starts_at: string; ends_at: string }
@@ -48,7 +48,10 @@ const timings: readonly Timing[] = [
   }),
 ]
 
-function spaceFor(restaurant: BookableHouse['restaurants'][number], people: number): string | null | undefined {
+function spaceFor(
+  restaurant: DemoBookableRestaurant['restaurants'][number],
+  people: number,
+): string | null | undefined {
   const fitting = restaurant.rooms.filter(({ reservable, capacity }) => reservable && capacity >= people)
   const smallest = fitting.toSorted((a, b) => a.capacity - b.capacity)[0]
   if (smallest) return smallest.id
@@ -64,7 +67,7 @@ function collides(hold: DemoHold, other: DemoHold): boolean {
 /** A free and open place for an event of this kind; null when none was found, which leaves the event out. */
 function placeFor(
   chance: Chance,
-  { restaurants, today }: { restaurants: BookableHouse['restaurants']; today: string },
+  { restaurants, today }: { restaurants: DemoBookableRestaurant['restaurants']; today: string },
   { type, people, inDays }: { type: EventType; people: number; inDays: Timing['inDays'] },
   held: readonly DemoHold[],
 ): DemoHold | null {
@@ -97,7 +100,7 @@ const phone = (chance: Chance) => `06399800${String(chance.whole(0, 99)).padStar
  */
 export function demoEventRequests(
   chance: Chance,
-  house: BookableHouse,
+  house: DemoBookableRestaurant,
   held: readonly DemoHold[],
   now: number,
 ): DemoEventRequest[] {
@@ -107,12 +110,12 @@ export function demoEventRequests(
   for (const [index, { status, age, inDays }] of timings.entries()) {
     const type = eventTypes[index % eventTypes.length] ?? 'AUTRE'
     const texts = eventRequestTexts[type]
-    const rival = index === RIVAL ? made.at(-1) : undefined
-    const people = Math.min(chance.whole(...texts.people), rival?.people ?? Number.POSITIVE_INFINITY)
+    const competitor = index === RIVAL ? made.at(-1) : undefined
+    const people = Math.min(chance.whole(...texts.people), competitor?.people ?? Number.POSITIVE_INFINITY)
     // Every other one is of the first two restaurants, so that the demo owner has some in each state.
     const restaurants = index % 2 === 0 ? house.restaurants.slice(0, 2) : house.restaurants
     const at = askedAt(chance, now, age)
-    const place = rival ?? placeFor(chance, { restaurants, today }, { type, people, inDays }, taken)
+    const place = competitor ?? placeFor(chance, { restaurants, today }, { type, people, inDays }, taken)
     if (!place) continue
     const agreed = status === 'CONFIRMED' || status === 'COMPLETED'
     if (agreed) taken.push(place)

@@ -6,7 +6,7 @@ import type { DemoDish } from './dishes.ts'
 import type { Chance } from './random.ts'
 
 /** What orders are made from. */
-export type DemoHouse = {
+export type DemoOrderRestaurant = {
   restaurants: readonly ({ id: string; features: readonly string[] } & Schedule)[]
   dishes: readonly (DemoDish & { id: string })[]
   customers: readonly DemoCustomer[]
@@ -54,7 +54,7 @@ const weekdayWeight: Record<string, number> = {
 const walkIns = ['Client de passage', 'Madame Blin', 'Camille', 'Monsieur Ott', 'Madame Roy', 'Monsieur Petit']
 
 /** Most orders have a main course, some a starter, a dessert, a drink; larger tables take more of each. */
-function linesOf(chance: Chance, dishes: DemoHouse['dishes'], at: number): DemoOrder['lines'] {
+function linesOf(chance: Chance, dishes: DemoOrderRestaurant['dishes'], at: number): DemoOrder['lines'] {
   const people = chance.pick([1, 1, 2, 2, 2, 3, 4])
   const odds = { ENTREE: 0.35, PLAT: 1, DESSERT: 0.45, BOISSON: 0.6 } as const
   const chosen = Object.entries(odds).flatMap(([category, probability]) => {
@@ -85,10 +85,10 @@ function mealTime(chance: Chance, day: string): number {
   return wallToInstant(day) + Math.round(minute * 60) * 1000 + chance.whole(0, 999)
 }
 
-function pastMoments(chance: Chance, house: DemoHouse, now: number, count: number) {
+function pastMoments(chance: Chance, house: DemoOrderRestaurant, now: number, count: number) {
   const today = todayInParis(now)
   const heaviest = Math.max(...Object.values(weekdayWeight))
-  const moments: { at: number; restaurant: DemoHouse['restaurants'][number] }[] = []
+  const moments: { at: number; restaurant: DemoOrderRestaurant['restaurants'][number] }[] = []
   while (moments.length < count) {
     const day = addDays(today, -chance.whole(0, DAYS - 1))
     const restaurant = chance.pick(house.restaurants)
@@ -103,8 +103,12 @@ function pastMoments(chance: Chance, house: DemoHouse, now: number, count: numbe
  * 600 orders over the 60 days before `now`, at meal times of the opening hours, busier at weekends. All but the newest are
  * finished, one in fifteen cancelled.
  */
-export function demoOrders(chance: Chance, house: DemoHouse, now: number): DemoOrder[] {
-  const order = (at: number, restaurant: DemoHouse['restaurants'][number], status: OrderStatus): DemoOrder => {
+export function demoOrders(chance: Chance, house: DemoOrderRestaurant, now: number): DemoOrder[] {
+  const order = (
+    at: number,
+    restaurant: DemoOrderRestaurant['restaurants'][number],
+    status: OrderStatus,
+  ): DemoOrder => {
     const customer = chance.next() < 0.85 ? chance.pick(house.customers) : null
     return {
       id: chance.id(at),

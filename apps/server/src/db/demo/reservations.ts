@@ -9,7 +9,7 @@ import type { Chance } from './random.ts'
 type DemoRoom = { id: string; capacity: number; reservable: boolean }
 
 /** What reservations are made from. */
-export type BookableHouse = {
+export type DemoBookableRestaurant = {
   restaurants: readonly ({ id: string; seats: number; rooms: readonly DemoRoom[] } & Schedule)[]
   customers: readonly DemoCustomer[]
 }
@@ -59,11 +59,11 @@ const reasons = [
   'Salle en travaux ce jour-là.',
 ]
 
-type Restaurant = BookableHouse['restaurants'][number]
-type Wish = { restaurant: Restaurant; room: DemoRoom | null; period: BookingPeriod }
+type Restaurant = DemoBookableRestaurant['restaurants'][number]
+type RequestedBooking = { restaurant: Restaurant; room: DemoRoom | null; period: BookingPeriod }
 
 /** A room, or now and then the whole house, at a usual hour of that day. */
-function wishFor(chance: Chance, restaurant: Restaurant, day: string): Wish {
+function wishFor(chance: Chance, restaurant: Restaurant, day: string): RequestedBooking {
   const rooms = restaurant.rooms.filter(({ reservable }) => reservable)
   const room = rooms.length > 0 && chance.next() < 0.88 ? chance.pick(rooms) : null
   const start = `${day}T${chance.pick(starts)}:00`
@@ -84,7 +84,7 @@ function peopleFor(chance: Chance, capacity: number): number {
 }
 
 /** Rooms cost 2.50 € a seat and hour, the whole house 4 €, rounded to 5 €; not every price is settled yet. */
-function priceOf(chance: Chance, { restaurant, room, period }: Wish, status: BookingStatus): number | null {
+function priceOf(chance: Chance, { restaurant, room, period }: RequestedBooking, status: BookingStatus): number | null {
   const settled = chance.next() < 0.75
   if (!settled || status === 'PENDING' || status === 'CANCELLED') return null
   const hours = (Date.parse(`${period.end}Z`) - Date.parse(`${period.start}Z`)) / 3_600_000
@@ -92,7 +92,7 @@ function priceOf(chance: Chance, { restaurant, room, period }: Wish, status: Boo
   return Math.round(euros / 5) * 500
 }
 
-function reservationOf(chance: Chance, wish: Wish, customer: DemoCustomer, now: number): DemoReservation {
+function reservationOf(chance: Chance, wish: RequestedBooking, customer: DemoCustomer, now: number): DemoReservation {
   const { restaurant, room, period } = wish
   const status = statusOf(chance, isPast(period.end, now))
   // Those that wait for an answer came in lately, the others some days or weeks before their time.
@@ -117,7 +117,7 @@ function reservationOf(chance: Chance, wish: Wish, customer: DemoCustomer, now: 
   }
 }
 
-function collides(wish: Wish, other: DemoReservation): boolean {
+function collides(wish: RequestedBooking, other: DemoReservation): boolean {
   if (other.status === 'CANCELLED' || other.restaurant_id !== wish.restaurant.id) return false
   const sameSpace = !wish.room || other.room_id === null || other.room_id === wish.room.id
   return sameSpace && overlaps(wish.period, { start: other.starts_at, end: other.ends_at })
@@ -127,7 +127,7 @@ function collides(wish: Wish, other: DemoReservation): boolean {
  * Reservations of the 60 days before `now` and the three weeks after it, within opening hours and capacities and never two for
  * one space. Past ones are over, one in ten is cancelled, coming ones are confirmed or wait for an answer.
  */
-export function demoReservations(chance: Chance, house: BookableHouse, now: number): DemoReservation[] {
+export function demoReservations(chance: Chance, house: DemoBookableRestaurant, now: number): DemoReservation[] {
   const today = todayInParis(now)
   const reservations: DemoReservation[] = []
   for (let offset = -PAST_DAYS; offset <= COMING_DAYS; offset++) {

@@ -6,7 +6,7 @@ import type { Chance } from './random.ts'
 import { dishTexts, doubtfulTexts, type ReviewTexts, refusedTexts, restaurantTexts } from './review-texts.ts'
 
 /** What reviews are about, who writes them and who decides on them. */
-export type ReviewedHouse = {
+export type DemoReviewedRestaurant = {
   restaurants: readonly { id: string }[]
   dishes: readonly { id: string; category: DishCategory }[]
   customers: readonly { id: string; fullName: string }[]
@@ -57,7 +57,10 @@ function textFor(chance: Chance, { texts }: Subject, rating: number): string | n
 }
 
 /** Everything that can be written about, each liked to a degree of its own. */
-function subjectsOf(chance: Chance, { restaurants, dishes }: ReviewedHouse): Record<ReviewResource, Subject[]> {
+function subjectsOf(
+  chance: Chance,
+  { restaurants, dishes }: DemoReviewedRestaurant,
+): Record<ReviewResource, Subject[]> {
   const liking = (around: number) => Math.min(4.8, around + chance.normal() * 0.35)
   return {
     RESTAURANT: restaurants.map(({ id }) => ({ type: 'RESTAURANT', id, texts: restaurantTexts, liking: liking(4.2) })),
@@ -72,10 +75,10 @@ function opinion(chance: Chance, subject: Subject): Opinion {
 }
 
 /** Writes reviews, each by somebody who has not written about that subject yet. */
-function createWriter(chance: Chance, { customers, moderator }: ReviewedHouse, now: number) {
+function createWriter(chance: Chance, { customers, moderator }: DemoReviewedRestaurant, now: number) {
   const taken = new Set<string>()
 
-  function authorFor(subject: Subject): ReviewedHouse['customers'][number] {
+  function authorFor(subject: Subject): DemoReviewedRestaurant['customers'][number] {
     const customer = chance.pick(customers)
     const key = `${customer.id} ${subject.id}`
     if (taken.has(key)) return authorFor(subject)
@@ -106,7 +109,7 @@ function createWriter(chance: Chance, { customers, moderator }: ReviewedHouse, n
 }
 
 /** 180 reviews of the year before `now`: approved, refused, and some that wait. */
-export function demoReviews(chance: Chance, house: ReviewedHouse, now: number): DemoReview[] {
+export function demoReviews(chance: Chance, house: DemoReviewedRestaurant, now: number): DemoReview[] {
   const subjects = subjectsOf(chance, house)
   const write = createWriter(chance, house, now)
   const anySubject = () => chance.pick(subjects[chance.next() < 0.45 ? 'RESTAURANT' : 'DISH'])

@@ -7,14 +7,14 @@ import {
   closeBackends,
   failure,
   memorySession,
-  type Seen,
+  type RecordedRequest,
   signedIn,
 } from './test-backend.ts'
 
 afterEach(closeBackends)
 
-const isRefresh = (seen: Seen) => seen.url === '/api/authentification/refreshToken'
-const expiredOnce = (seen: Seen): BackendReply => {
+const isRefresh = (seen: RecordedRequest) => seen.url === '/api/authentification/refreshToken'
+const expiredOnce = (seen: RecordedRequest): BackendReply => {
   if (isRefresh(seen)) return { body: { accessToken: 'new' } }
   return seen.authorization === 'Bearer new' ? { body: { id: '1' } } : { status: 401 }
 }

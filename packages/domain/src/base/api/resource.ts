@@ -6,7 +6,7 @@ export type Resource =
   | 'customers'
   | 'reservations'
   | 'event-requests'
-  | 'rooms'
+  | 'meeting-rooms'
   | 'space'
   | 'calendar'
   | 'diseases'
@@ -37,8 +37,8 @@ const alsoStale: Partial<Record<Resource, readonly Resource[]>> = {
   'event-requests': ['space', 'day'],
   reviews: ['day'],
   reports: ['day', 'sessions', 'analytics'],
-  restaurants: ['rooms', 'space', 'audit'],
-  rooms: ['restaurants', 'space'],
+  restaurants: ['meeting-rooms', 'space', 'audit'],
+  'meeting-rooms': ['restaurants', 'space'],
   diseases: ['analytics'],
   signs: ['analytics'],
 }

@@ -5,7 +5,7 @@ import type { SessionStore } from '../auth/session.ts'
 import { ApiError } from './api-error.ts'
 
 /** What a test's backend saw of one request. */
-export type Seen = { method: string; url: string; authorization?: string; key?: string; body: string }
+export type RecordedRequest = { method: string; url: string; authorization?: string; key?: string; body: string }
 /** What a test has it answer: 200 and nothing unless told otherwise. */
 export type BackendReply = { status?: number; body?: unknown; type?: string; raw?: string; delayMs?: number }
 
@@ -17,15 +17,15 @@ export function closeBackends(): void {
 }
 
 /** A real server on loopback that records what it is asked and answers what the test says. */
-export async function backend(answer: (seen: Seen, count: number) => BackendReply) {
-  const seen: Seen[] = []
+export async function backend(answer: (seen: RecordedRequest, count: number) => BackendReply) {
+  const seen: RecordedRequest[] = []
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { authorization } = request.headers
       const key = request.headers['idempotency-key']
-      const asked: Seen = {
+      const asked: RecordedRequest = {
         method: request.method ?? '',
         url: request.url ?? '',
         body: Buffer.concat(chunks).toString(),

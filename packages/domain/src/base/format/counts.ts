@@ -1,7 +1,7 @@
-import { whenAsked } from '../when-asked.ts'
+import { lazily } from '../lazily.ts'
 
-const whole = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
-const oneDecimal = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
+const whole = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }))
+const oneDecimal = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 
 /** Digits by threes, behind a sign or none, as Intl groups them in French: a browser takes 10 ms to make its first formatter of numbers. */
 export function groupThousands(digits: string): string {

@@ -1,12 +1,12 @@
+import { lazily } from '../lazily.ts'
 import { formatMessages } from '../messages/format.ts'
-import { type Instant, instantToWall, type WallDate, type WallMoment } from '../time/index.ts'
-import { whenAsked } from '../when-asked.ts'
+import { type Instant, instantToWall, type WallDate, type WallTimeOrDate } from '../time/index.ts'
 
 export const INVALID_DATE: string = formatMessages.invalidDate
 const INVALID_TIME = '--:--'
 
 const inUtc = (parts: Intl.DateTimeFormatOptions) =>
-  whenAsked(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...parts }))
+  lazily(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...parts }))
 const longDate = /* @__PURE__ */ inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const monthAndYear = /* @__PURE__ */ inUtc({ month: 'long', year: 'numeric' })
 const weekdayNames = {
@@ -15,23 +15,23 @@ const weekdayNames = {
 }
 
 /** A wall time's day as '14/07/2026', or 'Date invalide'. */
-export function formatDate(wall: WallMoment | null): string {
+export function formatDate(wall: WallTimeOrDate | null): string {
   if (!wall) return INVALID_DATE
   return `${wall.slice(8, 10)}/${wall.slice(5, 7)}/${wall.slice(0, 4)}`
 }
 
 /** A wall time's clock as '19:00', or '--:--' when there is none. */
-export function formatTime(wall: WallMoment | null): string {
+export function formatTime(wall: WallTimeOrDate | null): string {
   return wall && wall.length > 10 ? wall.slice(11, 16) : INVALID_TIME
 }
 
 /** '14/07/2026 19:00', only the day for a day without time, or 'Date invalide'. */
-export function formatDateTime(wall: WallMoment | null): string {
+export function formatDateTime(wall: WallTimeOrDate | null): string {
   return wall && wall.length > 10 ? `${formatDate(wall)} ${formatTime(wall)}` : formatDate(wall)
 }
 
 /** 'samedi 21 novembre 2026', or 'Date invalide'. */
-export function formatLongDate(wall: WallMoment | null): string {
+export function formatLongDate(wall: WallTimeOrDate | null): string {
   return wall ? longDate().format(new Date(`${wall.slice(0, 10)}T00:00:00Z`)) : INVALID_DATE
 }
 

@@ -1,9 +1,9 @@
+import { lazily } from '../lazily.ts'
 import { formatMessages } from '../messages/format.ts'
-import { whenAsked } from '../when-asked.ts'
 import type { Cents } from '../wire/read.ts'
 import { groupThousands } from './counts.ts'
 
-const euros = /* @__PURE__ */ whenAsked(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
+const euros = /* @__PURE__ */ lazily(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }))
 
 /** Cents as '12,50 €', with the no-break spaces of French; fractions of a cent are rounded. */
 export function formatMoney(cents: Cents): string {

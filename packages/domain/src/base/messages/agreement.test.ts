@@ -3,10 +3,10 @@ import { formatCount } from '../format/counts.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { consoleMessages } from './console.ts'
 
-type Said = [path: string, say: (...counts: number[]) => unknown]
+type CountedText = [path: string, say: (...counts: number[]) => unknown]
 
-function functionsOf(value: unknown, path: string): Said[] {
-  if (typeof value === 'function') return [[path, value as Said[1]]]
+function functionsOf(value: unknown, path: string): CountedText[] {
+  if (typeof value === 'function') return [[path, value as CountedText[1]]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => functionsOf(item, `${path}.${key}`))
 }
@@ -17,7 +17,7 @@ const modules = await Promise.all(
 const functions = modules.flat()
 
 /** What a function says of so many; null where it takes something else than counts. */
-function said(say: Said[1], count: number): string | null {
+function said(say: CountedText[1], count: number): string | null {
   try {
     const text = say(...Array<number>(Math.max(1, say.length)).fill(count))
     return typeof text === 'string' ? text : null

@@ -3,7 +3,7 @@ export const bookingFieldLabels = {
   customer: 'Client',
   restaurant: 'Restaurant',
   type: 'Type',
-  place: 'Lieu',
+  location: 'Lieu',
   day: 'Date',
   hours: 'Horaires',
   duration: 'Durée',

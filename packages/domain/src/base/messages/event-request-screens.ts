@@ -24,7 +24,7 @@ export const eventRequestScreenMessages = {
     keepPending: 'Laisser en attente',
     checking: 'Vérification…',
     checkFailed: 'Les autres demandes n’ont pas pu être vérifiées',
-    maybeRivals: 'L’une d’elles vise peut-être la même place au même moment. Rien n’est confirmé.',
+    maybeCompetitors: 'L’une d’elles vise peut-être la même place au même moment. Rien n’est confirmé.',
     checkAgain: 'Vérifier de nouveau',
     leftUnconfirmed: (title: string) =>
       `«\u00a0${title}\u00a0» n’est pas confirmée\u00a0: d’autres demandes visent sa place, ou n’ont pas pu être vérifiées.`,

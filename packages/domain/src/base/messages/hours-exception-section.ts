@@ -1,6 +1,11 @@
 import { type ExceptionProblem, hoursExceptionLimits } from '../../concepts/restaurant/hours-exception.ts'
 import { formatCount } from '../format/counts.ts'
-import { announceException, describeException, exceptionNoticeMessages, type SaidException } from './hours-exception.ts'
+import {
+  announceException,
+  describeException,
+  type ExceptionTextFields,
+  exceptionNoticeMessages,
+} from './hours-exception.ts'
 
 /** Exceptional closures and hours: what their section and their form say (extension). */
 export const hoursExceptionMessages = {
@@ -21,8 +26,8 @@ export const hoursExceptionMessages = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   remove: 'Retirer',
-  removeNamed: (exception: SaidException) => `Retirer\u00a0: ${describeException(exception)}`,
-  removeQuestion: (exception: SaidException) =>
+  removeNamed: (exception: ExceptionTextFields) => `Retirer\u00a0: ${describeException(exception)}`,
+  removeQuestion: (exception: ExceptionTextFields) =>
     `${announceException(exception)} Sans cette exception, les horaires de la semaine s’appliquent de nouveau.`,
   keep: 'La garder',
   added: 'Exception enregistrée',
@@ -35,7 +40,8 @@ export const hoursExceptionMessages = {
     long: `Au plus ${hoursExceptionLimits.days} jours`,
     reason: `Maximum ${hoursExceptionLimits.reason} caractères`,
   } satisfies Record<ExceptionProblem, string>,
-  shared: (exception: SaidException) => `Une exception existe déjà à ces dates\u00a0: ${describeException(exception)}.`,
+  shared: (exception: ExceptionTextFields) =>
+    `Une exception existe déjà à ces dates\u00a0: ${describeException(exception)}.`,
   tooMany: `Un restaurant a au plus ${hoursExceptionLimits.perRestaurant} exceptions à venir.`,
   unknown: 'Exception introuvable.',
   readingBookings: 'Recherche des réservations de ces jours…',

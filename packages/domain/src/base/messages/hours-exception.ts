@@ -3,7 +3,7 @@ import { isOvernight, type ServiceHours } from '../../concepts/restaurant/openin
 import { formatLongDate } from '../format/dates.ts'
 
 /** An exception as far as words go. */
-export type SaidException = Pick<HoursException, 'from' | 'to' | 'hours' | 'reason'>
+export type ExceptionTextFields = Pick<HoursException, 'from' | 'to' | 'hours' | 'reason'>
 
 /** 'le vendredi 25 décembre 2026', 'du jeudi 24 décembre 2026 au samedi 2 janvier 2027'. */
 export function formatDays({ from, to }: Pick<HoursException, 'from' | 'to'>): string {
@@ -16,7 +16,7 @@ export function formatService(service: ServiceHours): string {
 }
 
 /** 'fermé exceptionnellement le … (travaux)', 'horaires exceptionnels le … : 12:00 – 15:00'. */
-export function describeException({ hours, reason, ...days }: SaidException): string {
+export function describeException({ hours, reason, ...days }: ExceptionTextFields): string {
   const what = hours
     ? `horaires exceptionnels ${formatDays(days)}\u00a0: ${formatService(hours)}`
     : `fermé exceptionnellement ${formatDays(days)}`
@@ -24,7 +24,7 @@ export function describeException({ hours, reason, ...days }: SaidException): st
 }
 
 /** The same as a sentence of its own. */
-export function announceException(exception: SaidException): string {
+export function announceException(exception: ExceptionTextFields): string {
   const text = describeException(exception)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -1,11 +1,11 @@
-import { whenAsked } from '../when-asked.ts'
+import { lazily } from '../lazily.ts'
 
 /** A Paris wall-clock time without zone: 'YYYY-MM-DDTHH:mm:ss', with '.SSS' when there are milliseconds. */
 export type WallTime = string
 /** A Paris calendar day: 'YYYY-MM-DD'. */
 export type WallDate = string
 /** What the wire calls a time: a wall time, or a day without one. */
-export type WallMoment = string
+export type WallTimeOrDate = string
 /** A time of day: 'HH:mm', from '00:00' to '24:00'. */
 export type ClockTime = string
 /** A moment, in milliseconds since the epoch. */
@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const DAY = 86_400_000
 const PARIS = 'Europe/Paris'
 
-const parisParts = /* @__PURE__ */ whenAsked(
+const parisParts = /* @__PURE__ */ lazily(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: PARIS,
@@ -35,7 +35,7 @@ const parisParts = /* @__PURE__ */ whenAsked(
 )
 
 /** Reads a wall time as if it were UTC: the scale on which wall-clock differences are counted. */
-function asUtc(wall: WallMoment): number {
+function asUtc(wall: WallTimeOrDate): number {
   return Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall}Z`)
 }
 
@@ -98,7 +98,7 @@ export function instantToWall(instant: Instant): WallTime {
 }
 
 /** The instant of a Paris wall time: a skipped hour shifts forward, of a repeated one the first is meant. */
-export function wallToInstant(wall: WallMoment): Instant {
+export function wallToInstant(wall: WallTimeOrDate): Instant {
   const utc = asUtc(wall)
   const before = offsetAt(utc - DAY)
   const after = offsetAt(utc + DAY)

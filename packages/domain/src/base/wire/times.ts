@@ -5,8 +5,8 @@ import {
   isClockTime,
   isDay,
   type WallDate,
-  type WallMoment,
   type WallTime,
+  type WallTimeOrDate,
   wallToInstant,
 } from '../time/index.ts'
 import { asRecord } from './read.ts'
@@ -22,7 +22,7 @@ const SECONDS_BELOW = 1e11
 const two = (value: number) => String(value).padStart(2, '0')
 const within = (value: number, max: number) => value >= 0 && value <= max
 
-function wallFrom(parts: readonly number[]): WallMoment | null {
+function wallFrom(parts: readonly number[]): WallTimeOrDate | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, nanos = 0] = parts
   const date = `${year}-${two(month)}-${two(day)}`
   if (!parts.every(Number.isInteger) || !isDay(date)) return null
@@ -45,7 +45,7 @@ function zonedInstant(text: string): Instant | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-function readLocal(value: unknown): WallMoment | null {
+function readLocal(value: unknown): WallTimeOrDate | null {
   if (Array.isArray(value)) {
     const parts: unknown[] = value
     return [3, 5, 6, 7].includes(parts.length) && parts.every((part) => typeof part === 'number')
@@ -72,7 +72,7 @@ function readAbsolute(value: unknown): Instant | null {
 }
 
 /** A Paris wall time, or a day without time, from arrays, text or an instant; null when it is none of these (T01, T02). */
-export function readWallTime(value: unknown): WallMoment | null {
+export function readWallTime(value: unknown): WallTimeOrDate | null {
   const instant = readAbsolute(value)
   return instant === null ? readLocal(value) : instantToWall(instant)
 }

@@ -1,7 +1,7 @@
 import type { Species } from '../disease/index.ts'
 
 /** What somebody typed, as it was sent; no species while none is chosen. */
-export type AskedForm = { species: Species | null; breed: string; symptoms: string[] }
+export type AssistantQuestion = { species: Species | null; breed: string; symptoms: string[] }
 
 /** Names of the fields of a question, which the form sends with or without script. */
 export const askFields = { species: 'animal', breed: 'race', symptoms: 'symptomes' } as const

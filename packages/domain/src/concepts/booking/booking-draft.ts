@@ -29,7 +29,7 @@ export const draftNumber: DraftField<number | null> = {
 }
 
 /** A Paris wall time, 'YYYY-MM-DDTHH:mm'. */
-export const draftMoment: DraftField<WallTime> = {
+export const draftWallTime: DraftField<WallTime> = {
   empty: '',
   read: (stored) => readWallTime(stored) ?? '',
   write: (typed) => (typed ? writeWallTime(typed) : undefined),

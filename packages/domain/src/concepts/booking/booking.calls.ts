@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import type { WallDate, WallMoment } from '../../base/time/index.ts'
+import type { WallDate, WallTimeOrDate } from '../../base/time/index.ts'
 import {
   asRecord,
   readBoolean,
@@ -25,8 +25,8 @@ export type CompetingBooking = {
   roomName?: string
   customerName: string
   people: number
-  start: WallMoment | null
-  end: WallMoment | null
+  start: WallTimeOrDate | null
+  end: WallTimeOrDate | null
 }
 
 function readCompetingBooking(value: unknown): CompetingBooking {

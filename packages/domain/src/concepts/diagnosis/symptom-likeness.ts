@@ -15,15 +15,15 @@ function deniedIn(part: readonly string[]): ReadonlySet<string> {
 }
 
 /** A word of a symptom, and whether the symptom denies it. */
-type Said = { word: string; denied: boolean }
+type MentionedWord = { word: string; denied: boolean }
 
-const sayings = new WeakMap<SymptomReading, readonly Said[]>()
+const sayings = new WeakMap<SymptomReading, readonly MentionedWord[]>()
 
 /** The words of a symptom with their sense, each once in each sense. A negation ends with its part of the sentence. */
-function saidBy(reading: SymptomReading): readonly Said[] {
+function saidBy(reading: SymptomReading): readonly MentionedWord[] {
   const known = sayings.get(reading)
   if (known) return known
-  const byText = new Map<string, Said>()
+  const byText = new Map<string, MentionedWord>()
   for (const part of reading.parts) {
     const denied = deniedIn(part)
     for (const word of part) byText.set(`${denied.has(word)} ${word}`, { word, denied: denied.has(word) })
@@ -34,7 +34,7 @@ function saidBy(reading: SymptomReading): readonly Said[] {
 }
 
 /** Whether a symptom has a word beside its negations. */
-const saysSomething = (said: readonly Said[]) => said.some(({ word }) => word !== '' && !NEGATIONS.has(word))
+const saysSomething = (said: readonly MentionedWord[]) => said.some(({ word }) => word !== '' && !NEGATIONS.has(word))
 
 /** Whether a word of one symptom is a word of the other. */
 type SameWord = (word: string, other: string) => boolean
@@ -101,7 +101,7 @@ export function* readGiven(
   exact: boolean,
 ): Generator<undefined, readonly (readonly SymptomReading[])[]> {
   const { isSame, having } = wordFinder(given)
-  const heard = given.map((): Heard[] => [])
+  const heard = given.map((): SymptomPair[] => [])
   for (const { sign, told } of signs) {
     // The sign's own words add nothing, but outdo shorter words of other signs.
     for (const words of [sign, ...told]) {
@@ -118,10 +118,10 @@ export function* readGiven(
 }
 
 /** A sign, and the words in which it was heard. */
-type Heard = { words: SymptomReading; sign: SymptomReading }
+type SymptomPair = { words: SymptomReading; sign: SymptomReading }
 
 /** The signs of the longest words among those heard. */
-function* signsIn(all: readonly Heard[]): Generator<undefined, SymptomReading[]> {
+function* signsIn(all: readonly SymptomPair[]): Generator<undefined, SymptomReading[]> {
   const signs: SymptomReading[] = []
   for (const { words, sign } of all) {
     if (words !== sign && !all.some((other) => isShorterPart(words, other.words))) signs.push(sign)

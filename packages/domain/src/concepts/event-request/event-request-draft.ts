@@ -1,6 +1,6 @@
 import { normalisePhone } from '../../base/format/phone.ts'
 import { eventRequestFormMessages } from '../../base/messages/event-request.ts'
-import { capacityOf, draftMoment, draftNumber, draftOf, draftOneOf, draftText } from '../booking/index.ts'
+import { capacityOf, draftNumber, draftOf, draftOneOf, draftText, draftWallTime } from '../booking/index.ts'
 import type { Restaurant } from '../restaurant/index.ts'
 import { eventRequestLimits, eventTypes } from './event-request.ts'
 
@@ -16,8 +16,8 @@ export const eventRequestDraft = draftOf({
   restaurantId: draftText,
   roomId: { ...draftText, wire: 'meetingRoomId' },
   type: draftOneOf(eventTypes, 'AUTRE'),
-  start: { ...draftMoment, wire: 'startTime' },
-  end: { ...draftMoment, wire: 'endTime' },
+  start: { ...draftWallTime, wire: 'startTime' },
+  end: { ...draftWallTime, wire: 'endTime' },
   people: { ...draftNumber, wire: 'numberOfPeople' },
   title: draftText,
   description: draftText,

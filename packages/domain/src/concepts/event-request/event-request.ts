@@ -1,4 +1,4 @@
-import type { Instant, WallMoment } from '../../base/time/index.ts'
+import type { Instant, WallTimeOrDate } from '../../base/time/index.ts'
 import {
   asRecord,
   type Cents,
@@ -39,8 +39,8 @@ export type EventRequest = {
   restaurantName: string
   roomId?: string
   roomName?: string
-  start: WallMoment | null
-  end: WallMoment | null
+  start: WallTimeOrDate | null
+  end: WallTimeOrDate | null
   people: number
   estimatedPrice?: Cents
   description: string

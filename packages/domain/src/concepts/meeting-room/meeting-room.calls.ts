@@ -7,7 +7,7 @@ import { isRoomFree } from './meeting-room.ts'
 /** A restaurant's rooms, for anyone; 404 when there is no such restaurant. */
 export const listMeetingRooms = call({
   name: 'listMeetingRooms',
-  resource: 'rooms',
+  resource: 'meeting-rooms',
   freshness: { staleTime: 300_000 },
   method: 'GET',
   path: '/notprotected/meeting-rooms/restaurant/:restaurantId',
@@ -45,7 +45,7 @@ export type RoomDraft = Pick<MeetingRoom, 'name' | 'capacity' | 'reservable'> & 
 /** Adds a room, after the others, for who works in the restaurant or manages all. */
 export const createMeetingRoom = call({
   name: 'createMeetingRoom',
-  resource: 'rooms',
+  resource: 'meeting-rooms',
   method: 'POST',
   path: '/restaurant/:id/rooms',
   access: 'signed-in',
@@ -61,7 +61,7 @@ export const createMeetingRoom = call({
  */
 export const updateMeetingRoom = call({
   name: 'updateMeetingRoom',
-  resource: 'rooms',
+  resource: 'meeting-rooms',
   method: 'PUT',
   path: '/restaurant/:id/rooms/:roomId',
   access: 'signed-in',

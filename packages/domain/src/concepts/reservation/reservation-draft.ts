@@ -2,11 +2,11 @@ import { bookingFormMessages as words } from '../../base/messages/booking-form.t
 import { addDays, addMonths, type ClockTime, type WallDate } from '../../base/time/index.ts'
 import {
   capacityOf,
-  draftMoment,
   draftNumber,
   draftOf,
   draftOneOf,
   draftText,
+  draftWallTime,
   endsAfterStart,
 } from '../booking/index.ts'
 import type { MeetingRoom, Restaurant } from '../restaurant/index.ts'
@@ -18,8 +18,8 @@ export const reservationDraft = draftOf({
   restaurantId: draftText,
   type: draftOneOf(reservationTypes, 'RESTAURANT_FULL'),
   roomId: { ...draftText, wire: 'meetingRoomId' },
-  start: { ...draftMoment, wire: 'startTime' },
-  end: { ...draftMoment, wire: 'endTime' },
+  start: { ...draftWallTime, wire: 'startTime' },
+  end: { ...draftWallTime, wire: 'endTime' },
   people: { ...draftNumber, wire: 'numberOfPeople' },
   notes: draftText,
 })

@@ -1,4 +1,4 @@
-import { type Instant, type WallMoment, wallDurationMinutes } from '../../base/time/index.ts'
+import { type Instant, type WallTimeOrDate, wallDurationMinutes } from '../../base/time/index.ts'
 import {
   asRecord,
   type Cents,
@@ -33,8 +33,8 @@ export type Reservation = {
   roomId?: string
   roomName?: string
   type: string
-  start: WallMoment | null
-  end: WallMoment | null
+  start: WallTimeOrDate | null
+  end: WallTimeOrDate | null
   people: number
   notes?: string
   status: string

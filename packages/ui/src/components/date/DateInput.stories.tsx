@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
 
 const meta = preview.meta({
@@ -43,7 +43,7 @@ const meta = preview.meta({
 function Picked(props: DateInputProps) {
   return (
     <div style={{ maxWidth: 220 }}>
-      <DateInput {...props} {...useHeld(props.value, props.onChange)} />
+      <DateInput {...props} {...useFieldState(props.value, props.onChange)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { TimeInput, type TimeInputProps } from './TimeInput.tsx'
 
 const meta = preview.meta({
@@ -33,7 +33,7 @@ const meta = preview.meta({
 function Picked(props: TimeInputProps) {
   return (
     <div style={{ maxWidth: 120 }}>
-      <TimeInput {...props} {...useHeld(props.value, props.onChange)} />
+      <TimeInput {...props} {...useFieldState(props.value, props.onChange)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { expectTabOrder } from '../../storybook/keyboard.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PageWindow, type PageWindowProps } from './PageWindow.tsx'
 
 const meta = preview.meta({
@@ -34,7 +34,7 @@ const meta = preview.meta({
 })
 
 function Paged(props: PageWindowProps) {
-  const { value: page, onChange } = useHeld(props.page, props.onChange)
+  const { value: page, onChange } = useFieldState(props.page, props.onChange)
   return <PageWindow {...props} page={page} onChange={onChange} />
 }
 

@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { tabStops } from '../../storybook/tab-stops.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { NumberStepper, type NumberStepperProps } from './NumberStepper.tsx'
 
 const meta = preview.meta({
@@ -34,7 +34,7 @@ const meta = preview.meta({
 })
 
 function Counted(props: NumberStepperProps) {
-  return <NumberStepper {...props} {...useHeld(props.value, props.onChange)} />
+  return <NumberStepper {...props} {...useFieldState(props.value, props.onChange)} />
 }
 
 export const Quantity = meta.story({

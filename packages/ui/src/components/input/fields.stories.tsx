@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { tabStops } from '../../storybook/tab-stops.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { CheckField } from './CheckField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -46,7 +46,7 @@ type KeptProps<Value> = {
 
 /** Keeps what a controlled field says, as a form does. */
 function Kept<Value>({ initial, onChange, children }: KeptProps<Value>) {
-  const held = useHeld(initial, onChange)
+  const held = useFieldState(initial, onChange)
   return children(held.value, held.onChange)
 }
 

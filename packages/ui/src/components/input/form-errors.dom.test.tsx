@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useFieldErrors } from './useFieldErrors.ts'
-import { type KeptFields, useKeptFields } from './useKeptFields.ts'
+import { type RestoredFields, useRestoredFields } from './useRestoredFields.ts'
 import { type ServerErrors, useServerErrors } from './useServerErrors.ts'
 
 afterEach(cleanup)
@@ -128,9 +128,9 @@ describe('what a server refused', () => {
 })
 
 describe('what was typed at an earlier visit', () => {
-  function Form({ kept }: { kept?: KeptFields<Draft> }) {
+  function Form({ kept }: { kept?: RestoredFields<Draft> }) {
     const form = useForm<Draft>({ defaultValues: { ...empty, note: 'Enregistrée' } })
-    useKeptFields(form, kept)
+    useRestoredFields(form, kept)
     return (
       <>
         <input data-testid="name" {...form.register('name')} />

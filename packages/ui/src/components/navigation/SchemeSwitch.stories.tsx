@@ -2,7 +2,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { tabStops } from '../../storybook/tab-stops.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { type Scheme, SchemeSwitch } from './SchemeSwitch.tsx'
 
 const meta = preview.meta({
@@ -33,7 +33,7 @@ const meta = preview.meta({
 })
 
 function Kept(props: { value: Scheme; onChange: (scheme: Scheme) => void }) {
-  return <SchemeSwitch {...props} {...useHeld(props.value, props.onChange)} />
+  return <SchemeSwitch {...props} {...useFieldState(props.value, props.onChange)} />
 }
 
 export const Nominal = meta.story({

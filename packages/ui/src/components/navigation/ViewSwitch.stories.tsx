@@ -3,7 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { overflowOf } from '../../storybook/long-texts.ts'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { ViewSwitch, type ViewSwitchProps } from './ViewSwitch.tsx'
 
 const meta = preview.meta({
@@ -43,7 +43,7 @@ const meta = preview.meta({
 })
 
 function Kept(props: ViewSwitchProps<string>) {
-  return <ViewSwitch {...props} {...useHeld(props.value, props.onChange)} />
+  return <ViewSwitch {...props} {...useFieldState(props.value, props.onChange)} />
 }
 
 export const Nominal = meta.story({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longPerson, longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { tabStops } from '../../storybook/tab-stops.ts'
 import { Button } from '../button/index.ts'
@@ -81,10 +81,10 @@ export const NoHistory = meta.story({ name: 'Sans historique', args: { history: 
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
-    title: `${longPerson} · ${longPlace}`,
+    title: `${longPerson} · ${longRestaurantName}`,
     facts: [
       ['Client', longPerson],
-      ['Restaurant', longPlace],
+      ['Restaurant', longRestaurantName],
       ['Notes', `${longText}${longWord}`],
     ] as const,
     history: {

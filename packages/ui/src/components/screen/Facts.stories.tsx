@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { longPlace, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longRestaurantName, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { Facts } from './DetailDialog.tsx'
 
 const meta = preview.meta({
@@ -63,7 +63,7 @@ export const LongText = meta.story({
   name: 'Textes longs',
   args: {
     facts: [
-      ['Restaurant', longPlace],
+      ['Restaurant', longRestaurantName],
       ['Remarques', `${longWord} ${longWord}`],
     ] as const,
   },

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /** Where the focus was: its row, where that stood, and which of the row's controls it was. */
-type Held = { row: string | undefined; index: number; control: number }
+type FocusPosition = { row: string | undefined; index: number; control: number }
 
 const rowsOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 const controlsOf = (row: Element | undefined) => [
@@ -9,7 +9,7 @@ const controlsOf = (row: Element | undefined) => [
 ]
 
 /** What has the focus next; a key that is still pressed must not act, only open what asks. */
-function successorOf({ row, index, control }: Held, place: HTMLElement | null): HTMLElement | undefined {
+function successorOf({ row, index, control }: FocusPosition, place: HTMLElement | null): HTMLElement | undefined {
   const rows = rowsOf(place)
   const own = row === undefined ? undefined : rows.find(({ dataset }) => dataset.row === row)
   const controls = controlsOf(own ?? rows[Math.min(index, rows.length - 1)])
@@ -33,7 +33,7 @@ function focusTitle() {
  */
 export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
   const place = useRef<Place>(null)
-  const held = useRef<Held | null>(null)
+  const held = useRef<FocusPosition | null>(null)
 
   useEffect(() => {
     if (!held.current || shown === null) return

@@ -5,7 +5,7 @@ import { DateInput, TimeInput } from '../../components/date/index.ts'
 import field from '../../components/input/Field.module.css'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './DateTimeField.module.css'
-import { momentOf, useHeldTime } from './moment.ts'
+import { useRememberedTime, wallTimeOf } from './moment.ts'
 
 export type DateTimeFieldProps = {
   label: string
@@ -32,13 +32,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, min, defaultTime, error, required = false, onChange, onBlur, className, ref } = props
   const id = useId()
   const day = value === '' ? props.day : value.slice(0, 10)
-  const heldTime = useHeldTime(value, day, defaultTime)
+  const heldTime = useRememberedTime(value, day, defaultTime)
   const time: ClockTime = value.slice(11, 16)
   const invalid = error !== undefined
   const timeless = value === '' && day !== ''
   const said = invalid && timeless ? words.timeMissing : error
   const box = { 'aria-describedby': `${id}-below`, className: field.control, required, onBlur }
-  const write = (nextDay: WallDate, nextTime: ClockTime) => onChange(momentOf(nextDay, nextTime), nextDay)
+  const write = (nextDay: WallDate, nextTime: ClockTime) => onChange(wallTimeOf(nextDay, nextTime), nextDay)
   return (
     <fieldset className={classNames(css.field, className)}>
       <legend className={field.label}>

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { expectTabOrder, tabTo } from '../../storybook/keyboard.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
 
 /** Closed on Mondays, open past midnight on Saturdays. */
@@ -64,7 +64,7 @@ const meta = preview.meta({
 })
 
 function Chosen(props: PeriodFieldsProps) {
-  const { value: period, onChange } = useHeld(props.period, props.onChange)
+  const { value: period, onChange } = useFieldState(props.period, props.onChange)
   return <PeriodFields {...props} period={period} onChange={onChange} />
 }
 

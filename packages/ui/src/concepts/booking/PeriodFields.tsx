@@ -15,7 +15,7 @@ import {
 } from '@potager/domain/time'
 import { useState } from 'react'
 import { DateTimeField } from './DateTimeField.tsx'
-import { momentOf, useHeldTime } from './moment.ts'
+import { useRememberedTime, wallTimeOf } from './moment.ts'
 import css from './PeriodFields.module.css'
 import { Shortcuts } from './Shortcuts.tsx'
 
@@ -50,7 +50,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   /** What unreadable times leave behind: their days, and how long the period lasted. */
   const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
   const day = start ? start.slice(0, 10) : left.start
-  const heldTime = useHeldTime(start, day, defaultTime)
+  const heldTime = useRememberedTime(start, day, defaultTime)
   /** Moving the start keeps how long it lasts. */
   const startAt = (next: WallTime, nextDay: WallDate) => {
     const lasts = start === '' ? left.minutes : minutes
@@ -64,7 +64,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         shortcuts={props.days.map((choice) => ({
           label: choice.label,
           pressed: day === choice.day(today),
-          onPress: () => startAt(momentOf(choice.day(today), heldTime), choice.day(today)),
+          onPress: () => startAt(wallTimeOf(choice.day(today), heldTime), choice.day(today)),
         }))}
       />
       <Shortcuts
@@ -72,7 +72,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         shortcuts={times.map((time) => ({
           label: clockLabel(time),
           pressed: start.slice(11, 16) === time,
-          onPress: () => startAt(momentOf(day || today, time), day || today),
+          onPress: () => startAt(wallTimeOf(day || today, time), day || today),
         }))}
       />
       <Shortcuts

@@ -2,7 +2,7 @@ import type { RoomForPeriod } from '@potager/domain/meeting-room'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { RoomChoice, type RoomChoiceProps } from './RoomChoice.tsx'
 
 const room = (id: string, name: string, capacity: number, state: RoomForPeriod['state']): RoomForPeriod => ({
@@ -45,7 +45,7 @@ const meta = preview.meta({
 })
 
 function Chosen(props: RoomChoiceProps) {
-  return <RoomChoice {...props} {...useHeld(props.value, props.onChange)} />
+  return <RoomChoice {...props} {...useFieldState(props.value, props.onChange)} />
 }
 
 const radio = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).getByRole('radio', { name })

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PeriodTabs, type PeriodTabsProps } from './PeriodTabs.tsx'
 import { tabId } from './Tabs.tsx'
 
@@ -34,7 +34,7 @@ const meta = preview.meta({
 })
 
 function Chosen(props: PeriodTabsProps) {
-  const { value: days, onChange: onDays } = useHeld(props.days, props.onDays)
+  const { value: days, onChange: onDays } = useFieldState(props.days, props.onDays)
   return (
     <>
       <PeriodTabs {...props} days={days} onDays={onDays} />

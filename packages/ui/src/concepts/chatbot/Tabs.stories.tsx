@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { Tabs, type TabsProps, tabId } from './Tabs.tsx'
 
 const meta = preview.meta({
@@ -43,7 +43,7 @@ const meta = preview.meta({
 })
 
 function Chosen(props: TabsProps) {
-  const { value: current, onChange: onChoose } = useHeld(props.current, props.onChoose)
+  const { value: current, onChange: onChoose } = useFieldState(props.current, props.onChoose)
   return (
     <>
       <Tabs {...props} current={current} onChoose={onChoose} />

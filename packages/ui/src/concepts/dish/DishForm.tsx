@@ -14,12 +14,12 @@ import css from '../../components/input/form.module.css'
 import {
   CheckField,
   FormActions,
-  type KeptFields,
   MoneyField,
+  type RestoredFields,
   SelectField,
   type ServerErrors,
   TextField,
-  useKeptFields,
+  useRestoredFields,
   useServerErrors,
 } from '../../components/input/index.ts'
 
@@ -35,14 +35,14 @@ export type DishFormProps = {
   /** The way back, drawn by the application that owns the route. */
   back?: ReactNode
   /** What was typed at an earlier visit, and who keeps what is typed now. */
-  kept?: KeptFields<DishDraft>
+  restored?: RestoredFields<DishDraft>
 }
 
 const categories = dishCategories.map((value) => ({ value, label: dishCategoryLabels[value] }))
 
 /** A new dish, or a known one to change; its availability then changes elsewhere. What is typed stays until the page is left. */
 export function DishForm(props: DishFormProps) {
-  const { dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
+  const { dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty, restored } = props
   const form = useForm<DishDraft>({
     resolver: zodResolver(dishForm),
     defaultValues: start ?? newDish,
@@ -51,7 +51,7 @@ export function DishForm(props: DishFormProps) {
   const { control, formState } = form
   const { isDirty } = formState
   useServerErrors(form, serverErrors)
-  useKeptFields(form, kept)
+  useRestoredFields(form, restored)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const send: SubmitHandler<DishDraft> = (dish) => {
     if (!submitting) onSubmit(dish)

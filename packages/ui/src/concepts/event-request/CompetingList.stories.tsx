@@ -1,15 +1,15 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
-import { longPerson, longPlace, overflowOf } from '../../storybook/long-texts.ts'
+import { longPerson, longRestaurantName, overflowOf } from '../../storybook/long-texts.ts'
 import { CompetingList } from './CompetingList.tsx'
-import { rivals } from './event-request.fixtures.ts'
+import { competitors } from './event-request.fixtures.ts'
 
 const meta = preview.meta({
   title: 'Composants/Réservation/Même place au même moment',
   id: 'composants-reservation-concurrence',
   component: CompetingList,
-  args: { bookings: rivals },
+  args: { bookings: competitors },
   parameters: {
     guide: {
       use: [
@@ -37,7 +37,7 @@ export const Nominal = meta.story({
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'La même place au même moment' })
     const lines = within(region).getAllByRole('listitem')
-    await expect(lines).toHaveLength(rivals.length)
+    await expect(lines).toHaveLength(competitors.length)
     await expect(lines[0]).toHaveTextContent('occupe déjà la place')
     await expect(lines[1]).toHaveTextContent('la demande aussi')
   },
@@ -53,7 +53,9 @@ export const Nobody = meta.story({
 
 export const Long = meta.story({
   name: 'Des noms longs',
-  args: { bookings: rivals.map((rival) => ({ ...rival, title: longPlace, customerName: longPerson })) },
+  args: {
+    bookings: competitors.map((competitor) => ({ ...competitor, title: longRestaurantName, customerName: longPerson })),
+  },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
   },

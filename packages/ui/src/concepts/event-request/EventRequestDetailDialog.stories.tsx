@@ -3,10 +3,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longPerson, longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { EventRequestDetailDialog } from './EventRequestDetailDialog.tsx'
-import { everyEventRequest, rivals } from './event-request.fixtures.ts'
+import { competitors, everyEventRequest } from './event-request.fixtures.ts'
 
 const [pending = null, confirmed = null, completed = null, cancelled = null] = everyEventRequest
 
@@ -28,7 +28,7 @@ const buttons = async (canvasElement: HTMLElement) =>
 export const Pending = meta.story({
   name: 'En attente, côté liste : confirmer ou annuler',
   tags: ['[EVT-14]'],
-  args: { competing: known(rivals) },
+  args: { competing: known(competitors) },
   play: async ({ canvasElement, args }) => {
     const dialog = within(await dialogOf(canvasElement))
     await expect(await buttons(canvasElement)).toEqual([
@@ -142,13 +142,15 @@ export const LongTexts = meta.story({
   args: {
     request: pending && {
       ...pending,
-      title: longPlace,
+      title: longRestaurantName,
       customerName: longPerson,
-      roomName: longPlace,
+      roomName: longRestaurantName,
       description: longText,
       specialRequests: longWord,
     },
-    competing: known(rivals.map((rival) => ({ ...rival, title: longPlace, customerName: longPerson }))),
+    competing: known(
+      competitors.map((competitor) => ({ ...competitor, title: longRestaurantName, customerName: longPerson })),
+    ),
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)

@@ -132,7 +132,7 @@ function EventRequestFacts({ request }: { request: EventRequest }) {
           [eventRequestFieldLabels.day, dayOf(request)],
           [eventRequestFieldLabels.hours, hoursOf(request)],
           [eventRequestFieldLabels.duration, durationOf(request)],
-          [eventRequestFieldLabels.place, eventRequestLocationOf(request)],
+          [eventRequestFieldLabels.location, eventRequestLocationOf(request)],
           [eventRequestFieldLabels.restaurant, request.restaurantName],
           [eventRequestFieldLabels.price, eventRequestPriceOf(request)],
           [eventRequestFieldLabels.createdAt, `${formatInstant(request.createdAt)} ${eventRequestReference(request)}`],

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, onPhone, unreachable } from '../../storybook/screen-stories.tsx'
+import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
 import { EventRequestManagementScreen } from './EventRequestManagementScreen.tsx'
 import { EVENTS_NOW, everyEventRequest } from './event-request.fixtures.ts'
 
@@ -113,7 +113,7 @@ export const Empty = meta.story({ name: 'Aucune demande', args: { requests: [] }
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { requests: null, failure: unreachable },
+  args: { requests: null, failure: unreachableMessage },
   play: async ({ canvasElement, args }) => {
     await expectRetry(canvasElement, args.onRetry)
   },
@@ -129,8 +129,8 @@ export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
-    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
-    requests: everyEventRequest.map((request) => ({ ...request, title: longPlace, customerName: longPerson })),
+    restaurants: { items: [{ ...tonka, name: longRestaurantName }], onRetry: fn() },
+    requests: everyEventRequest.map((request) => ({ ...request, title: longRestaurantName, customerName: longPerson })),
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)

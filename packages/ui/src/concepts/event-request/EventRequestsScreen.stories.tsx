@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, longText, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, Filtered, onPhone, unreachable } from '../../storybook/screen-stories.tsx'
+import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
 import { EventRequestsScreen } from './EventRequestsScreen.tsx'
 import { EVENTS_NOW, eventRequest, everyEventRequest } from './event-request.fixtures.ts'
 
@@ -103,7 +103,7 @@ export const Loading = meta.story({ name: 'Chargement', args: { requests: null, 
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { requests: null, total: 0, failure: unreachable },
+  args: { requests: null, total: 0, failure: unreachableMessage },
   play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRetry),
 })
 
@@ -129,15 +129,15 @@ export const LongTexts = meta.story({
   args: {
     requests: [
       eventRequest('0000e006', {
-        title: longPlace,
+        title: longRestaurantName,
         customerName: longPerson,
-        restaurantName: longPlace,
-        roomName: longPlace,
+        restaurantName: longRestaurantName,
+        roomName: longRestaurantName,
         description: longText,
         people: 1000,
       }),
     ],
-    restaurants: [{ ...tonka, name: longPlace }],
+    restaurants: [{ ...tonka, name: longRestaurantName }],
     total: 1,
   },
   play: async ({ canvasElement }) => {

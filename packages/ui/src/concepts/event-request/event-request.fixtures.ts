@@ -51,7 +51,7 @@ export const everyEventRequest: readonly EventRequest[] = [
 ]
 
 /** Another booking of the same room, which has it, and a request that wants it too. */
-export const rivals: readonly CompetingBooking[] = [
+export const competitors: readonly CompetingBooking[] = [
   {
     id: 'r1',
     kind: 'RESERVATION',

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../components/button/index.ts'
 import css from '../booking/booking-card.module.css'
 import { BookingStatusChip } from '../booking/index.ts'
-import { dayOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf } from './reservation-words.ts'
+import { dayOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf } from './reservation-words.ts'
 
 export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
 
@@ -21,7 +21,7 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
       </div>
       <p className={`${css.when} ${css.large}`}>{hoursOf(reservation)}</p>
       <p className={css.line}>{`${reservation.customerName} · ${peopleOf(reservation)}`}</p>
-      <p className={css.soft}>{`${placeOf(reservation)} · ${reservation.restaurantName}`}</p>
+      <p className={css.soft}>{`${locationOf(reservation)} · ${reservation.restaurantName}`}</p>
       <div className={css.foot}>
         <span className={css.price}>{priceOf(reservation)}</span>
         <Button

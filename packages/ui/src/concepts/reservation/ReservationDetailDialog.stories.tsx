@@ -2,7 +2,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../storybook/FromButton.tsx'
 import { expectTrap, pressEscape } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longPerson, longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { ReservationDetailDialog } from './ReservationDetailDialog.tsx'
@@ -84,8 +84,8 @@ export const LongTexts = meta.story({
   args: {
     reservation: reservation('0000a006', {
       customerName: longPerson,
-      restaurantName: longPlace,
-      roomName: longPlace,
+      restaurantName: longRestaurantName,
+      roomName: longRestaurantName,
       notes: `${longText}\n${longWord}`,
     }),
   },

@@ -10,7 +10,7 @@ import { canCancelReservation, type Reservation } from '@potager/domain/reservat
 import { Button } from '../../components/button/index.ts'
 import { DetailDialog, Facts } from '../../components/screen/index.ts'
 import { BookingStatusChip } from '../booking/index.ts'
-import { dayOf, durationOf, hoursOf, peopleOf, placeOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
+import { dayOf, durationOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
 
 export type ReservationDetailDialogProps = {
   /** The reservation shown; null keeps the dialog closed. */
@@ -76,7 +76,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         [reservationFieldLabels.hours, hoursOf(reservation)],
         [reservationFieldLabels.duration, durationOf(reservation)],
         [reservationFieldLabels.type, typeOf(reservation)],
-        [reservationFieldLabels.place, placeOf(reservation)],
+        [reservationFieldLabels.location, locationOf(reservation)],
         [reservationFieldLabels.restaurant, reservation.restaurantName],
         [reservationFieldLabels.price, priceOf(reservation)],
         [reservationFieldLabels.createdAt, formatInstant(reservation.createdAt)],

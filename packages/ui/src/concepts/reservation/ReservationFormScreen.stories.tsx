@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { customer, tonka } from '../../storybook/booking-form.ts'
-import { longPerson, longPlace, longText, overflowOf } from '../../storybook/long-texts.ts'
+import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
 import { expectRetry, onPhone } from '../../storybook/screen-stories.tsx'
 import { StoryReservationForm } from './StoryReservationForm.tsx'
 import { empty, filled, form, reservationFormArgs, rooms } from './story-form.tsx'
@@ -235,9 +235,9 @@ export const LongTexts = meta.story({
   args: {
     draft: { ...filled, notes: longText.slice(0, 500) },
     customer: { ...customer, fullName: longPerson, email: `${'suzanne.legrand.'.repeat(6)}@exemple.fr` },
-    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
+    restaurants: { items: [{ ...tonka, name: longRestaurantName }], onRetry: fn() },
     rooms: {
-      items: rooms.map((offered) => ({ ...offered, room: { ...offered.room, name: longPlace } })),
+      items: rooms.map((offered) => ({ ...offered, room: { ...offered.room, name: longRestaurantName } })),
       onRetry: fn(),
     },
   },

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tonka } from '../../storybook/booking-form.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
-import { expectRetry, onPhone, unreachable } from '../../storybook/screen-stories.tsx'
+import { longPerson, longRestaurantName, overflowIn, overflowOf } from '../../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachableMessage } from '../../storybook/screen-stories.tsx'
 import { ReservationManagementScreen } from './ReservationManagementScreen.tsx'
 import { everyStatus, oddities, reservation } from './reservation.fixtures.ts'
 
@@ -100,7 +100,7 @@ export const Empty = meta.story({ name: 'Aucune réservation', args: { reservati
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { reservations: null, failure: unreachable },
+  args: { reservations: null, failure: unreachableMessage },
   play: async ({ canvasElement, args }) => {
     await expectRetry(canvasElement, args.onRetry)
   },
@@ -138,8 +138,8 @@ export const Refreshing = meta.story({ name: 'Actualisation', args: { refreshing
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
-    restaurants: { items: [{ ...tonka, name: longPlace }], onRetry: fn() },
-    reservations: [reservation('0000a006', { customerName: longPerson, roomName: longPlace, people: 1000 })],
+    restaurants: { items: [{ ...tonka, name: longRestaurantName }], onRetry: fn() },
+    reservations: [reservation('0000a006', { customerName: longPerson, roomName: longRestaurantName, people: 1000 })],
   },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)

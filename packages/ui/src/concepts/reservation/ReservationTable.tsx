@@ -8,7 +8,7 @@ import { canCancelManagedReservation, type Reservation } from '@potager/domain/r
 import { BookingTable } from '../booking/BookingTable.tsx'
 import css from '../booking/booking-table.module.css'
 import { BookingStatusSelect } from '../booking/index.ts'
-import { hoursOf, peopleOf, placeOf, referenceOf, shortDayOf, typeOf } from './reservation-words.ts'
+import { hoursOf, locationOf, peopleOf, referenceOf, shortDayOf, typeOf } from './reservation-words.ts'
 
 export type ReservationTableProps = {
   reservations: readonly Reservation[]
@@ -56,7 +56,7 @@ export function ReservationTable({ reservations, changing, onPick, onCancel, onO
           </td>
           <td>
             {typeOf(reservation)}
-            {reservation.roomName && <small>{placeOf(reservation)}</small>}
+            {reservation.roomName && <small>{locationOf(reservation)}</small>}
           </td>
           <td>
             <BookingStatusSelect

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPerson, longPlace, longText, overflowOf } from '../../storybook/long-texts.ts'
+import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
 import { expectRetry, Filtered, onPhone } from '../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../storybook/tab-stops.ts'
 import { ReservationsScreen } from './ReservationsScreen.tsx'
@@ -164,8 +164,8 @@ export const LongTexts = meta.story({
     reservations: [
       reservation('0000a006', {
         customerName: longPerson,
-        restaurantName: longPlace,
-        roomName: longPlace,
+        restaurantName: longRestaurantName,
+        roomName: longRestaurantName,
         people: 1000,
         totalPrice: 12_345_678,
         notes: longText,

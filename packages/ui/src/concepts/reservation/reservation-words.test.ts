@@ -3,8 +3,8 @@ import {
   dayOf,
   durationOf,
   hoursOf,
+  locationOf,
   peopleOf,
-  placeOf,
   priceOf,
   referenceOf,
   shortDayOf,
@@ -18,8 +18,8 @@ describe('the words of a reservation', () => {
     expect(referenceOf({ id: '0197a000-0000-0000-0000-0000cafe1234' })).toBe('#cafe1234')
     expect(typeOf({ type: 'MEETING_ROOM' })).toBe('Salle de réunion')
     expect(typeOf({ type: 'ROOF_TOP' })).toBe('ROOF TOP')
-    expect(placeOf({ roomName: 'Salle du Verger' })).toBe('Salle du Verger')
-    expect(placeOf({})).toBe('Tout le restaurant')
+    expect(locationOf({ roomName: 'Salle du Verger' })).toBe('Salle du Verger')
+    expect(locationOf({})).toBe('Tout le restaurant')
   })
 
   it('tell when, with the last day only when it is another one', () => {

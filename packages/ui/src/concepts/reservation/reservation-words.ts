@@ -27,7 +27,7 @@ export function typeOf({ type }: Pick<Reservation, 'type'>): string {
 }
 
 /** Where: the room, or the whole restaurant. */
-export function placeOf({ roomName }: Pick<Reservation, 'roomName'>): string {
+export function locationOf({ roomName }: Pick<Reservation, 'roomName'>): string {
   return roomName ?? words.wholeRestaurant
 }
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { useHeld } from '../../storybook/useHeld.ts'
+import { useFieldState } from '../../storybook/useFieldState.ts'
 import { HoursExceptions, type HoursExceptionsProps } from './HoursExceptions.tsx'
 
 const booking: CompetingBooking = {
@@ -20,7 +20,7 @@ const booking: CompetingBooking = {
 
 /** Opens and closes its form as the record's page does. */
 function Kept(props: HoursExceptionsProps) {
-  const { value: adding, onChange: onAdding } = useHeld(props.adding, props.onAdding)
+  const { value: adding, onChange: onAdding } = useFieldState(props.adding, props.onAdding)
   return <HoursExceptions {...props} adding={adding} onAdding={onAdding} />
 }
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { RestaurantForm } from './RestaurantForm.tsx'
 import { fillRequired, minimal, restaurantFormArgs, restaurantFormIn } from './story-form.ts'
@@ -124,11 +124,11 @@ export const LongTexts = meta.story({
   args: {
     restaurant: {
       ...minimal,
-      name: longPlace,
-      address: { ...minimal.address, streetName: longPlace, city: longWord },
+      name: longRestaurantName,
+      address: { ...minimal.address, streetName: longRestaurantName, city: longWord },
       description: longText,
       openingHours: { MONDAY: { start: '08:00', end: '23:59' } },
-      rooms: [{ id: 'salle', name: longPlace, capacity: 1000, reservable: true }],
+      rooms: [{ id: 'salle', name: longRestaurantName, capacity: 1000, reservable: true }],
     },
   },
   play: async ({ canvasElement }) => {

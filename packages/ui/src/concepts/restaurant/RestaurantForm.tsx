@@ -21,10 +21,10 @@ import css from '../../components/input/form.module.css'
 import {
   CheckField,
   FormActions,
-  type KeptFields,
+  type RestoredFields,
   type ServerErrors,
   TextField,
-  useKeptFields,
+  useRestoredFields,
   useServerErrors,
   WholeNumberField,
 } from '../../components/input/index.ts'
@@ -42,7 +42,7 @@ export type RestaurantFormProps = {
   onCancel: () => void
   onDirty: (dirty: boolean) => void
   /** What was typed at an earlier visit, and who keeps what is typed now. */
-  kept?: KeptFields<Typed>
+  restored?: RestoredFields<Typed>
 }
 
 /** An empty field is no number: NaN until something is typed, which every bound refuses. */
@@ -93,7 +93,7 @@ function atFormFields(errors: ServerErrors): ServerErrors {
 
 /** A new restaurant with its hours and rooms. What is typed stays until the page is left. */
 export function RestaurantForm(props: RestaurantFormProps) {
-  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, kept } = props
+  const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, restored } = props
   const form = useForm<Typed>({
     resolver: zodResolver(restaurantForm),
     defaultValues: known ? toTyped(known) : emptyRestaurant,
@@ -105,7 +105,7 @@ export function RestaurantForm(props: RestaurantFormProps) {
     form,
     useMemo(() => atFormFields(serverErrors), [serverErrors]),
   )
-  useKeptFields(form, kept)
+  useRestoredFields(form, restored)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const send: SubmitHandler<Typed> = (restaurant) => {
     if (!submitting) onSubmit(toDraft(restaurant))

@@ -2,7 +2,7 @@ import type { Species } from '@potager/domain/disease'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { AssistantForm } from './AssistantForm.tsx'
 import { knownSymptoms } from './assistant.fixtures.ts'
@@ -145,7 +145,11 @@ export const Phone = meta.story({
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
-    initial: { species: 'cat', breed: longPlace, symptoms: [longWord, longPlace, longText.slice(0, 90)] },
+    initial: {
+      species: 'cat',
+      breed: longRestaurantName,
+      symptoms: [longWord, longRestaurantName, longText.slice(0, 90)],
+    },
     problems: { breed: longText, symptoms: longText },
   },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import { type AskedForm, askFields } from '@potager/domain/assistant'
+import { type AssistantQuestion, askFields } from '@potager/domain/assistant'
 import { breeds, type Species } from '@potager/domain/disease'
 import { assistantPageMessages as words } from '@potager/domain/messages'
 import { type FormEvent, useId, useState } from 'react'
@@ -11,7 +11,7 @@ export type AssistantFormProps = {
   known: readonly string[]
   /** Days that a question is kept. */
   keptDays: number | null
-  initial: AskedForm
+  initial: AssistantQuestion
   /** What is wrong with the species, the symptoms or the breed, in the words of the server. */
   problems?: { species?: string | undefined; symptoms?: string | undefined; breed?: string | undefined } | undefined
   pending: boolean

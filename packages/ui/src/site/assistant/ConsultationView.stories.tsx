@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../storybook/keyboard.ts'
-import { longPlace, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../storybook/long-texts.ts'
 import { onPhone } from '../../storybook/screen-stories.tsx'
 import { consultation } from './assistant.fixtures.ts'
 import { ConsultationView } from './ConsultationView.tsx'
@@ -109,17 +109,17 @@ export const LongTexts = meta.story({
   args: {
     consultation: {
       ...consultation,
-      race: longPlace,
-      symptoms: [longWord, longPlace],
+      race: longRestaurantName,
+      symptoms: [longWord, longRestaurantName],
       results: consultation.results.map((result) => ({
         ...result,
-        name: longPlace,
+        name: longRestaurantName,
         description: longText,
         advice: longText,
         matched: [longWord],
       })),
       message: longText,
-      uncovered: [longWord, longPlace],
+      uncovered: [longWord, longRestaurantName],
     },
   },
   play: async ({ canvasElement }) => {

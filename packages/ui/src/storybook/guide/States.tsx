@@ -15,11 +15,11 @@ function useStories() {
 /** The ids of the requirements that a story proves, which are among its tags. */
 const provenBy = (tags: readonly string[]) => tags.filter((tag) => /^\[[A-Z]{3}-\d+\]$/.test(tag))
 
-type Told = ReturnType<typeof useStories>[number]
+type StoryEntry = ReturnType<typeof useStories>[number]
 type Screen = { type: string; styles: { width: string; height: string } }
 
 /** The screen that a story is made for; null for one that stands in any width, or wants a wide one. */
-function smallScreenOf({ storyGlobals, parameters }: Told): Screen | null {
+function smallScreenOf({ storyGlobals, parameters }: StoryEntry): Screen | null {
   const screens: Readonly<Record<string, Screen>> = parameters.viewport.options
   const screen = screens[storyGlobals.viewport?.value]
   return screen && screen.type !== 'desktop' ? screen : null
@@ -27,7 +27,7 @@ function smallScreenOf({ storyGlobals, parameters }: Told): Screen | null {
 
 const wide = { width: '100%', height: '780px' }
 
-function Shown({ story, played }: { story: Told; played: boolean }) {
+function Shown({ story, played }: { story: StoryEntry; played: boolean }) {
   const screen = smallScreenOf(story)
   const of: Of = story.moduleExport
   if (screen || played)
@@ -48,7 +48,7 @@ function Code({ file, id }: { file: string; id: string }) {
 }
 
 /** A story as it first appears, what its code is, and the way to play its scenario: a journey’s is played in its place. */
-function State({ story }: { story: Told }) {
+function State({ story }: { story: StoryEntry }) {
   const [played, setPlayed] = useState(false)
   const ids = provenBy(story.tags)
   return (

@@ -1,12 +1,12 @@
-type Held = { owner: object; name: string; instead?: (element: Element) => void }
+type Override = { owner: object; name: string; instead?: (element: Element) => void }
 
-const held: Held[] = [
+const held: Override[] = [
   { owner: HTMLElement.prototype, name: 'focus' },
   { owner: Element.prototype, name: 'scrollIntoView' },
   { owner: HTMLDialogElement.prototype, name: 'showModal', instead: (dialog) => dialog.setAttribute('open', '') },
 ]
 
-function hold({ owner, name, instead }: Held, isReleased: () => boolean): () => void {
+function hold({ owner, name, instead }: Override, isReleased: () => boolean): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, name)
   if (!own) throw new TypeError(`No ${name} to hold.`)
   const value = function (this: Element, ...given: unknown[]) {

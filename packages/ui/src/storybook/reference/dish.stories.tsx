@@ -16,7 +16,7 @@ export const DishForm = meta.story({
     properties: {
       back: 'Le lien de retour, que dessine l’application.',
       dish: 'Le plat à changer ; absent pour un nouveau.',
-      kept: 'Ce qui avait été tapé à une visite précédente, et de quoi garder la saisie en cours.',
+      restored: 'Ce qui avait été tapé à une visite précédente, et de quoi garder la saisie en cours.',
       onCancel: 'Appelée pour quitter sans garder.',
       onSubmit: 'Appelée avec le plat, une fois la saisie valide.',
     },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { OpenedDialog } from '../../../storybook/FromButton.tsx'
 import { expectTabOrder, expectTrap, pressEscape } from '../../../storybook/keyboard.ts'
-import { longPlace, overflowOf } from '../../../storybook/long-texts.ts'
+import { longRestaurantName, overflowOf } from '../../../storybook/long-texts.ts'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { CalendarFeedDialog, type CalendarFeedDialogProps } from './CalendarFeedDialog.tsx'
 
@@ -83,7 +83,7 @@ export const Awaited = meta.story({ name: 'En attente', args: { feed: null } })
 export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
-    restaurantName: longPlace,
+    restaurantName: longRestaurantName,
     feed: { since },
     address: `https://${'tres-longue-adresse.'.repeat(4)}example/api/calendars/${'Zk3hD0yV1c8mPq4t'.repeat(4)}.ics`,
     said: 'Nouvelle adresse créée.',

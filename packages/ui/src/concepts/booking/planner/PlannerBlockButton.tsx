@@ -9,7 +9,7 @@ import css from './PlannerBlockButton.module.css'
 export type PlannerBlockButtonProps = {
   block: PlannerBlock
   /** Titles of the bookings that it collides with. */
-  rivals: readonly string[]
+  competitors: readonly string[]
   tabIndex?: number
   onOpen: (block: PlannerBlock) => void
   onFocus?: (block: PlannerBlock) => void
@@ -18,10 +18,10 @@ export type PlannerBlockButtonProps = {
 const labels = { RESERVATION: reservationStatusLabels, EVENT: eventRequestStatusLabels }
 
 /** A booking as a slip: its hours, whose it is, its state in words and by its border, and a sign when it collides. */
-export function PlannerBlockButton({ block, rivals, tabIndex = 0, onOpen, onFocus }: PlannerBlockButtonProps) {
+export function PlannerBlockButton({ block, competitors, tabIndex = 0, onOpen, onFocus }: PlannerBlockButtonProps) {
   const { booking } = block
   const status = isBookingStatus(booking.status) ? labels[booking.kind][booking.status] : readableCode(booking.status)
-  const conflict = rivals.length > 0 ? [words.conflictWith(rivals.join(', '))] : []
+  const conflict = competitors.length > 0 ? [words.conflictWith(competitors.join(', '))] : []
   const more = [words.kinds[booking.kind], peopleOf(booking), ...conflict].join(', ')
   return (
     <button
@@ -29,7 +29,7 @@ export function PlannerBlockButton({ block, rivals, tabIndex = 0, onOpen, onFocu
       className={css.slip}
       data-id={booking.id}
       data-status={booking.status}
-      data-conflict={rivals.length > 0 || undefined}
+      data-conflict={competitors.length > 0 || undefined}
       data-cut={block.cutStart ? (block.cutEnd ? 'both' : 'start') : block.cutEnd ? 'end' : undefined}
       tabIndex={tabIndex}
       aria-haspopup="dialog"
@@ -38,7 +38,7 @@ export function PlannerBlockButton({ block, rivals, tabIndex = 0, onOpen, onFocu
       onFocus={() => onFocus?.(block)}
     >
       <span className={css.title}>
-        {rivals.length > 0 && <Icon name="warning" size="1em" />}
+        {competitors.length > 0 && <Icon name="warning" size="1em" />}
         {booking.title}
       </span>{' '}
       <span className={css.more}>

@@ -4,14 +4,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { PlannerBlockButton } from './PlannerBlockButton.tsx'
 import css from './PlannerGrid.module.css'
 import {
-  blockPlace,
+  blockPosition,
   HEAD,
   laneHeight,
   laneWidth,
   NAMES,
   neighbour,
   TRACK,
-  timePlace,
+  timePosition,
   visibleLanes,
 } from './planner-geometry.ts'
 import { dayLabel } from './planner-words.ts'
@@ -24,7 +24,7 @@ export type PlannerGridProps = {
   closed: readonly PlannerSpanOfTime[]
   /** The minute that stands at the left edge when the period opens. */
   opensAt: number
-  rivalsOf: (block: PlannerBlock) => readonly string[]
+  competitorsOf: (block: PlannerBlock) => readonly string[]
   onOpen: (block: PlannerBlock) => void
   /** One period earlier (-1) or later (1). */
   onTurn: (step: 1 | -1) => void
@@ -33,7 +33,7 @@ export type PlannerGridProps = {
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /** Lanes with time from left to right. Only what is on screen is drawn; arrows go from booking to booking. */
-export function PlannerGrid({ label, layout, closed, opensAt, rivalsOf, onOpen, onTurn }: PlannerGridProps) {
+export function PlannerGrid({ label, layout, closed, opensAt, competitorsOf, onOpen, onTurn }: PlannerGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
   const frame = useFrame(grid)
@@ -106,7 +106,7 @@ export function PlannerGrid({ label, layout, closed, opensAt, rivalsOf, onOpen, 
               aria-hidden="true"
               className={css.closed}
               title={words.closed}
-              style={timePlace(layout, span)}
+              style={timePosition(layout, span)}
             />
           ))}
           {blocks.map((block) => (
@@ -115,13 +115,13 @@ export function PlannerGrid({ label, layout, closed, opensAt, rivalsOf, onOpen, 
               role="gridcell"
               className={css.cell}
               style={{
-                ...blockPlace(layout, block),
+                ...blockPosition(layout, block),
                 top: block.track * TRACK + 4,
               }}
             >
               <PlannerBlockButton
                 block={block}
-                rivals={rivalsOf(block)}
+                competitors={competitorsOf(block)}
                 tabIndex={block.booking.id === stop ? 0 : -1}
                 onOpen={onOpen}
                 onFocus={({ booking }) => setActive(booking.id)}

@@ -7,14 +7,14 @@ import { periodLabel } from './planner-words.ts'
 
 export type PlannerListProps = {
   layout: PlannerLayout
-  rivalsOf: (block: PlannerBlock) => readonly string[]
+  competitorsOf: (block: PlannerBlock) => readonly string[]
   onOpen: (block: PlannerBlock) => void
 }
 
 const dayOf = (first: WallDate, { from }: PlannerBlock) => addDays(first, Math.floor(from / 1440))
 
 /** The planner on a phone and on paper: day by day, space by space. */
-export function PlannerList({ layout, rivalsOf, onOpen }: PlannerListProps) {
+export function PlannerList({ layout, competitorsOf, onOpen }: PlannerListProps) {
   const [first = ''] = layout.days
   return layout.days.map((day) => {
     const lanes = layout.lanes
@@ -30,7 +30,7 @@ export function PlannerList({ layout, rivalsOf, onOpen }: PlannerListProps) {
             <ul aria-label={words.listOf(lane.name || words.wholeRestaurant)}>
               {blocks.map((block) => (
                 <li key={block.booking.id}>
-                  <PlannerBlockButton block={block} rivals={rivalsOf(block)} onOpen={onOpen} />
+                  <PlannerBlockButton block={block} competitors={competitorsOf(block)} onOpen={onOpen} />
                 </li>
               ))}
             </ul>

@@ -2,8 +2,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { tonka } from '../../../storybook/booking-form.ts'
 import { tabTo } from '../../../storybook/keyboard.ts'
-import { longPerson, longPlace, overflowOf } from '../../../storybook/long-texts.ts'
-import { expectRetry, onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { longPerson, longRestaurantName, overflowOf } from '../../../storybook/long-texts.ts'
+import { expectRetry, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { PlannerScreen } from './PlannerScreen.tsx'
 import { saturday, twoThousand } from './planner.fixtures.ts'
 
@@ -165,7 +165,7 @@ export const NoneChosen = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { bookings: null, failure: unreachable },
+  args: { bookings: null, failure: unreachableMessage },
   play: async ({ canvasElement, args }) => {
     await expectRetry(canvasElement, args.onRetry)
   },
@@ -195,7 +195,9 @@ export const LongTexts = meta.story({
   name: 'Textes longs',
   args: {
     restaurants: {
-      items: [{ ...tonka, name: longPlace, rooms: rooms.map((room) => ({ ...room, name: longPlace })) }],
+      items: [
+        { ...tonka, name: longRestaurantName, rooms: rooms.map((room) => ({ ...room, name: longRestaurantName })) },
+      ],
       onRetry: fn(),
     },
     bookings: saturday.map((booking) => ({ ...booking, title: longPerson })),

@@ -80,7 +80,7 @@ export function PlannerScreen(props: PlannerScreenProps) {
           label={words.grid(restaurant?.name ?? '')}
           closed={restaurant ? closedSpans(restaurant, layout.days) : []}
           opensAt={opensAt(layout, day, restaurant)}
-          rivalsOf={({ conflicts }) => conflicts.map((id) => titles.get(id) ?? '')}
+          competitorsOf={({ conflicts }) => conflicts.map((id) => titles.get(id) ?? '')}
           onOpen={({ booking }) => props.onOpen(booking)}
           onTurn={turn}
         />

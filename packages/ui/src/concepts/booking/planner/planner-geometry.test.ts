@@ -1,14 +1,14 @@
 import { layPlanner, type PlannerBooking } from '@potager/domain/planner'
 import { describe, expect, it } from 'vitest'
 import {
-  blockPlace,
+  blockPosition,
   HEAD,
   laneHeight,
   laneWidth,
   NAMES,
   neighbour,
   TRACK,
-  timePlace,
+  timePosition,
   visibleLanes,
 } from './planner-geometry.ts'
 
@@ -75,8 +75,8 @@ describe('where things stand in the planner', () => {
 
   it('is beside the names of the lanes, by the minute in a day', () => {
     const [first] = layPlanner([booking('noon', 'one', '12:00', '18:00')], rooms, [day]).lanes[1]?.blocks ?? []
-    expect(first && blockPlace(layout, first)).toEqual(place(0.5, 0.75))
-    expect(timePlace(layout, { from: 0, to: 360 })).toEqual(place(0, 0.25))
+    expect(first && blockPosition(layout, first)).toEqual(place(0.5, 0.75))
+    expect(timePosition(layout, { from: 0, to: 360 })).toEqual(place(0, 0.25))
   })
 
   it('is by whole days in a week, closed time by the minute still', () => {
@@ -87,8 +87,8 @@ describe('where things stand in the planner', () => {
     }
     const laid = layPlanner([night], rooms, week)
     const [first] = laid.lanes[1]?.blocks ?? []
-    expect(first && blockPlace(laid, first)).toEqual(place(1 / 7, 4 / 7))
-    expect(timePlace(laid, { from: 1440, to: 2880 })).toEqual(place(1 / 7, 2 / 7))
+    expect(first && blockPosition(laid, first)).toEqual(place(1 / 7, 4 / 7))
+    expect(timePosition(laid, { from: 1440, to: 2880 })).toEqual(place(1 / 7, 2 / 7))
   })
 })
 

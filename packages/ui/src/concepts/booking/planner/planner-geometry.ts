@@ -22,13 +22,13 @@ function placeOf(from: number, to: number) {
 }
 
 /** Where a stretch of time stands. */
-export const timePlace = ({ minutes }: PlannerLayout, { from, to }: { from: number; to: number }) =>
+export const timePosition = ({ minutes }: PlannerLayout, { from, to }: { from: number; to: number }) =>
   placeOf(from / minutes, to / minutes)
 
 /** Where a block stands: by its minutes in a day, in the columns of its days in a week. */
-export function blockPlace(layout: PlannerLayout, block: PlannerBlock) {
+export function blockPosition(layout: PlannerLayout, block: PlannerBlock) {
   const days = layout.days.length
-  return isWeek(layout) ? placeOf(block.firstDay / days, (block.lastDay + 1) / days) : timePlace(layout, block)
+  return isWeek(layout) ? placeOf(block.firstDay / days, (block.lastDay + 1) / days) : timePosition(layout, block)
 }
 
 export const laneHeight = ({ tracks }: Pick<PlannerLane, 'tracks'>) => tracks * TRACK + 8

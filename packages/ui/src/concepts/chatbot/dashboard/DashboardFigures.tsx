@@ -34,15 +34,15 @@ export function DashboardFigures({ analytics, reports }: DashboardFiguresProps) 
       {analytics ? (
         <RateFigures analytics={analytics} />
       ) : (
-        <Awaited labels={[words.totalDiagnostics, words.accuracy]} />
+        <WaitingFigures labels={[words.totalDiagnostics, words.accuracy]} />
       )}
       <Figure label={words.reports} value={reports ? abbreviate(reports.total) : null} hint={words.reportsHint} />
-      {analytics ? <RaceFigure analytics={analytics} /> : <Awaited labels={[words.race]} />}
+      {analytics ? <RaceFigure analytics={analytics} /> : <WaitingFigures labels={[words.race]} />}
     </Figures>
   )
 }
 
-function Awaited({ labels }: { labels: readonly string[] }) {
+function WaitingFigures({ labels }: { labels: readonly string[] }) {
   return labels.map((label) => <Figure key={label} label={label} value={null} />)
 }
 

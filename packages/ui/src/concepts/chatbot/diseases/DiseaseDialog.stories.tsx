@@ -2,7 +2,7 @@ import type { Disease } from '@potager/domain/disease'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { longPlace, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { DiseaseDialog, type DiseaseDialogProps } from './DiseaseDialog.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
@@ -207,7 +207,7 @@ export const LongTexts = meta.story({
   args: {
     disease: {
       ...disease(9),
-      name: longPlace,
+      name: longRestaurantName,
       description: longText,
       advice: longText,
       symptoms: [longWord, ...Array.from({ length: 30 }, (_, index) => `symptôme assez long numéro ${index + 1}`)],

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { longPlace, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { DiseaseImportDialog } from './DiseaseImportDialog.tsx'
 import { diff } from './import.fixtures.ts'
@@ -169,7 +169,9 @@ export const LongTexts = meta.story({
       step: 'compared',
       diff: {
         ...diff,
-        created: [{ row: 4, name: longPlace, changes: [{ field: 'description', from: '', to: longPlace }] }],
+        created: [
+          { row: 4, name: longRestaurantName, changes: [{ field: 'description', from: '', to: longRestaurantName }] },
+        ],
         changed: [{ row: 2, id: '1', name: longWord, changes: [{ field: 'advice', from: longText, to: longWord }] }],
         refused: [{ row: 9, name: longWord, message: longText }],
       },

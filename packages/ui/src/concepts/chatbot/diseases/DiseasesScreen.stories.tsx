@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../../storybook/keyboard.ts'
-import { expectRetry, Filtered, onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { DiseasesScreen, type DiseasesScreenProps } from './DiseasesScreen.tsx'
 import { disease, everyUrgency } from './disease.fixtures.ts'
 
@@ -115,7 +115,7 @@ export const Loading = meta.story({ name: 'Chargement', args: { diseases: null, 
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { diseases: null, total: 0, totalPages: 0, failure: unreachable },
+  args: { diseases: null, total: 0, totalPages: 0, failure: unreachableMessage },
   play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRefresh),
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../../storybook/keyboard.ts'
-import { expectRetry, Filtered, onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../../storybook/tab-stops.ts'
 import { ReportsScreen, type ReportsScreenProps } from './ReportsScreen.tsx'
 import { done, pending, REPORTS_NOW, report } from './report.fixtures.ts'
@@ -150,7 +150,7 @@ export const Loading = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { reports: null, counts: null, totalPages: 0, failure: unreachable },
+  args: { reports: null, counts: null, totalPages: 0, failure: unreachableMessage },
   play: ({ canvasElement, args }) => expectRetry(canvasElement, args.onRefresh),
 })
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FromButton, StoryButton } from '../../../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
-import { longPlace, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { focusedName, tabStops } from '../../../storybook/tab-stops.ts'
 import { ResolutionDialog, type ResolutionDialogProps } from './ResolutionDialog.tsx'
@@ -180,7 +180,9 @@ export const Phone = meta.story({
 
 export const LongTexts = meta.story({
   name: 'Textes longs',
-  args: { report: report(3, { feedback: longText, actualDiagnosis: longWord, suggestedDiagnosis: longPlace }) },
+  args: {
+    report: report(3, { feedback: longText, actualDiagnosis: longWord, suggestedDiagnosis: longRestaurantName }),
+  },
   play: async ({ canvasElement }) => {
     await expect(overflowOf(canvasElement)).toBe(0)
   },

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { expectTabOrder, tabTo } from '../../../storybook/keyboard.ts'
-import { expectRetry, Filtered, onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { expectRetry, Filtered, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { ChatSessionsScreen } from './ChatSessionsScreen.tsx'
 import { chatSession, SESSIONS_NOW, sessions } from './session.fixtures.ts'
 
@@ -173,7 +173,7 @@ export const Failure = meta.story({
     counts: null,
     stats: { totalSessions: null, todaySessions: null, avgPerDay: null, mostPopularRace: null },
     totalPages: 0,
-    failure: unreachable,
+    failure: unreachableMessage,
   },
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getAllByText('--')).toHaveLength(4)

@@ -2,8 +2,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { OpenedDialog } from '../../../storybook/FromButton.tsx'
 import { expectTrap, pressEscape } from '../../../storybook/keyboard.ts'
-import { longPlace, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
-import { onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
+import { onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { chatSession, reported } from './session.fixtures.ts'
 
@@ -74,7 +74,7 @@ export const Loading = meta.story({ name: 'Chargement', args: { session: null } 
 
 export const Failure = meta.story({
   name: 'Échec, et un nouvel essai',
-  args: { session: null, failure: unreachable },
+  args: { session: null, failure: unreachableMessage },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(await dialogIn(canvasElement)).getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalled()
@@ -91,11 +91,11 @@ export const LongTexts = meta.story({
   args: {
     session: {
       ...reported,
-      race: longPlace,
-      symptoms: [longWord, longPlace],
+      race: longRestaurantName,
+      symptoms: [longWord, longRestaurantName],
       results: reported.results.map((result) => ({
         ...result,
-        name: `${result.name} ${longPlace}`,
+        name: `${result.name} ${longRestaurantName}`,
         description: longText,
         advice: longText,
       })),

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../../storybook/FromButton.tsx'
 import { expectTrap, pressEscape, tabTo } from '../../../storybook/keyboard.ts'
-import { longPlace, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
+import { longRestaurantName, longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
 import { onPhone } from '../../../storybook/screen-stories.tsx'
 import { TrialDialog } from './TrialDialog.tsx'
 
@@ -144,7 +144,7 @@ export const LongTexts = meta.story({
       ...answer,
       results: answer.results.map((result) => ({
         ...result,
-        name: longPlace,
+        name: longRestaurantName,
         description: longText,
         matched: [longWord],
       })),

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { tabTo } from '../../../storybook/keyboard.ts'
 import { longText, longWord, overflowOf } from '../../../storybook/long-texts.ts'
-import { expectRetry, onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { expectRetry, onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { SignsScreen, type SignsScreenProps } from './SignsScreen.tsx'
 import { signs } from './sign.fixtures.ts'
 
@@ -94,7 +94,7 @@ export const Loading = meta.story({ name: 'Chargement', args: { signs: null, tot
 
 export const Failure = meta.story({
   name: 'Échec du chargement',
-  args: { signs: null, totalPages: 0, failure: unreachable },
+  args: { signs: null, totalPages: 0, failure: unreachableMessage },
   play: async ({ canvasElement, args }) => expectRetry(canvasElement, args.onRefresh),
 })
 

@@ -10,10 +10,10 @@ import { allergenText } from '../../dish/allergens/index.ts'
 import { categoryLabel } from '../../dish/category-label.ts'
 import css from './lines.module.css'
 import { OrderRefusal } from './OrderRefusal.tsx'
-import type { Awaited } from './RestaurantStep.tsx'
+import type { Loadable } from './RestaurantStep.tsx'
 
 export type MenuStepProps = {
-  dishes: Awaited<Dish>
+  dishes: Loadable<Dish>
   cart: Cart
   /** Why the last change of a dish's quantity was refused. */
   refusal: { dishId: string; message: string } | null

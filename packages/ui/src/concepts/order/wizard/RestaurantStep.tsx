@@ -7,10 +7,10 @@ import { Illustration, illustrationFor } from '../../../foundations/illustration
 import css from './RestaurantStep.module.css'
 
 /** A list that is awaited (null), failed, or there. */
-export type Awaited<T> = { items: readonly T[] | null; failure?: string | undefined; onRetry: () => void }
+export type Loadable<T> = { items: readonly T[] | null; failure?: string | undefined; onRetry: () => void }
 
 export type RestaurantStepProps = {
-  restaurants: Awaited<Restaurant>
+  restaurants: Loadable<Restaurant>
   chosen: DraftRestaurant | null
   label: string
   onChoose: (restaurant: Restaurant) => void

@@ -8,13 +8,13 @@ import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { CustomerStep, type CustomerStepProps } from './CustomerStep.tsx'
 import { cartDishOf } from './current-cart.ts'
 import { MenuStep } from './MenuStep.tsx'
-import { type Awaited, RestaurantStep } from './RestaurantStep.tsx'
+import { type Loadable, RestaurantStep } from './RestaurantStep.tsx'
 
 export type OrderWizardScreenProps = {
   draft: OrderDraft
   step: OrderStep
-  restaurants: Awaited<Restaurant>
-  dishes: Awaited<Dish>
+  restaurants: Loadable<Restaurant>
+  dishes: Loadable<Dish>
   search: CustomerStepProps['search']
   /** True while the order is being sent. */
   sending: boolean

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
-import { onPhone, unreachable } from '../../../storybook/screen-stories.tsx'
+import { onPhone, unreachableMessage } from '../../../storybook/screen-stories.tsx'
 import { review, waiting } from '../review.fixtures.ts'
 import { StoryModeration } from './StoryModeration.tsx'
 import { card, cards, ids, moderation, moderationPage } from './story-page.ts'
@@ -72,7 +72,7 @@ export const FilteredEmpty = meta.story({
 export const Failure = meta.story({
   name: 'Échecs, et un nouvel essai',
   tags: ['[REV-36]', '[REV-37]', '[REV-38]'],
-  args: { reviews: null, failure: unreachable, stats: null, statsFailed: true },
+  args: { reviews: null, failure: unreachableMessage, stats: null, statsFailed: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [figures, list] = canvas.getAllByRole('alert')

@@ -1,7 +1,7 @@
 import type { Review } from '@potager/domain/review'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 
-type Held = { id: string; index: number }
+type FocusPosition = { id: string; index: number }
 
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-review]') ?? [])]
 
@@ -11,7 +11,7 @@ const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEl
  */
 export function useReviewFocus(reviews: readonly Review[] | null, decidedHere: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null)
-  const held = useRef<Held | null>(null)
+  const held = useRef<FocusPosition | null>(null)
   const [gone, setGone] = useState(false)
 
   useEffect(() => {

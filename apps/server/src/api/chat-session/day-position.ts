@@ -10,7 +10,7 @@ export type DayPosition = { total: number; from: string; to: string; skip: numbe
  * Finds a page of a list that goes from the newest day to the oldest without counting or skipping rows: the days' totals
  * tell which of them hold it. Past the end there is only a total, and an empty span of days.
  */
-export async function findDayPlace(
+export async function findDayPosition(
   db: Queryable,
   { sql, params }: DayCounts,
   { page, size }: { page: number; size: number },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forgetLists, keptName, takeOverViews } from './kept-name.ts'
+import { forgetLists, storageKeyOf, takeOverViews } from './list-storage.ts'
 
 function storageOf(keys: string[]): Pick<Storage, 'length' | 'key' | 'removeItem'> {
   return {
@@ -14,19 +14,19 @@ function storageOf(keys: string[]): Pick<Storage, 'length' | 'key' | 'removeItem
 }
 
 it('tells people apart', () => {
-  expect(keptName('gerant', 'orders.listParams')).not.toBe(keptName('admin', 'orders.listParams'))
+  expect(storageKeyOf('gerant', 'orders.listParams')).not.toBe(storageKeyOf('admin', 'orders.listParams'))
 })
 
 it('forgets everybody’s filters, chosen rows and columns, but no view and nothing else', () => {
   const names = ['orders.listParams', 'orders.selectedIds', 'views.orders', 'orders.datatable']
-  const keys = ['gerant', 'admin'].flatMap((owner) => names.map((name) => keptName(owner, name)))
+  const keys = ['gerant', 'admin'].flatMap((owner) => names.map((name) => storageKeyOf(owner, name)))
   const kept = ['mui-mode', ...keys]
   forgetLists(storageOf(kept))
-  expect(kept).toEqual(['mui-mode', keptName('gerant', 'views.orders'), keptName('admin', 'views.orders')])
+  expect(kept).toEqual(['mui-mode', storageKeyOf('gerant', 'views.orders'), storageKeyOf('admin', 'views.orders')])
 })
 
 it('is the key under which react-admin keeps it', () => {
-  expect(keptName('gerant', 'orders.listParams')).toBe('RaStorepotager.gerant.orders.listParams')
+  expect(storageKeyOf('gerant', 'orders.listParams')).toBe('RaStorepotager.gerant.orders.listParams')
 })
 
 it('takes over a person’s views of before, once, and nobody else’s', () => {
@@ -34,7 +34,7 @@ it('takes over a person’s views of before, once, and nobody else’s', () => {
     ['RaStorepotager.views.gerant.orders', '[1]'],
     ['RaStorepotager.views.gerant.users', '[2]'],
     ['RaStorepotager.views.admin.orders', '[3]'],
-    [keptName('gerant', 'views.users'), '[4]'],
+    [storageKeyOf('gerant', 'views.users'), '[4]'],
   ])
   takeOverViews(
     {
@@ -50,7 +50,7 @@ it('takes over a person’s views of before, once, and nobody else’s', () => {
   )
   expect(Object.fromEntries(kept)).toEqual({
     'RaStorepotager.views.admin.orders': '[3]',
-    [keptName('gerant', 'views.orders')]: '[1]',
-    [keptName('gerant', 'views.users')]: '[4]',
+    [storageKeyOf('gerant', 'views.orders')]: '[1]',
+    [storageKeyOf('gerant', 'views.users')]: '[4]',
   })
 })

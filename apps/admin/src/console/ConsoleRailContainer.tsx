@@ -4,6 +4,6 @@ import { config } from '../services.ts'
 import { openLists } from './lists.ts'
 
 /** The rail of the console with the lists that this person may read. */
-export function ConsoleRailPlace(shared: Omit<ComponentProps<typeof Rail>, 'lists' | 'withConsole'>) {
+export function ConsoleRailContainer(shared: Omit<ComponentProps<typeof Rail>, 'lists' | 'withConsole'>) {
   return <Rail lists={openLists()} withConsole={config.extensions} {...shared} />
 }

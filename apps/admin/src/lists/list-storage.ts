@@ -9,7 +9,7 @@ export function listStoreName(owner: string): string {
 }
 
 /** The key in local storage of what that store keeps under a name. */
-export function keptName(owner: string, name: string): string {
+export function storageKeyOf(owner: string, name: string): string {
   return `${REACT_ADMIN}${listStoreName(owner)}.${name}`
 }
 
@@ -20,7 +20,7 @@ export function takeOverViews(
 ) {
   const before = `${REACT_ADMIN}potager.views.${owner}.`
   for (const key of keysOf(storage).filter((one) => one.startsWith(before))) {
-    const name = keptName(owner, `views.${key.slice(before.length)}`)
+    const name = storageKeyOf(owner, `views.${key.slice(before.length)}`)
     const views = storage.getItem(key)
     if (views !== null && storage.getItem(name) === null) storage.setItem(name, views)
     storage.removeItem(key)

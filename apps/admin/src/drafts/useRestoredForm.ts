@@ -1,5 +1,5 @@
 import { displayName } from '@potager/domain/auth'
-import type { KeptFields } from '@potager/ui/input'
+import type { RestoredFields } from '@potager/ui/input'
 import { useEffect, useRef, useState } from 'react'
 import { session } from '../auth/session.ts'
 import { createDraftStore, type DraftCodec } from './draftStore.ts'
@@ -29,10 +29,10 @@ export function formCodec<Values extends object>(name: string, empty: Values): D
  * What somebody had typed in a form when the session ended under it: the same person finds it again in the same tab, once.
  * `keep` puts it there.
  */
-export function useKeptForm<Values extends object>(
+export function useRestoredForm<Values extends object>(
   codec: DraftCodec<Values>,
 ): {
-  kept: KeptFields<Values>
+  restored: RestoredFields<Values>
   keep: () => void
 } {
   const [store] = useState(() => createDraftStore(() => sessionStorage, displayName(session.read()) ?? '', codec))
@@ -40,7 +40,7 @@ export function useKeptForm<Values extends object>(
   const typed = useRef(found)
   useEffect(() => store.clear(), [store])
   return {
-    kept: {
+    restored: {
       found,
       onTyped: (values) => {
         typed.current = values

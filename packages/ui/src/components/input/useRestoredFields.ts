@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** A form's fields as its owner keeps them: what was typed at an earlier visit, and who is told what is typed now. */
-export type KeptFields<Values> = { found: Values | null; onTyped: (values: Values) => void }
+export type RestoredFields<Values> = { found: Values | null; onTyped: (values: Values) => void }
 
 /** Opens a form with what was typed at an earlier visit, not saved since, and tells its owner every change. */
-export function useKeptFields<Values extends FieldValues>(
+export function useRestoredFields<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
-  kept: KeptFields<Values> | undefined,
+  kept: RestoredFields<Values> | undefined,
 ) {
   const { reset, subscribe } = form
   const owner = useRef(kept)

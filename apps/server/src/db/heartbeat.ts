@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 
 /** A file that shows that this process lives, until it ends, however it ends. */
-export type LifeSign = { end: () => Promise<void> }
+export type Heartbeat = { end: () => Promise<void> }
 
 /** Longest path of a socket that every system takes; a longer one would be cut by some, silently. */
 const LONGEST_PATH = 100
@@ -11,7 +11,7 @@ const LONGEST_PATH = 100
  * is busy, and to processes of other namespaces; it stops when the process is gone.
  * @returns null where no socket can be made: the path is too long, or the file system knows none
  */
-export function showSign(path: string): Promise<LifeSign | null> {
+export function showSign(path: string): Promise<Heartbeat | null> {
   if (Buffer.byteLength(path) > LONGEST_PATH) return Promise.resolve(null)
   return new Promise((made) => {
     const server = createServer((caller) => caller.destroy())

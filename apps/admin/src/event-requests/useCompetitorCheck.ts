@@ -6,18 +6,18 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../services.ts'
 
 /** What else wants the space of a request: a list, or nothing that is known. */
-export type Rivals = readonly CompetingBooking[] | 'unknown'
+export type Competitors = readonly CompetingBooking[] | 'unknown'
 
 /** Whether something else wants the space, or may. */
-export function mayBeWanted(rivals: Rivals): boolean {
-  return rivals === 'unknown' || rivals.length > 0
+export function mayHaveCompetitors(competitors: Competitors): boolean {
+  return competitors === 'unknown' || competitors.length > 0
 }
 
 /**
  * Looks for what else wants the space of a request before it is confirmed. A check that fails is no leave to confirm, and
  * one that ends after the page was left says that nothing was.
  */
-export function useRivalCheck() {
+export function useCompetitorCheck() {
   const [checking, setChecking] = useState<string | null>(null)
   const here = useRef(false)
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useRivalCheck() {
     }
   }, [])
 
-  async function rivalsOf(request: EventRequest): Promise<Rivals> {
+  async function competitorsOf(request: EventRequest): Promise<Competitors> {
     setChecking(request.id)
     // Past the cache: what the detail reads there is called off when it closes.
-    const rivals = await api.send(listCompetingBookings, request.id).catch((): Rivals => 'unknown')
+    const competitors = await api.send(listCompetingBookings, request.id).catch((): Competitors => 'unknown')
     setChecking(null)
-    if (!here.current && mayBeWanted(rivals)) toast.error(words.competing.leftUnconfirmed(request.title))
-    return rivals
+    if (!here.current && mayHaveCompetitors(competitors)) toast.error(words.competing.leftUnconfirmed(request.title))
+    return competitors
   }
-  return { checking, rivalsOf }
+  return { checking, competitorsOf }
 }

@@ -2,7 +2,7 @@ import { commonMessages, dayMessages } from '@potager/domain/messages'
 import { TextLink } from '@potager/ui/button'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { fetchAgain } from '../app/missedStyles.ts'
-import css from './DayPlace.module.css'
+import css from './DaySection.module.css'
 
 type DayProps = { onRetry: () => void }
 
@@ -38,7 +38,7 @@ function MissingDay({ onRetry }: DayProps) {
 }
 
 /** The place of what waits, above the orders: kept from the start, filled once the orders are there. */
-export function DayPlace({ ready }: { ready: boolean }) {
+export function DaySection({ ready }: { ready: boolean }) {
   const [ManagerDay, load] = useState(() => latest)
   return (
     <div className={css.place}>

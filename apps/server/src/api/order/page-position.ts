@@ -13,7 +13,7 @@ export type RolledUp = {
 }
 
 /** The Paris days that hold a page, from (included) to (excluded), and how many orders come before them. */
-export type PagePlace = { from: string; to: string; before: number }
+export type PagePosition = { from: string; to: string; before: number }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 const firstOfMonthFrom = (day: string) => (day.endsWith('-01') ? day : addMonths(firstOfMonth(day), 1))
@@ -60,15 +60,15 @@ export function rolledUpTotal(listing: RolledUp, after: number): Statement {
  * Finds a page of orders by time without skipping those before it: the spans' totals tell which of them hold
  * it, the days in there tell the rest. Null when it is past the end.
  */
-export async function findPlace(
+export async function findPagePosition(
   db: Queryable,
   listing: RolledUp,
   { skip, take, direction }: { skip: number; take: number; direction: 'asc' | 'desc' },
-): Promise<PagePlace | null> {
+): Promise<PagePosition | null> {
   const span = spanTotals(listing)
   const [start, end] = [1, 2].map((place) => `$${span.params.length + place}::int`)
   const holdsPage = `upto > ${start} and upto - orders < ${end}`
-  const [row] = await db.query<{ [Key in keyof PagePlace]: PagePlace[Key] | null }>(
+  const [row] = await db.query<{ [Key in keyof PagePosition]: PagePosition[Key] | null }>(
     `with span as (
        ${span.sql}
      ), held as (

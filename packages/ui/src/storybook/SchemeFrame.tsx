@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect } from 'react'
 import { createBackOfficeTheme } from '../foundations/theme/index.ts'
 import { tokensCss } from '../foundations/tokens/index.ts'
-import css from './Look.module.css'
+import css from './SchemeFrame.module.css'
 
 // As in production: one style sheet. A style element for each rule slows every story that comes after.
 const styles = createCache({ key: 'css', speedy: true })
@@ -12,7 +12,15 @@ const styles = createCache({ key: 'css', speedy: true })
 const theme = createBackOfficeTheme()
 
 /** Dresses a story as the product's pages are: tokens, MUI theme and the chosen scheme. */
-export function Look({ scheme, page, children }: { scheme: 'light' | 'dark'; page: boolean; children: ReactNode }) {
+export function SchemeFrame({
+  scheme,
+  page,
+  children,
+}: {
+  scheme: 'light' | 'dark'
+  page: boolean
+  children: ReactNode
+}) {
   useEffect(() => {
     document.documentElement.dataset.scheme = scheme
     document.documentElement.lang = 'fr'

@@ -2,14 +2,14 @@ import { backOfficeMessages as words } from '@potager/domain/messages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './console.module.css'
 
-type EditPlaceProps = {
+type EditSectionProps = {
   /** What somebody else changed since the record was opened. */
   changed: readonly string[]
   children: ReactNode
 }
 
 /** Where a record is edited in its page: what opens below what is read comes into view, with the focus in its first field. */
-export function EditPlace({ changed, children }: EditPlaceProps) {
+export function EditSection({ changed, children }: EditSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' })
