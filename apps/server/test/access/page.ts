@@ -12,7 +12,7 @@ const columns: readonly (readonly [CallerName, string])[] = [
 
 const introduction = `# Authorisation
 
-CallerName may make which call, on which rows. The server's tests write this page (\`apps/server/test/access.test.ts\`): they make every call
+Who may make which call, on which rows. The server's tests write this page (\`apps/server/test/access.test.ts\`): they make every call
 of the contract as every kind of caller, and fail when an answer and this table differ. After a change on purpose:
 \`npx vitest run apps/server/test/access.test.ts -u\`.
 
