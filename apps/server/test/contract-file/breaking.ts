@@ -24,50 +24,50 @@ const typesOf = ({ type }: Schema) => (typeof type === 'string' ? [type] : type)
 
 const codesOf = ({ enum: codes, const: only }: Schema) => codes ?? (only === undefined ? undefined : [only])
 
-function typeProblem(before: Schema, after: Schema): string | null {
-  const [were, are] = [typesOf(before), typesOf(after)]
+function typeProblem(sent: Schema, expected: Schema): string | null {
+  const [were, are] = [typesOf(sent), typesOf(expected)]
   if (!are) return null
   const fits = (type: string) => are.includes(type) || (type === 'integer' && are.includes('number'))
-  return were?.every(fits) ? null : `was ${were?.join(' or ') ?? 'anything'}, is ${are.join(' or ')}`
+  return were?.every(fits) ? null : `${were?.join(' or ') ?? 'anything'} may come, ${are.join(' or ')} is expected`
 }
 
-function codeProblem(before: Schema, after: Schema): string | null {
-  const [were, are] = [codesOf(before), codesOf(after)]
+function codeProblem(sent: Schema, expected: Schema): string | null {
+  const [were, are] = [codesOf(sent), codesOf(expected)]
   if (!are) return null
   const gone = were?.filter((code) => !are.includes(code))
-  if (!gone) return `only ${are.join(', ')} is left`
-  return gone.length > 0 ? `${gone.join(', ')} is gone` : null
+  if (!gone) return `anything may come, ${are.join(', ')} is expected`
+  return gone.length > 0 ? `${gone.join(', ')} may come and is not expected` : null
 }
 
-function boundProblems(before: Schema, after: Schema): string[] {
+function boundProblems(sent: Schema, expected: Schema): string[] {
   const tighter = [
-    ...least.filter((bound) => (after[bound] ?? -Infinity) > (before[bound] ?? -Infinity)),
-    ...most.filter((bound) => (after[bound] ?? Infinity) < (before[bound] ?? Infinity)),
-  ].map((bound) => `${bound} was ${before[bound] ?? 'none'}, is ${after[bound]}`)
-  const forms = (['pattern', 'format'] as const).filter((form) => after[form] && after[form] !== before[form])
-  return [...tighter, ...forms.map((form) => `${form} was ${before[form] ?? 'none'}, is ${after[form]}`)]
+    ...least.filter((bound) => (expected[bound] ?? -Infinity) > (sent[bound] ?? -Infinity)),
+    ...most.filter((bound) => (expected[bound] ?? Infinity) < (sent[bound] ?? Infinity)),
+  ].map((bound) => `${bound} ${sent[bound] ?? 'none'} may come, ${expected[bound]} is expected`)
+  const forms = (['pattern', 'format'] as const).filter((form) => expected[form] && expected[form] !== sent[form])
+  return [...tighter, ...forms.map((form) => `${form} ${sent[form] ?? 'none'} may come, ${expected[form]} is expected`)]
 }
 
-function variantProblems(before: Schema, after: Schema, where: string): string[] {
-  const variants = after.anyOf ?? [after]
-  return (before.anyOf ?? [before])
+function variantProblems(sent: Schema, expected: Schema, where: string): string[] {
+  const variants = expected.anyOf ?? [expected]
+  return (sent.anyOf ?? [sent])
     .filter((variant) => variants.every((one) => narrowing(variant, one, where).length > 0))
-    .map((variant) => `${where}: ${typesOf(variant)?.join(' or ') ?? 'a variant'} is no longer possible`)
+    .map((variant) => `${where}: ${typesOf(variant)?.join(' or ') ?? 'a variant'} may come and is not expected`)
 }
 
-/** Why a value that `before` allows may be none that `after` allows, a line each. */
-function narrowing(before: Schema, after: Schema, where: string): string[] {
-  if (before.anyOf || after.anyOf) return variantProblems(before, after, where)
-  const own = [typeProblem(before, after), codeProblem(before, after), ...boundProblems(before, after)]
-  const required = after.required?.filter((name) => !before.required?.includes(name)) ?? []
-  const inner = Object.entries(after.properties ?? {}).flatMap(([name, schema]) => {
-    const old = before.properties?.[name]
+/** Why a value that `sent` allows may be none that `expected` allows, a line each: of a request the old shape is sent, of an answer the new one. */
+function narrowing(sent: Schema, expected: Schema, where: string): string[] {
+  if (sent.anyOf || expected.anyOf) return variantProblems(sent, expected, where)
+  const own = [typeProblem(sent, expected), codeProblem(sent, expected), ...boundProblems(sent, expected)]
+  const required = expected.required?.filter((name) => !sent.required?.includes(name)) ?? []
+  const inner = Object.entries(expected.properties ?? {}).flatMap(([name, schema]) => {
+    const old = sent.properties?.[name]
     return old ? narrowing(old, schema, `${where}.${name}`) : []
   })
-  const items = before.items && after.items ? narrowing(before.items, after.items, `${where}[]`) : []
+  const items = sent.items && expected.items ? narrowing(sent.items, expected.items, `${where}[]`) : []
   return [
     ...own.flatMap((problem) => (problem ? `${where}: ${problem}` : [])),
-    ...required.map((name) => `${where}.${name}: required from now on`),
+    ...required.map((name) => `${where}.${name}: is expected and may be missing`),
     ...inner,
     ...items,
   ]
@@ -79,14 +79,14 @@ function requestProblems(before: Operation, after: Operation, where: string): st
   const parameters = (after.parameters ?? []).flatMap((parameter) => {
     const old = before.parameters?.find((one) => one.name === parameter.name && one.in === parameter.in)
     const place = `${where} ?${parameter.name}`
-    if (!old) return parameter.required ? [`${place}: required from now on`] : []
+    if (!old) return parameter.required ? [`${place}: is expected and may be missing`] : []
     return [
-      ...(parameter.required && !old.required ? [`${place}: required from now on`] : []),
+      ...(parameter.required && !old.required ? [`${place}: is expected and may be missing`] : []),
       ...narrowing(old.schema ?? {}, parameter.schema ?? {}, place),
     ]
   })
   const [sent, taken] = [jsonOf(before.requestBody), jsonOf(after.requestBody)]
-  if (!sent && taken) return [...parameters, `${where} body: required from now on`]
+  if (!sent && taken) return [...parameters, `${where} body: is expected and may be missing`]
   return [...parameters, ...(sent && taken ? narrowing(sent, taken, `${where} body`) : [])]
 }
 
