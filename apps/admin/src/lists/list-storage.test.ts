@@ -35,6 +35,7 @@ it('takes over a person’s views of before, once, and nobody else’s', () => {
     ['RaStorepotager.views.gerant.users', '[2]'],
     ['RaStorepotager.views.admin.orders', '[3]'],
     [storageKeyOf('gerant', 'views.users'), '[4]'],
+    [storageKeyOf('gerant', 'views.events'), '[5]'],
   ])
   takeOverViews(
     {
@@ -52,5 +53,6 @@ it('takes over a person’s views of before, once, and nobody else’s', () => {
     'RaStorepotager.views.admin.orders': '[3]',
     [storageKeyOf('gerant', 'views.orders')]: '[1]',
     [storageKeyOf('gerant', 'views.users')]: '[4]',
+    [storageKeyOf('gerant', 'views.event-requests')]: '[5]',
   })
 })

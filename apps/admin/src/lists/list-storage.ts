@@ -13,17 +13,27 @@ export function storageKeyOf(owner: string, name: string): string {
   return `${REACT_ADMIN}${listStoreName(owner)}.${name}`
 }
 
-/** Takes over the views of lists that one person named when those of everybody were in one store. */
+/** Lists that had another name, by that name. */
+const renamed: Readonly<Record<string, string>> = { events: 'event-requests' }
+
+/**
+ * Takes over the views of lists that one person named when those of everybody were in one store, or when the list had
+ * another name.
+ */
 export function takeOverViews(
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
   owner: string,
 ) {
-  const before = `${REACT_ADMIN}potager.views.${owner}.`
-  for (const key of keysOf(storage).filter((one) => one.startsWith(before))) {
-    const name = storageKeyOf(owner, `views.${key.slice(before.length)}`)
-    const views = storage.getItem(key)
-    if (views !== null && storage.getItem(name) === null) storage.setItem(name, views)
-    storage.removeItem(key)
+  const own = storageKeyOf(owner, 'views.')
+  for (const before of [`${REACT_ADMIN}potager.views.${owner}.`, own]) {
+    for (const key of keysOf(storage).filter((one) => one.startsWith(before))) {
+      const list = key.slice(before.length)
+      const name = own + (renamed[list] ?? list)
+      if (name === key) continue
+      const views = storage.getItem(key)
+      if (views !== null && storage.getItem(name) === null) storage.setItem(name, views)
+      storage.removeItem(key)
+    }
   }
 }
 
