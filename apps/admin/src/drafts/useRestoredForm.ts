@@ -1,8 +1,7 @@
-import { displayName } from '@potager/domain/auth'
 import type { RestoredFields } from '@potager/ui/input'
 import { useEffect, useRef, useState } from 'react'
-import { session } from '../auth/session.ts'
-import { createDraftStore, type DraftCodec } from './draftStore.ts'
+import type { DraftCodec } from './draftStore.ts'
+import { useDraftStore } from './useDraftStore.ts'
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
@@ -35,7 +34,7 @@ export function useRestoredForm<Values extends object>(
   restored: RestoredFields<Values>
   keep: () => void
 } {
-  const [store] = useState(() => createDraftStore(() => sessionStorage, displayName(session.read()) ?? '', codec))
+  const store = useDraftStore(codec)
   const [found] = useState(() => store.load())
   const typed = useRef(found)
   useEffect(() => store.clear(), [store])

@@ -1,14 +1,13 @@
-import { displayName } from '@potager/domain/auth'
 import { useEffect, useState } from 'react'
-import { session } from '../auth/session.ts'
-import { createDraftStore, type DraftCodec } from './draftStore.ts'
+import type { DraftCodec } from './draftStore.ts'
+import { useDraftStore } from './useDraftStore.ts'
 
 /**
  * A draft of this tab. It survives a reload and a lost session, and ends with the tab: it names a customer.
  * @param initial a draft that nobody has touched
  */
 export function useStoredDraft<Draft>(codec: DraftCodec<Draft>, initial: () => Draft) {
-  const [store] = useState(() => createDraftStore(() => sessionStorage, displayName(session.read()) ?? '', codec))
+  const store = useDraftStore(codec)
   const [draft, setDraft] = useState(() => store.load() ?? initial())
   useEffect(() => store.save(draft), [store, draft])
   return [draft, setDraft] as const
