@@ -1,5 +1,8 @@
-import { reservationDraft } from '@potager/domain/reservation'
+import type { Customer } from '@potager/domain/customer'
+import { type ReservationDraft, reservationDraft } from '@potager/domain/reservation'
+import { reservationRules } from '@potager/ui/reservation'
 import { act } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { backOffice } from '../testing/backOffice.tsx'
 import { useBookingDraft } from './useBookingDraft.ts'
@@ -10,7 +13,25 @@ const tonka = { id: 'tonka' }
 const olive = { id: 'olive' }
 const camille = { id: 'c1', fullName: 'Camille Le Goff', email: 'camille@exemple.test' }
 
-const use = (restaurants?: readonly { id: string }[]) => () => useBookingDraft(codec, empty, restaurants)
+const use = (restaurants?: readonly { id: string }[]) => () =>
+  useBookingDraft(codec, empty, (draft) => reservationRules(draft, undefined), restaurants)
+
+type Result = { current: ReturnType<ReturnType<typeof use>> }
+
+/** Fills in fields, as the form's own do. */
+function fill({ current }: Result, typed: Partial<ReservationDraft>) {
+  act(() => {
+    for (const [field, value] of Object.entries(typed)) {
+      current.form.setValue(field as keyof ReservationDraft, value, { shouldDirty: true })
+    }
+  })
+}
+
+/** Chooses a customer, or none. */
+function choose(result: Result, customer: Customer | null) {
+  fill(result, { customerId: customer?.id ?? '' })
+  act(() => result.current.changeCustomer(customer))
+}
 
 /** A reload of the page: it goes, and comes back at its address. */
 type Page = ReturnType<ReturnType<typeof backOffice>['run']>
@@ -25,10 +46,8 @@ describe('the draft of a booking', () => {
     const page = office.run(use([tonka]))
     const { result } = page
     expect(result.current).toMatchObject({ started: false, found: false, named: false, round: 0, customer: null })
-    act(() =>
-      result.current.change({ ...result.current.draft, restaurantId: 'tonka', roomId: 'salon', notes: 'Au calme' }),
-    )
-    act(() => result.current.changeCustomer(camille))
+    fill(result, { restaurantId: 'tonka', roomId: 'salon', notes: 'Au calme' })
+    choose(result, camille)
     expect(result.current).toMatchObject({ started: true, found: false })
     const again = reloaded(office, page).result
     expect(again.current).toMatchObject({
@@ -47,9 +66,9 @@ describe('the draft of a booking', () => {
 
   it('forgets the customer who is taken out of it, and nothing else', () => {
     const { result } = backOffice().run(use([tonka]))
-    act(() => result.current.change({ ...result.current.draft, notes: 'Au calme' }))
-    act(() => result.current.changeCustomer(camille))
-    act(() => result.current.changeCustomer(null))
+    fill(result, { notes: 'Au calme' })
+    choose(result, camille)
+    choose(result, null)
     expect(result.current).toMatchObject({ draft: { customerId: '', notes: 'Au calme' }, customer: null })
   })
 
@@ -58,9 +77,9 @@ describe('the draft of a booking', () => {
     const page = office.run(use([tonka, olive]), '/create-reservation?restaurant=olive')
     const { result } = page
     expect(result.current).toMatchObject({ draft: { restaurantId: 'olive' }, named: false, started: false })
-    act(() => result.current.change({ ...result.current.draft, notes: 'Au calme' }))
+    fill(result, { notes: 'Au calme' })
     expect(page.address()).toBe('/create-reservation?restaurant=olive')
-    act(() => result.current.change({ ...result.current.draft, restaurantId: 'tonka' }))
+    fill(result, { restaurantId: 'tonka' })
     expect(page.address()).toBe('/create-reservation')
     expect(result.current.draft).toMatchObject({ restaurantId: 'tonka', notes: 'Au calme' })
     expect(page.router.state.historyAction).toBe('REPLACE')
@@ -70,14 +89,14 @@ describe('the draft of a booking', () => {
   it('loses the room of its own restaurant to the one that the address names, and says so', () => {
     const office = backOffice()
     const page = office.run(use([tonka, olive]))
-    act(() => page.result.current.change({ ...page.result.current.draft, restaurantId: 'tonka', roomId: 'salon' }))
+    fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
     const there = reloaded(office, page, '/create-reservation?restaurant=olive')
     expect(there.result.current).toMatchObject({
       draft: { restaurantId: 'olive', roomId: '' },
       named: true,
       found: true,
     })
-    act(() => there.result.current.changeCustomer(camille))
+    choose(there.result, camille)
     expect(reloaded(office, there, '/create-reservation').result.current).toMatchObject({
       draft: { restaurantId: 'olive', roomId: '', customerId: 'c1' },
       named: false,
@@ -87,7 +106,7 @@ describe('the draft of a booking', () => {
   it('keeps its restaurant and room where the address names the same one', () => {
     const office = backOffice()
     const page = office.run(use([tonka]))
-    act(() => page.result.current.change({ ...page.result.current.draft, restaurantId: 'tonka', roomId: 'salon' }))
+    fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
     const there = reloaded(office, page, '/create-reservation?restaurant=tonka')
     expect(there.result.current).toMatchObject({ draft: { restaurantId: 'tonka', roomId: 'salon' }, named: false })
   })
@@ -97,17 +116,33 @@ describe('the draft of a booking', () => {
     const at = '/create-reservation?restaurant=nulle-part'
     const page = office.run(use([tonka, olive]), at)
     expect(page.result.current).toMatchObject({ draft: { restaurantId: '' }, named: false })
-    act(() => page.result.current.change({ ...page.result.current.draft, restaurantId: 'tonka' }))
+    fill(page.result, { restaurantId: 'tonka' })
     expect(page.address()).toBe(at)
     page.unmount()
     const waiting = office.run(use(), at)
     expect(waiting.result.current).toMatchObject({ draft: { restaurantId: 'nulle-part' }, named: true })
   })
 
+  it('has its own restaurant and room again once the one that the address names is known not to be there', () => {
+    const office = backOffice()
+    const page = office.run(use([tonka]))
+    fill(page.result, { restaurantId: 'tonka', roomId: 'salon' })
+    page.unmount()
+    const { result } = office.run(() => {
+      const [restaurants, arrive] = useState<readonly { id: string }[]>()
+      return { ...use(restaurants)(), arrive }
+    }, '/create-reservation?restaurant=nulle-part')
+    expect(result.current.draft).toMatchObject({ restaurantId: 'nulle-part', roomId: '' })
+    act(() => result.current.arrive([tonka]))
+    expect(result.current).toMatchObject({ draft: { restaurantId: 'tonka', roomId: 'salon' }, named: false })
+    fill(result, { notes: 'Au calme' })
+    expect(office.run(use([tonka])).result.current.draft).toMatchObject({ roomId: 'salon', notes: 'Au calme' })
+  })
+
   it('is nobody else’s who signs in in the same tab', () => {
     const office = backOffice()
     const page = office.run(use([tonka]))
-    act(() => page.result.current.change({ ...page.result.current.draft, notes: 'Au calme' }))
+    fill(page.result, { notes: 'Au calme' })
     page.unmount()
     const other = { accessToken: 'jeton', refreshToken: 'autre', username: 'chef', role: 'ADMIN' }
     expect(backOffice({}, { auth: other }).run(use([tonka])).result.current.found).toBe(false)

@@ -1,54 +1,78 @@
-import type { Customer } from '@potager/domain/customer'
-import { useState } from 'react'
+import type { StoredDraft } from '@potager/domain/booking'
+import { type BookingRules, useDraftForm } from '@potager/ui/booking'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DraftCodec } from './draftStore.ts'
-import { useStoredDraft } from './useStoredDraft.ts'
+import { useDraftStore } from './useDraftStore.ts'
 
 type BookingLocation = { restaurantId: string; roomId: string; customerId: string }
-type StoredBooking<Draft> = { draft: Draft; customer: Customer | null }
 
 const PARAM = 'restaurant'
 
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
 /**
- * The draft of a booking. The restaurant that `?restaurant=` names wins over the stored one, whose room goes with it; with
- * another choice it leaves the address, so that a reload keeps that choice.
+ * The form of a booking over its stored draft. The restaurant that `?restaurant=` names wins over the stored one, whose room
+ * goes with it; with another choice it leaves the address, so that a reload keeps that choice.
+ * @param rules those of a draft
  * @param restaurants those there are; undefined while awaited. One that is not among them is not taken.
  * @returns `named`: whether the address put another restaurant into a stored draft; `started`: whether there is anything to
  * lose; `found`: whether it is a draft of before; `round`: how often it was begun again
  */
 export function useBookingDraft<Draft extends BookingLocation>(
-  codec: DraftCodec<StoredBooking<Draft>>,
-  empty: () => StoredBooking<Draft>,
+  codec: DraftCodec<StoredDraft<Draft>>,
+  empty: () => StoredDraft<Draft>,
+  rules: (draft: Draft) => BookingRules,
   restaurants: readonly { id: string }[] | undefined,
 ) {
   const [params, setParams] = useSearchParams()
-  const [kept, setKept] = useStoredDraft(codec, empty)
-  const [stored] = useState(kept.draft.restaurantId)
-  const started = JSON.stringify(kept) !== JSON.stringify(empty())
-  const [found, setFound] = useState(started)
+  const store = useDraftStore(codec)
+  const [start, setStart] = useState(() => store.load() ?? empty())
+  const [customer, setCustomer] = useState(start.customer)
+  const [found, setFound] = useState(() => differ(start, empty()))
   const [round, setRound] = useState(0)
   const asked = params.get(PARAM) ?? ''
   const named = asked !== '' && (restaurants?.some(({ id }) => id === asked) ?? true)
-  const wins = named && kept.draft.restaurantId !== asked
-  const draft = wins ? { ...kept.draft, restaurantId: asked, roomId: '' } : kept.draft
+  const opening = ({ draft }: StoredDraft<Draft>) =>
+    named && draft.restaurantId !== asked ? { ...draft, restaurantId: asked, roomId: '' } : draft
 
-  function change(next: Draft) {
-    if (named && next.restaurantId !== asked) setParams({}, { replace: true })
-    setKept({ ...kept, draft: next })
-  }
+  const { form, draft } = useDraftForm(opening(start), rules, restaurants)
+  const { reset, subscribe } = form
+  const { isDirty } = form.formState
+  // What the address puts in is not stored before something is typed.
+  const kept = useMemo(() => (isDirty ? { draft, customer } : start), [isDirty, draft, customer, start])
+  useEffect(() => store.save(kept), [store, kept])
+
+  const openAgain = useEffectEvent(() => {
+    if (!isDirty && differ(draft, opening(start))) reset(opening(start))
+  })
+  // Whether the address names a restaurant is known once there is a list.
+  useEffect(() => openAgain(), [named, asked])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name !== undefined && named && values.restaurantId !== asked) setParams({}, { replace: true })
+        },
+      }),
+    [subscribe, named, asked, setParams],
+  )
 
   return {
+    form,
     draft,
-    customer: kept.customer,
-    named: named && stored !== '' && stored !== asked,
-    change,
-    changeCustomer: (customer: Customer | null) =>
-      setKept({ draft: { ...draft, customerId: customer?.id ?? '' }, customer }),
-    started,
+    customer,
+    named: named && start.draft.restaurantId !== '' && start.draft.restaurantId !== asked,
+    changeCustomer: setCustomer,
+    started: differ(kept, empty()),
     found,
     round,
     clear: () => {
-      setKept(empty())
+      const fresh = empty()
+      setStart(fresh)
+      setCustomer(fresh.customer)
+      reset(opening(fresh))
       setFound(false)
       setRound(round + 1)
     },

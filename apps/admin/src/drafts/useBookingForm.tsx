@@ -2,8 +2,11 @@ import type { Call } from '@potager/domain/api'
 import type { BookingDraft, BookingKind } from '@potager/domain/booking'
 import { canAskForRooms, listAvailableRooms, roomsForPeriod } from '@potager/domain/meeting-room'
 import { bookingFormMessages as words } from '@potager/domain/messages'
+import type { Restaurant } from '@potager/domain/restaurant'
 import type { ErrorBody } from '@potager/domain/wire'
+import type { BookingRules } from '@potager/ui/booking'
 import { Button } from '@potager/ui/button'
+import { useServerErrors } from '@potager/ui/input'
 import { toast } from '@potager/ui/toast'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCreation } from '../app/useCreation.ts'
@@ -23,6 +26,8 @@ export type BookingFormKind<Draft> = {
   /** The kind of draft, the start of its key in the storage. */
   name: string
   form: BookingDraft<Draft>
+  /** The rules of a draft, in the restaurant that it names. */
+  rules: (draft: Draft, restaurant: Restaurant | undefined) => BookingRules
   create: Call<Draft, unknown>
   /** What a refusal says that is about no field. */
   messageOf: (body: ErrorBody) => string
@@ -35,16 +40,19 @@ export type BookingFormKind<Draft> = {
 }
 
 /**
- * The page of a form that creates a booking: its draft, kept over a reload, restaurants, free rooms, customers to find, sending.
+ * The page that creates a booking: its form over a draft that outlives a reload, restaurants, free rooms,
+ * customers to find, sending.
  * @returns the form's props; `round`, by which the form begins again; `question`, which belongs before the form
  */
 export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
   const navigate = useNavigate()
   const leave = () => void navigate(of.list)
   const restaurants = useRestaurants()
+  const restaurantOf = ({ restaurantId }: Draft) => restaurants.data?.find(({ id }) => id === restaurantId)
   const kept = useBookingDraft(
     { ...form, name: of.name },
     () => ({ draft: form.empty(), customer: null }),
+    (draft) => of.rules(draft, restaurantOf(draft)),
     restaurants.data,
   )
   const { draft, customer } = kept
@@ -52,7 +60,7 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
   const now = useNow()
   const wanted = { restaurantId: draft.restaurantId, start: draft.start, end: draft.end }
   const free = useApiQuery(listAvailableRooms, wanted, { enabled: of.wantsRoom(draft) && canAskForRooms(wanted) })
-  const rooms = restaurants.data?.find(({ id }) => id === draft.restaurantId)?.rooms ?? []
+  const rooms = restaurantOf(draft)?.rooms ?? []
   const { send, submitting, serverErrors, refusalOf } = useCreation(of.create, {
     refusal: (body) => ({ fields: body.fields, message: of.messageOf(body) }),
     fieldOf: form.fieldOf,
@@ -62,12 +70,14 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       leave()
     },
   })
+  useServerErrors(kept.form, serverErrors)
   const end = useDraftEnd({ kind: of.kind, started: kept.started, clear: kept.clear, leave })
 
   return {
     question: end.question,
     round: kept.round,
     form: {
+      form: kept.form,
       draft,
       customer,
       restaurants: listOf(restaurants),
@@ -76,7 +86,6 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
       rooms: { ...listOf(free), items: free.data ? roomsForPeriod(rooms, free.data) : null },
       now,
       submitting,
-      serverErrors,
       refusal: refusalOf(draft),
       begunAgain: kept.round > 0,
       onAfresh: kept.found ? end.beginAgain : undefined,
@@ -85,9 +94,8 @@ export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFo
           {of.back}
         </Button>
       ),
-      onChange: kept.change,
       onCustomer: kept.changeCustomer,
-      onSubmit: () => send(draft),
+      onSubmit: send,
       onCancel: end.cancel,
     },
   }

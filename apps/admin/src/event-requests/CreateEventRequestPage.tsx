@@ -1,7 +1,7 @@
 import { createEventRequest, eventRequestDraft, eventRequestErrorMessage } from '@potager/domain/event-request'
 import { eventRequestMessages, eventRequestScreenMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
-import { EventRequestFormScreen } from '@potager/ui/event-request'
+import { EventRequestFormScreen, eventRequestRules } from '@potager/ui/event-request'
 import { useBookingForm } from '../drafts/useBookingForm.tsx'
 
 /** « Nouvelle demande d'événement » over its draft. */
@@ -10,6 +10,7 @@ export function CreateEventRequestPage() {
     kind: 'EVENT',
     name: 'event-request',
     form: eventRequestDraft,
+    rules: eventRequestRules,
     create: createEventRequest,
     messageOf: eventRequestErrorMessage,
     list: paths.eventRequests,

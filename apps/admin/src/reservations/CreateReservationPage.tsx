@@ -1,7 +1,7 @@
 import { reservationMessages, reservationFormMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { createReservation, reservationDraft, reservationErrorMessage } from '@potager/domain/reservation'
-import { ReservationFormScreen } from '@potager/ui/reservation'
+import { ReservationFormScreen, reservationRules } from '@potager/ui/reservation'
 import { useBookingForm } from '../drafts/useBookingForm.tsx'
 
 /** « Nouvelle Réservation » over its draft. */
@@ -10,6 +10,7 @@ export function CreateReservationPage() {
     kind: 'RESERVATION',
     name: 'reservation',
     form: reservationDraft,
+    rules: reservationRules,
     create: createReservation,
     messageOf: reservationErrorMessage,
     list: paths.reservations,

@@ -9,6 +9,7 @@ import { shownPage, useLastPage } from '../lists/listPage.ts'
 import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { useNow } from '../time/useNow.ts'
 import { changeModeration, type ModerationView, moderationAddress } from './moderationAddress.ts'
+import { Rejection } from './Rejection.tsx'
 import { useModeration } from './useModeration.ts'
 import { useReviewed } from './useReviewed.ts'
 
@@ -64,6 +65,7 @@ export function ModerationPage() {
         void reviews.refetch()
         void stats.refetch()
       }}
+      rejection={(dialog) => <Rejection {...dialog} />}
       onDirty={setDirty}
     />
   )

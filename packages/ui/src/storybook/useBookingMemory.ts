@@ -1,38 +1,52 @@
 import type { Customer } from '@potager/domain/customer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { type ServerErrors, useServerErrors } from '../components/input/index.ts'
+import type { Booking } from '../concepts/booking/booking-form-props.ts'
+import { type BookingRules, useDraftForm } from '../concepts/booking/useDraftForm.ts'
 
 type Started<Draft> = {
   draft: Draft
   customer: Customer | null
   /** Who can be found by name. */
   customers: readonly Customer[]
+  /** What the server answers to each sending, by field. */
+  serverErrors: ServerErrors
+  onSubmit: (draft: Draft) => void
   onSearch?: ((term: string) => void) | undefined
   onChange: (draft: Draft) => void
 }
 
-/** The memory that the page of a booking gives its form: the draft, the customer, and answers to searches. */
-export function useBookingMemory<Draft extends { customerId: string }>(started: Started<Draft>) {
-  const [draft, setDraft] = useState(started.draft)
+/** What the page of a booking gives its form: the draft's form, the customer, and answers to searches. */
+export function useBookingMemory<Draft extends Booking>(
+  { draft: start, customers, serverErrors, onChange, onSearch, onSubmit, ...started }: Started<Draft>,
+  rules: (draft: Draft) => BookingRules,
+  given: unknown,
+) {
+  const { form, draft } = useDraftForm(start, rules, given)
+  const { subscribe } = form
+  const [refused, setRefused] = useState<ServerErrors>({})
+  useServerErrors(form, refused)
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  )
   const [customer, setCustomer] = useState(started.customer)
   const [term, setTerm] = useState('')
-  const onChange = (next: Draft) => {
-    setDraft(next)
-    started.onChange(next)
-  }
   return {
+    form,
     draft,
     customer,
-    onChange,
-    onCustomer: (next: Customer | null) => {
-      setCustomer(next)
-      onChange({ ...draft, customerId: next?.id ?? '' })
+    onCustomer: setCustomer,
+    onSubmit: (sent: Draft) => {
+      onSubmit(sent)
+      setRefused({ ...serverErrors })
     },
     search: {
-      options: started.customers.filter(({ fullName }) => fullName.toLowerCase().includes(term.toLowerCase())),
+      options: customers.filter(({ fullName }) => fullName.toLowerCase().includes(term.toLowerCase())),
       answered: term === '' ? null : term,
       onSearch: (next: string) => {
         setTerm(next)
-        if (next) started.onSearch?.(next)
+        if (next) onSearch?.(next)
       },
     },
   }

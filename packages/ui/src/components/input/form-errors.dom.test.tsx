@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
-import { afterEach, describe, expect, it } from 'vitest'
-import { useFieldErrors } from './useFieldErrors.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RestoredFields, useRestoredFields } from './useRestoredFields.ts'
+import { useRulesAcross } from './useRulesAcross.ts'
 import { type ServerErrors, useServerErrors } from './useServerErrors.ts'
 
 afterEach(cleanup)
@@ -11,83 +11,123 @@ type Draft = { name: string; people: string; note: string }
 
 const empty: Draft = { name: '', people: '', note: '' }
 
-/** Rules of a form: a name, twice; a number of people. */
-const rules = {
-  safeParse: (value: unknown) => {
-    const { name, people } = value as Draft
-    const issues = [
-      ...(name ? [] : [{ path: ['name'], message: 'Nom requis' }]),
-      ...(name.length < 2 ? [{ path: ['name'], message: 'Nom trop court' }] : []),
-      ...(/^\d+$/.test(people) ? [] : [{ path: ['people', 0], message: 'Nombre requis' }]),
-    ]
-    return issues.length > 0 ? { error: { issues } } : {}
-  },
-}
-
-describe('what the fields of a controlled form say', () => {
-  /** Whether the form may be sent. */
-  function maySend(result: { current: { touchAll: () => boolean } }) {
-    let may = false
-    act(() => {
-      may = result.current.touchAll()
-    })
-    return may
-  }
-
-  function form(draft = empty, serverErrors: ServerErrors = {}) {
-    const { result, rerender } = renderHook((props) => useFieldErrors(props.draft, rules, props.serverErrors), {
-      initialProps: { draft, serverErrors },
-    })
-    return {
-      told: () => [result.current.errorOf('name'), result.current.errorOf('people'), result.current.errorOf('note')],
-      touch: (field: keyof Draft) => act(() => result.current.touch(field)),
-      send: () => maySend(result),
-      become: (next: Draft, errors = serverErrors) => rerender({ draft: next, serverErrors: errors }),
+/** Rules of a form: a name, twice; a number of people; a note for many. */
+const rules =
+  (most: number): Resolver<Draft> =>
+  (values) => {
+    const { name, people, note } = values
+    const errors: FieldErrors<Draft> = {
+      ...(Number(people) > 4 && !note ? { note: { type: 'rule', message: 'Note requise' } } : {}),
+      ...(name.length < 2 ? { name: { type: 'rule', message: name ? 'Nom trop court' : 'Nom requis' } } : {}),
+      ...(/^\d+$/.test(people) ? {} : { people: { type: 'rule', message: 'Nombre requis' } }),
+      ...(Number(people) > most ? { people: { type: 'rule', message: 'Trop' } } : {}),
     }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-  it('is the first rule that a field breaks, once the field was left', () => {
-    const { told, touch, become } = form()
-    expect(told()).toEqual([undefined, undefined, undefined])
-    touch('name')
-    expect(told()).toEqual(['Nom requis', undefined, undefined])
-    touch('people')
-    expect(told()).toEqual(['Nom requis', 'Nombre requis', undefined])
-    become({ ...empty, name: 'A' })
-    expect(told()).toEqual(['Nom trop court', 'Nombre requis', undefined])
-    become({ ...empty, name: 'Anne', people: '4' })
-    expect(told()).toEqual([undefined, undefined, undefined])
+describe('what the fields of a form say whose rules read several of them', () => {
+  const none: ServerErrors = {}
+  const sent = vi.fn<(draft: Draft) => void>()
+
+  function Form({ most = 9, errors = none, start = empty }: { most?: number; errors?: ServerErrors; start?: Draft }) {
+    const form = useForm<Draft>({ defaultValues: start, resolver: rules(most), mode: 'onTouched' })
+    const { register, formState } = form
+    useServerErrors(form, errors)
+    useRulesAcross(form, most)
+    return (
+      <form data-testid="form" onSubmit={(event) => void form.handleSubmit(sent)(event)}>
+        {(['name', 'people', 'note'] as const).map((field) => (
+          <input key={field} data-testid={field} {...register(field)} />
+        ))}
+        <p role="status">
+          {['name', 'people', 'note'].map((field) => formState.errors[field as 'name']?.message ?? '-').join(', ')}
+        </p>
+      </form>
+    )
+  }
+  const leave = (field: string) => fireEvent.blur(screen.getByTestId(field))
+  const type = (field: string, value: string) => fireEvent.input(screen.getByTestId(field), { target: { value } })
+  const send = () => fireEvent.submit(screen.getByTestId('form'))
+  const said = () => screen.getByRole('status').textContent
+  afterEach(() => sent.mockClear())
+
+  it('is the first rule that a field breaks, once the field was left', async () => {
+    render(<Form />)
+    await waitFor(() => expect(said()).toBe('-, -, -'))
+    leave('name')
+    await waitFor(() => expect(said()).toBe('Nom requis, -, -'))
+    leave('people')
+    await waitFor(() => expect(said()).toBe('Nom requis, Nombre requis, -'))
+    type('name', 'A')
+    await waitFor(() => expect(said()).toBe('Nom trop court, Nombre requis, -'))
+    type('name', 'Anne')
+    type('people', '4')
+    await waitFor(() => expect(said()).toBe('-, -, -'))
   })
 
-  it('is every rule that is broken when the form is sent, which says whether it may be', () => {
-    const { told, send, become } = form()
-    expect(send()).toBe(false)
-    expect(told()).toEqual(['Nom requis', 'Nombre requis', undefined])
-    become({ name: 'Anne', people: '4', note: '' })
-    expect(send()).toBe(true)
+  it('is looked at again when another field changes, in a field that was left', async () => {
+    render(<Form />)
+    type('people', '5')
+    leave('people')
+    type('name', 'A')
+    leave('name')
+    await waitFor(() => expect(said()).toBe('Nom trop court, -, -'))
+    leave('note')
+    await waitFor(() => expect(said()).toBe('Nom trop court, -, Note requise'))
+    type('people', '4')
+    await waitFor(() => expect(said()).toBe('Nom trop court, -, -'))
+    type('people', '6')
+    await waitFor(() => expect(said()).toBe('Nom trop court, -, Note requise'))
   })
 
-  it('is a problem of the whole draft at no field, and still in the way of sending', () => {
-    const whole = { safeParse: () => ({ error: { issues: [{ path: [], message: 'Trop tard' }] } }) }
-    const none = {}
-    const { result } = renderHook(() => useFieldErrors(empty, whole, none))
-    expect(maySend(result)).toBe(false)
-    expect(result.current.errorOf('name')).toBeUndefined()
+  it('is looked at again when what the rules read beside the fields changes', async () => {
+    const { rerender } = render(<Form start={{ name: 'Anne', people: '4', note: '' }} />)
+    leave('people')
+    await waitFor(() => expect(said()).toBe('-, -, -'))
+    rerender(<Form most={3} />)
+    await waitFor(() => expect(said()).toBe('-, Trop, -'))
   })
 
-  it('is what the server refused, before any rule, until that field has another value', () => {
-    const sent = { name: 'Anne', people: '4', note: '' }
-    const { told, send, become } = form(sent)
+  it('is every rule that is broken when the form is sent, which it then is not', async () => {
+    render(<Form />)
     send()
+    await waitFor(() => expect(said()).toBe('Nom requis, Nombre requis, -'))
+    expect(sent).not.toHaveBeenCalled()
+    type('people', '5')
+    await waitFor(() => expect(said()).toBe('Nom requis, -, Note requise'))
+    type('name', 'Anne')
+    type('note', 'Une fête')
+    await waitFor(() => expect(said()).toBe('-, -, -'))
+    send()
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  })
+
+  it('is what the server refused, until that field has another value', async () => {
+    const start = { name: 'Anne', people: '4', note: '' }
+    const { rerender } = render(<Form start={start} />)
+    send()
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
     const refused = { name: 'Nom pris', people: 'Complet' }
-    become(sent, refused)
-    expect(told()).toEqual(['Nom pris', 'Complet', undefined])
-    become({ ...sent, name: 'A' }, refused)
-    expect(told()).toEqual(['Nom trop court', 'Complet', undefined])
-    become({ ...sent, name: 'Anna' }, refused)
-    expect(told()).toEqual([undefined, 'Complet', undefined])
-    become({ ...sent, name: 'Anna' }, { name: 'Pris aussi' })
-    expect(told()).toEqual(['Pris aussi', undefined, undefined])
+    rerender(<Form start={start} errors={refused} />)
+    await waitFor(() => expect(said()).toBe('Nom pris, Complet, -'))
+    type('name', 'A')
+    await waitFor(() => expect(said()).toBe('Nom trop court, Complet, -'))
+    type('name', 'Anna')
+    await waitFor(() => expect(said()).toBe('-, Complet, -'))
+    rerender(<Form start={start} errors={{ name: 'Pris aussi' }} />)
+    await waitFor(() => expect(said()).toBe('Pris aussi, Complet, -'))
+    send()
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  })
+
+  it('is what the server refused of a field that nobody has left, until it changes', async () => {
+    const refused = { people: 'Complet' }
+    render(<Form errors={refused} />)
+    await waitFor(() => expect(said()).toBe('-, Complet, -'))
+    type('name', 'A')
+    await waitFor(() => expect(said()).toBe('-, Complet, -'))
+    type('people', '3')
+    await waitFor(() => expect(said()).toBe('-, -, -'))
   })
 })
 

@@ -13,7 +13,7 @@ import {
   type WallTime,
   wallDurationMinutes,
 } from '@potager/domain/time'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { DateTimeField } from './DateTimeField.tsx'
 import { useRememberedTime, wallTimeOf } from './moment.ts'
 import css from './PeriodFields.module.css'
@@ -35,6 +35,8 @@ export type PeriodFieldsProps = {
   /** Days on which it does not keep them. */
   exceptions?: Schedule['exceptions']
   errors: { start?: string | undefined; end?: string | undefined }
+  /** Their days, which a form leads to when one is refused. */
+  refs?: { start: Ref<HTMLInputElement>; end: Ref<HTMLInputElement> }
   onChange: (period: Period) => void
   onBlur: (field: keyof Period) => void
 }
@@ -43,7 +45,7 @@ type Left = { start: WallDate; end: WallDate; minutes: number | null }
 
 /** From when to when, both required, by picking, typing or common values, with what the restaurant's hours and the clock say to it. */
 export function PeriodFields(props: PeriodFieldsProps) {
-  const { period, now, earliest, times, durations, defaultTime, errors, onChange, onBlur } = props
+  const { period, now, earliest, times, durations, defaultTime, errors, refs, onChange, onBlur } = props
   const { start, end } = period
   const today = todayInParis(now)
   const minutes = start && end ? wallDurationMinutes(start, end) : null
@@ -86,6 +88,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
       />
       <div className={css.fields}>
         <DateTimeField
+          ref={refs?.start}
           label={words.start}
           required
           value={start}
@@ -97,6 +100,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
           onBlur={() => onBlur('start')}
         />
         <DateTimeField
+          ref={refs?.end}
           label={words.end}
           required
           value={end}

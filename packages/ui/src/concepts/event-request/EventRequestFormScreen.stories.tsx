@@ -57,7 +57,7 @@ export const FromNothing = meta.story({
     await expect(submit()).toHaveAttribute('aria-disabled', 'false')
     await userEvent.click(canvas.getByRole('radio', { name: /Salle des Tilleuls/ }))
     await userEvent.click(submit())
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...emptyEventRequest,
       customerId: customer.id,
@@ -101,10 +101,10 @@ export const Rules = meta.story({
       ['Demandes particulières', 's'.repeat(1001), 'Maximum 1000 caractères'],
     ] as const) {
       await fill(label, wrong)
-      await expect(canvas.getByText(message)).toBeVisible()
+      await expect(await canvas.findByText(message)).toBeVisible()
     }
     await userEvent.click(submit())
-    await expect(canvas.getByText("L'heure de fin doit être après l'heure de début")).toBeVisible()
+    await expect(await canvas.findByText("L'heure de fin doit être après l'heure de début")).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
@@ -116,9 +116,9 @@ export const SubmitMessages = meta.story({
   play: async ({ canvasElement }) => {
     const { canvas, fill, submit } = form(canvasElement)
     await userEvent.click(submit())
-    await expect(canvas.getByText("Le titre de l'événement est requis")).toBeVisible()
+    await expect(await canvas.findByText("Le titre de l'événement est requis")).toBeVisible()
     await fill('Titre', 'Séminaire')
-    await expect(canvas.getAllByText("La description de l'événement est requise")).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByText("La description de l'événement est requise")).toHaveLength(2))
   },
 })
 
@@ -129,11 +129,11 @@ export const Counters = meta.story({
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
     await fill('Titre', 't'.repeat(150))
-    await expect(canvas.getByText('150/100 au-delà de la longueur conseillée (max 200)')).toBeVisible()
-    await expect(canvas.getByText('19/1000')).toBeVisible()
-    await expect(canvas.getByText('Pas de données de santé · 0/500')).toBeVisible()
+    await expect(await canvas.findByText('150/100 au-delà de la longueur conseillée (max 200)')).toBeVisible()
+    await expect(await canvas.findByText('19/1000')).toBeVisible()
+    await expect(await canvas.findByText('Pas de données de santé · 0/500')).toBeVisible()
     await userEvent.click(submit())
-    await expect(args.onSubmit).toHaveBeenCalled()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalled())
   },
 })
 
@@ -144,12 +144,12 @@ export const Capacity = meta.story({
   play: async ({ canvasElement, args }) => {
     const { canvas, fill, submit } = form(canvasElement)
     await userEvent.click(submit())
-    await expect(canvas.getByText('La capacité maximale est de 46 personnes')).toBeVisible()
+    await expect(await canvas.findByText('La capacité maximale est de 46 personnes')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: /Salle des Tilleuls/ }))
-    await expect(canvas.getByText('La capacité maximale est de 20 personnes')).toBeVisible()
+    await expect(await canvas.findByText('La capacité maximale est de 20 personnes')).toBeVisible()
     await fill('Nombre de personnes', '20')
     await userEvent.click(submit())
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
   },
 })
 
@@ -199,9 +199,11 @@ export const Refused = meta.story({
     serverErrors: { title: 'Ce titre est déjà pris', people: 'La capacité maximale est de 6 personnes' },
   },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+    const { canvas, field, submit } = form(canvasElement)
+    await userEvent.click(submit())
     await expect(await canvas.findByText('Ce titre est déjà pris')).toBeVisible()
-    await expect(canvas.getByText('La capacité maximale est de 6 personnes')).toBeVisible()
+    await expect(await canvas.findByText('La capacité maximale est de 6 personnes')).toBeVisible()
+    await expect(field('Titre')).toHaveFocus()
   },
 })
 
@@ -214,7 +216,7 @@ export const NoRoomLeft = meta.story({
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Aucune salle disponible pour cette période')).toBeVisible()
+    await expect(await canvas.findByText('Aucune salle disponible pour cette période')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /Salle des Tilleuls/ })).toBeDisabled()
   },
 })
@@ -235,7 +237,7 @@ export const RoomTaken = meta.story({
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Tout le restaurant' }))
     await userEvent.click(submit())
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 })
 
@@ -248,7 +250,7 @@ export const EndBeforeStart = meta.story({
     await userEvent.clear(time)
     await userEvent.type(time, '18:00')
     await userEvent.tab()
-    await expect(time).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début")
+    await waitFor(() => expect(time).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début"))
   },
 })
 
@@ -257,7 +259,7 @@ export const EmptySubmit = meta.story({
   play: async ({ canvasElement }) => {
     const { canvas, submit } = form(canvasElement)
     await userEvent.click(submit())
-    await expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus())
   },
 })
 

@@ -13,28 +13,35 @@ import {
 } from '@potager/domain/event-request'
 import { eventRequestForm } from '@potager/domain/forms'
 import { eventRequestFieldLabels, eventTypeLabels, eventRequestScreenMessages as words } from '@potager/domain/messages'
+import type { Restaurant } from '@potager/domain/restaurant'
 import { todayInParis } from '@potager/domain/time'
+import { type Control, Controller } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { SelectField, TextField } from '../../components/input/index.ts'
-import { type BookingFields, BookingFormFrame, type BookingFormProps } from '../booking/BookingFormFrame.tsx'
+import { PeopleField } from '../booking/BookingFields.tsx'
+import { BookingFormFrame } from '../booking/BookingFormFrame.tsx'
+import type { BookingFormProps } from '../booking/booking-form-props.ts'
 
 export type EventRequestFormScreenProps = BookingFormProps<EventRequestDraft>
 
 const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))
 
+/** The rules of the form, in the restaurant that is chosen. */
+export const eventRequestRules = (draft: EventRequestDraft, restaurant: Restaurant | undefined) =>
+  eventRequestForm(eventCapacity(draft, restaurant))
+
 /** « Nouvelle demande d'événement ». */
 export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
-  const { draft } = props
+  const { form, draft } = props
+  const { control } = form
   const capacity = eventCapacity(
     draft,
     props.restaurants.items?.find(({ id }) => id === draft.restaurantId),
   )
   return (
     <BookingFormFrame
-      form={props}
+      booking={props}
       words={words.form}
-      rules={eventRequestForm(capacity)}
-      capacity={capacity}
       complete={canSubmitEventRequest(draft)}
       note={(tried) => (tried && eventRequestSubmitMessage(draft)) || ''}
       period={{
@@ -45,59 +52,81 @@ export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
         defaultTime: DEFAULT_EVENT_TIME,
       }}
       room={{ wholeRestaurant: true }}
-      who={({ errorOf, touch, set }) => (
-        <TextField
-          label={eventRequestFieldLabels.phone}
-          hint={words.form.phoneHint}
-          inputMode="tel"
-          autoComplete="off"
-          value={draft.phone}
-          error={errorOf('phone')}
-          onChange={(phone) => set({ phone })}
-          onBlur={() => touch('phone')}
+      who={
+        <Controller
+          control={control}
+          name="phone"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={eventRequestFieldLabels.phone}
+              hint={words.form.phoneHint}
+              inputMode="tel"
+              autoComplete="off"
+              error={fieldState.error?.message}
+            />
+          )}
         />
-      )}
-      what={(fields) => <EventRequestTexts draft={draft} {...fields} />}
-      when={({ people }) => people}
+      }
+      what={<EventRequestTexts control={control} />}
+      when={<PeopleField capacity={capacity} />}
     />
   )
 }
 
-type EventRequestTextsProps = Pick<BookingFields<EventRequestDraft>, 'errorOf' | 'touch' | 'set'> & {
-  draft: EventRequestDraft
-}
-
-/** What it is about. Counters count to the advised length, errors come at the longest that is accepted. */
-function EventRequestTexts({ draft, errorOf, touch, set }: EventRequestTextsProps) {
-  const counted = (field: CountedEventRequestField) => {
-    const { count, warning } = eventRequestCounter(field, draft[field])
-    return {
-      value: draft[field],
-      error: errorOf(field),
-      onBlur: () => touch(field),
-      onChange: (text: string) => set({ [field]: text }),
-      hint: warning ? `${count} ${warning}` : count,
-    }
-  }
-  const specialRequests = counted('specialRequests')
+/** What it is about. */
+function EventRequestTexts({ control }: { control: Control<EventRequestDraft> }) {
   return (
     <fieldset className={css.group}>
       <legend>{words.form.what}</legend>
-      <TextField label={eventRequestFieldLabels.title} required {...counted('title')} />
-      <SelectField
-        label={words.form.type}
-        value={draft.type}
-        options={types}
-        error={errorOf('type')}
-        onChange={(type) => set({ type })}
+      <CountedText control={control} name="title" required />
+      <Controller
+        control={control}
+        name="type"
+        render={({ field, fieldState }) => (
+          <SelectField
+            ref={field.ref}
+            label={words.form.type}
+            value={field.value}
+            options={types}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
+        )}
       />
-      <TextField label={eventRequestFieldLabels.description} rows={4} required {...counted('description')} />
-      <TextField
-        label={eventRequestFieldLabels.specialRequests}
-        rows={2}
-        {...specialRequests}
-        hint={`${words.form.specialRequestsHint} · ${specialRequests.hint}`}
-      />
+      <CountedText control={control} name="description" rows={4} required />
+      <CountedText control={control} name="specialRequests" rows={2} advice={`${words.form.specialRequestsHint} · `} />
     </fieldset>
+  )
+}
+
+type CountedTextProps = {
+  control: Control<EventRequestDraft>
+  name: CountedEventRequestField
+  rows?: number
+  required?: boolean
+  /** Said before the count. */
+  advice?: string
+}
+
+/** A text whose counter counts to the advised length; its error comes at the longest that is accepted. */
+function CountedText({ control, name, advice = '', ...text }: CountedTextProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const { count, warning } = eventRequestCounter(name, field.value)
+        return (
+          <TextField
+            {...field}
+            {...text}
+            label={eventRequestFieldLabels[name]}
+            hint={`${advice}${warning ? `${count} ${warning}` : count}`}
+            error={fieldState.error?.message}
+          />
+        )
+      }}
+    />
   )
 }

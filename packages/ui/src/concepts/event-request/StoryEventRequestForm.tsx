@@ -1,12 +1,26 @@
 import type { Customer } from '@potager/domain/customer'
+import type { EventRequestDraft } from '@potager/domain/event-request'
+import type { ServerErrors } from '../../components/input/index.ts'
 import { useBookingMemory } from '../../storybook/useBookingMemory.ts'
-import { EventRequestFormScreen, type EventRequestFormScreenProps } from './EventRequestFormScreen.tsx'
+import { EventRequestFormScreen, type EventRequestFormScreenProps, eventRequestRules } from './EventRequestFormScreen.tsx'
 
-type StoryEventRequestFormProps = Omit<EventRequestFormScreenProps, 'search' | 'onCustomer'> & {
+type StoryEventFormProps = Omit<EventRequestFormScreenProps, 'form' | 'search' | 'onCustomer'> & {
   customers: readonly Customer[]
+  serverErrors: ServerErrors
+  onChange: (draft: EventRequestDraft) => void
 }
 
-/** The form with the memory that its page gives it. */
-export function StoryEventRequestForm({ customers, ...screen }: StoryEventRequestFormProps) {
-  return <EventRequestFormScreen {...screen} {...useBookingMemory({ ...screen, customers })} />
+/** The form with what its page gives it. */
+export function StoryEventRequestForm(props: StoryEventFormProps) {
+  const { items } = props.restaurants
+  const memory = useBookingMemory(
+    props,
+    (draft) =>
+      eventRequestRules(
+        draft,
+        items?.find(({ id }) => id === draft.restaurantId),
+      ),
+    items,
+  )
+  return <EventRequestFormScreen {...props} {...memory} />
 }

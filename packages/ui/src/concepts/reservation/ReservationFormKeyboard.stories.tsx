@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { customer } from '../../storybook/booking-form.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
@@ -27,7 +27,7 @@ export const Order = meta.story({
     await userEvent.keyboard('{Enter}')
     // An incomplete form is not sent; what is missing is told, from its first field on.
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus())
     await expect(send).toHaveAttribute('aria-disabled', 'true')
   },
 })

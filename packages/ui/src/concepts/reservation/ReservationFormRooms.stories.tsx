@@ -80,7 +80,7 @@ export const RoomTaken = meta.story({
     await userEvent.click(group('Salle de réunion').getByRole('radio', { name: /Salle des Tilleuls/ }))
     await expect(canvas.queryByText(said)).toBeNull()
     await userEvent.click(submit())
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
   },
 })
 
@@ -110,15 +110,15 @@ export const Capacity = meta.story({
       await userEvent.tab()
     }
     await type('21')
-    await expect(canvas.getByText('La capacité maximale est de 20 personnes')).toBeVisible()
+    await expect(await canvas.findByText('La capacité maximale est de 20 personnes')).toBeVisible()
     await type('0')
-    await expect(canvas.getByText('Au moins 1 personne')).toBeVisible()
+    await expect(await canvas.findByText('Au moins 1 personne')).toBeVisible()
     await type('201')
-    await expect(canvas.getByText('Maximum 200 personnes')).toBeVisible()
+    await expect(await canvas.findByText('Maximum 200 personnes')).toBeVisible()
     await userEvent.click(canvas.getByLabelText('Remarques'))
     await userEvent.paste('é'.repeat(1001))
     await userEvent.tab()
-    await expect(canvas.getByText('Maximum 1000 caractères')).toBeVisible()
+    await expect(await canvas.findByText('Maximum 1000 caractères')).toBeVisible()
     await userEvent.click(submit())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -129,10 +129,12 @@ export const Closed = meta.story({
   args: { draft: { ...filled, start: '2026-11-23T12:00:00', end: '2026-11-23T14:00:00' }, customer },
   play: async ({ canvasElement }) => {
     const { canvas, press } = form(canvasElement)
-    await expect(canvas.getByText('Fermé le lundi 23 novembre 2026')).toBeVisible()
+    await expect(await canvas.findByText('Fermé le lundi 23 novembre 2026')).toBeVisible()
     await expect(canvas.getByText(/n’est pas ouvert pendant toute cette période/)).toBeVisible()
     await press('Semaine prochaine')
-    await expect(canvas.getByText('Ouvert le samedi 28 novembre 2026 : 11:30 – 02:00 (le lendemain)')).toBeVisible()
+    await expect(
+      await canvas.findByText('Ouvert le samedi 28 novembre 2026 : 11:30 – 02:00 (le lendemain)'),
+    ).toBeVisible()
     await expect(canvas.queryByText(/n’est pas ouvert/)).toBeNull()
   },
 })
@@ -158,7 +160,7 @@ export const RoomMissing = meta.story({
     const free = canvas.getByRole('radio', { name: /Salle des Tilleuls/ })
     await expect(free).toBeRequired()
     await userEvent.click(submit())
-    await expect(free).toHaveFocus()
+    await waitFor(() => expect(free).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { customer, tonka } from '../../storybook/booking-form.ts'
 import { longPerson, longRestaurantName, longText, overflowOf } from '../../storybook/long-texts.ts'
@@ -52,7 +52,7 @@ export const ByShortcuts = meta.story({
     await expect(submit()).toHaveAttribute('aria-disabled', 'false')
     await userEvent.type(canvas.getByLabelText(/Nombre de personnes/), '40')
     await userEvent.click(submit())
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       ...empty,
       customerId: customer.id,
@@ -71,19 +71,19 @@ export const WhatIsMissing = meta.story({
   play: async ({ canvasElement, args }) => {
     const { canvas, submit, time } = form(canvasElement)
     await userEvent.click(submit())
-    await expect(canvas.getByText('Veuillez sélectionner un client')).toBeVisible()
-    await expect(canvas.getByText("L'heure de fin doit être après l'heure de début")).toBeVisible()
+    await expect(await canvas.findByText('Veuillez sélectionner un client')).toBeVisible()
+    await expect(await canvas.findByText("L'heure de fin doit être après l'heure de début")).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox', { name: /client/i }), 'Suz')
     await userEvent.click(await canvas.findByRole('option', { name: /Suzanne Legrand/ }))
-    await expect(canvas.getByText("L'heure de fin doit être postérieure à l'heure de début.")).toBeVisible()
+    await expect(await canvas.findByText("L'heure de fin doit être postérieure à l'heure de début.")).toBeVisible()
     await expect(canvas.queryByRole('group', { name: 'Salle de réunion' })).toBeNull()
     await userEvent.clear(time('Fin'))
     await userEvent.type(time('Fin'), '21:00')
-    await expect(canvas.getByText('Veuillez sélectionner une salle de réunion')).toBeVisible()
+    await expect(await canvas.findByText('Veuillez sélectionner une salle de réunion')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: /Salle des Tilleuls/ }))
-    await expect(canvas.queryByText('Veuillez sélectionner une salle de réunion')).toBeNull()
+    await waitFor(() => expect(canvas.queryByText('Veuillez sélectionner une salle de réunion')).toBeNull())
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Restaurant' }), 'Choisir un restaurant')
-    await expect(canvas.getByText('Veuillez sélectionner un restaurant')).toBeVisible()
+    await expect(await canvas.findByText('Veuillez sélectionner un restaurant')).toBeVisible()
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
@@ -99,13 +99,13 @@ export const EmptySubmit = meta.story({
     const moments = [day('Début'), time('Début'), day('Fin'), time('Fin')]
     for (const field of [restaurant, search, people, ...moments]) await expect(field).toBeRequired()
     await userEvent.click(submit())
-    await expect(restaurant).toHaveFocus()
+    await waitFor(() => expect(restaurant).toHaveFocus())
     for (const field of [restaurant, search, day('Début'), day('Fin'), people]) {
       await expect(field).toHaveAttribute('aria-invalid', 'true')
     }
-    await expect(canvas.getByText('Veuillez sélectionner un restaurant')).toBeVisible()
+    await expect(await canvas.findByText('Veuillez sélectionner un restaurant')).toBeVisible()
     await userEvent.type(people, '1,5')
-    await expect(people).toHaveAccessibleDescription('Le nombre de personnes doit être un entier')
+    await waitFor(() => expect(people).toHaveAccessibleDescription('Le nombre de personnes doit être un entier'))
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })
@@ -117,7 +117,7 @@ export const TimeMissing = meta.story({
     const { submit, day, time } = form(canvasElement)
     await userEvent.clear(time('Début'))
     await userEvent.click(submit())
-    await expect(time('Début')).toHaveFocus()
+    await waitFor(() => expect(time('Début')).toHaveFocus())
     await expect(time('Début')).toHaveAccessibleDescription('L’heure manque.')
     await expect(day('Début')).toHaveAttribute('aria-invalid', 'false')
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -133,7 +133,9 @@ export const EndBeforeStart = meta.story({
     await userEvent.clear(time('Fin'))
     await userEvent.type(time('Fin'), '18:00')
     await userEvent.tab()
-    await expect(time('Fin')).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début")
+    await waitFor(() =>
+      expect(time('Fin')).toHaveAccessibleDescription("L'heure de fin doit être après l'heure de début"),
+    )
   },
 })
 
@@ -171,12 +173,14 @@ export const Refused = meta.story({
     serverErrors: { start: 'Cette période est déjà prise', people: 'La capacité maximale est de 6 personnes' },
   },
   play: async ({ canvasElement }) => {
-    const { canvas } = form(canvasElement)
-    await expect(canvas.getByText('Cette période est déjà prise')).toBeVisible()
-    await expect(canvas.getByText('La capacité maximale est de 6 personnes')).toBeVisible()
+    const { canvas, day, submit } = form(canvasElement)
+    await userEvent.click(submit())
+    await expect(await canvas.findByText('Cette période est déjà prise')).toBeVisible()
+    await expect(await canvas.findByText('La capacité maximale est de 6 personnes')).toBeVisible()
+    await expect(day('Début')).toHaveFocus()
     await userEvent.type(canvas.getByLabelText(/Nombre de personnes/), '{Backspace}6')
-    await expect(canvas.queryByText('La capacité maximale est de 6 personnes')).toBeNull()
-    await expect(canvas.getByText('Cette période est déjà prise')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('La capacité maximale est de 6 personnes')).toBeNull())
+    await expect(await canvas.findByText('Cette période est déjà prise')).toBeVisible()
   },
 })
 

@@ -17,9 +17,13 @@ import {
   reservationTimes,
   reservationTypes,
 } from '@potager/domain/reservation'
+import type { Restaurant } from '@potager/domain/restaurant'
+import { Controller } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
 import { SelectField, TextField } from '../../components/input/index.ts'
-import { BookingFormFrame, type BookingFormProps } from '../booking/BookingFormFrame.tsx'
+import { PeopleField } from '../booking/BookingFields.tsx'
+import { BookingFormFrame } from '../booking/BookingFormFrame.tsx'
+import type { BookingFormProps } from '../booking/booking-form-props.ts'
 import { thisMinute } from '../booking/index.ts'
 
 export type ReservationFormScreenProps = BookingFormProps<ReservationDraft>
@@ -27,9 +31,14 @@ export type ReservationFormScreenProps = BookingFormProps<ReservationDraft>
 const types = reservationTypes.map((value) => ({ value, label: reservationTypeLabels[value] }))
 const durations = reservationDurations.map((minutes) => ({ minutes, label: booking.duration(minutes) }))
 
+/** The rules of the form, in the restaurant that is chosen. */
+export const reservationRules = (draft: ReservationDraft, restaurant: Restaurant | undefined) =>
+  reservationForm(reservationCapacity(draft, restaurant))
+
 /** « Nouvelle Réservation ». */
 export function ReservationFormScreen(props: ReservationFormScreenProps) {
-  const { draft } = props
+  const { form, draft } = props
+  const { control, setValue } = form
   const capacity = reservationCapacity(
     draft,
     props.restaurants.items?.find(({ id }) => id === draft.restaurantId),
@@ -37,10 +46,8 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
   const gap = reservationGap(draft)
   return (
     <BookingFormFrame
-      form={props}
+      booking={props}
       words={words}
-      rules={reservationForm(capacity)}
-      capacity={capacity}
       complete={canSubmitReservation(draft)}
       note={(tried) => (gap && (tried || gap === 'end-not-after-start') ? words.gaps[gap] : '')}
       period={{
@@ -51,30 +58,44 @@ export function ReservationFormScreen(props: ReservationFormScreenProps) {
         defaultTime: DEFAULT_RESERVATION_TIME.form,
       }}
       room={draft.type === 'MEETING_ROOM' ? { required: true } : null}
-      who={({ errorOf, set }) => (
-        <SelectField
-          label={reservationFieldLabels.type}
-          value={draft.type}
-          options={types}
-          error={errorOf('type')}
-          onChange={(type) => set({ type, roomId: '' })}
+      who={
+        <Controller
+          control={control}
+          name="type"
+          render={({ field, fieldState }) => (
+            <SelectField
+              ref={field.ref}
+              label={reservationFieldLabels.type}
+              value={field.value}
+              options={types}
+              error={fieldState.error?.message}
+              onChange={(type) => {
+                field.onChange(type)
+                setValue('roomId', '', { shouldDirty: true })
+              }}
+            />
+          )}
         />
-      )}
-      what={({ errorOf, touch, set, people }) => (
+      }
+      what={
         <fieldset className={css.group}>
           <legend>{booking.what}</legend>
-          {people}
-          <TextField
-            label={reservationFieldLabels.notes}
-            rows={3}
-            value={draft.notes}
-            hint={words.notesCounter(draft.notes.length, reservationLimits.notes.max)}
-            error={errorOf('notes')}
-            onChange={(notes) => set({ notes })}
-            onBlur={() => touch('notes')}
+          <PeopleField capacity={capacity} />
+          <Controller
+            control={control}
+            name="notes"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={reservationFieldLabels.notes}
+                rows={3}
+                hint={words.notesCounter(field.value.length, reservationLimits.notes.max)}
+                error={fieldState.error?.message}
+              />
+            )}
           />
         </fieldset>
-      )}
+      }
     />
   )
 }

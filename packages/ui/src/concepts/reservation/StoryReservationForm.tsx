@@ -1,13 +1,27 @@
 import type { Customer } from '@potager/domain/customer'
+import type { ReservationDraft } from '@potager/domain/reservation'
+import type { ServerErrors } from '../../components/input/index.ts'
 import { useBookingMemory } from '../../storybook/useBookingMemory.ts'
-import { ReservationFormScreen, type ReservationFormScreenProps } from './ReservationFormScreen.tsx'
+import { ReservationFormScreen, type ReservationFormScreenProps, reservationRules } from './ReservationFormScreen.tsx'
 
-type StoryReservationFormProps = Omit<ReservationFormScreenProps, 'search' | 'onCustomer'> & {
+type StoryReservationFormProps = Omit<ReservationFormScreenProps, 'form' | 'search' | 'onCustomer'> & {
   customers: readonly Customer[]
+  serverErrors: ServerErrors
   onSearch: (term: string) => void
+  onChange: (draft: ReservationDraft) => void
 }
 
-/** The form with the memory that its page gives it. */
-export function StoryReservationForm({ customers, onSearch, ...screen }: StoryReservationFormProps) {
-  return <ReservationFormScreen {...screen} {...useBookingMemory({ ...screen, customers, onSearch })} />
+/** The form with what its page gives it. */
+export function StoryReservationForm(props: StoryReservationFormProps) {
+  const { items } = props.restaurants
+  const memory = useBookingMemory(
+    props,
+    (draft) =>
+      reservationRules(
+        draft,
+        items?.find(({ id }) => id === draft.restaurantId),
+      ),
+    items,
+  )
+  return <ReservationFormScreen {...props} {...memory} />
 }

@@ -1,9 +1,12 @@
 import { restaurantFormMessages, hoursExceptionMessages as text } from '@potager/domain/messages'
 import { checkHoursException, type HoursExceptionDraft, hoursExceptionLimits } from '@potager/domain/restaurant'
 import { addDays, type WallDate } from '@potager/domain/time'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { type Control, Controller, type Resolver, useForm, useWatch } from 'react-hook-form'
 import css from '../../components/input/form.module.css'
-import { Field, FormActions, type ServerErrors, TextField, useFieldErrors } from '../../components/input/index.ts'
+import { Field, FormActions, type ServerErrors, TextField, useServerErrors } from '../../components/input/index.ts'
+import { resolved } from '../../components/input/resolved.ts'
+import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
 import own from './hours-exceptions.module.css'
 
 /** As it is typed: the times stay while « Fermé » is chosen. */
@@ -15,21 +18,14 @@ function toDraft({ closed, start, end, from, to, reason }: Typed): HoursExceptio
   return { from, to, reason, hours: closed ? null : { start, end } }
 }
 
-/** The rules of the domain as the form's errors are made of. */
-const rulesOn = (today: WallDate) => ({
-  safeParse: (value: unknown) => {
-    const problems = checkHoursException(toDraft({ ...empty, ...(value as Typed) }), today)
-    const days = (['from', 'to', 'reason'] as const).flatMap((field) => {
-      const problem = problems[field]
-      return problem ? [{ path: [field], message: text.problems[problem] }] : []
-    })
-    const hours = (['start', 'end'] as const).flatMap((field) => {
-      const message = problems[field]
-      return message ? [{ path: [field], message }] : []
-    })
-    return { error: { issues: [...days, ...hours] } }
-  },
-})
+/** The rules of the domain, as the form reads them. */
+const rulesOn =
+  (today: WallDate): Resolver<Typed> =>
+  (typed) => {
+    const { from, to, reason, ...hours } = checkHoursException(toDraft(typed), today)
+    const days = { from: from && text.problems[from], to: to && text.problems[to] }
+    return resolved<Typed>(typed, { ...days, ...hours, reason: reason && text.problems[reason] })
+  }
 
 export type HoursExceptionFormProps = {
   today: WallDate
@@ -48,99 +44,152 @@ export type HoursExceptionFormProps = {
 /** A new closure, or other hours, of a day or several. */
 export function HoursExceptionForm(props: HoursExceptionFormProps) {
   const { today, submitting, serverErrors, consequences, onDraft, onSubmit, onCancel, onDirty } = props
-  const [typed, setTyped] = useState(empty)
-  const dirty = (Object.keys(empty) as (keyof Typed)[]).some((field) => typed[field] !== empty[field])
+  const form = useForm({ resolver: rulesOn(today), defaultValues: empty, mode: 'onTouched' })
+  const { control, getValues, setValue, subscribe } = form
+  const { isDirty } = form.formState
+  useServerErrors(form, serverErrors)
+  useRulesAcross(form, today)
   useEffect(() => {
-    onDirty?.(dirty)
+    onDirty?.(isDirty)
     return () => onDirty?.(false)
-  }, [dirty, onDirty])
-  const { errorOf, touch, touchAll } = useFieldErrors(typed, rulesOn(today), serverErrors)
+  }, [isDirty, onDirty])
+  useEffect(() => {
+    const tell = ({ values }: { values: Typed }) => {
+      const draft = toDraft(values)
+      onDraft(Object.keys(checkHoursException(draft, today)).length === 0 ? draft : null)
+    }
+    return subscribe({ formState: { values: true }, callback: tell })
+  }, [subscribe, onDraft, today])
+  const [from, closed] = useWatch({ control, name: ['from', 'closed'] })
   const id = useId()
-
-  function change(part: Partial<Typed>) {
-    const next = { ...typed, ...part }
-    // Most exceptions are of one day.
-    if (part.from && (next.to === '' || next.to < part.from)) next.to = part.from
-    setTyped(next)
-    const draft = toDraft(next)
-    onDraft(Object.keys(checkHoursException(draft, today)).length === 0 ? draft : null)
-  }
-
-  const day = (name: 'from' | 'to', min: WallDate) => (
-    <Field label={text[name]} required error={errorOf(name)}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          required
-          value={typed[name]}
-          min={min}
-          max={addDays(today, hoursExceptionLimits.daysAhead + (name === 'to' ? hoursExceptionLimits.days : 0))}
-          onChange={(event) => change({ [name]: event.target.value })}
-          onBlur={() => touch(name)}
-        />
-      )}
-    </Field>
-  )
 
   return (
     <form
       className={own.form}
       noValidate
       aria-labelledby={`${id}-title`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (touchAll() && !submitting) onSubmit(toDraft(typed))
-      }}
+      onSubmit={(event) => void form.handleSubmit((typed) => !submitting && onSubmit(toDraft(typed)))(event)}
     >
       <h3 id={`${id}-title`}>{text.addTitle}</h3>
       <div className={css.row}>
-        {day('from', today)}
-        {day('to', typed.from || today)}
+        <DayField
+          control={control}
+          name="from"
+          min={today}
+          max={addDays(today, hoursExceptionLimits.daysAhead)}
+          onPick={(day) => {
+            const last = getValues('to')
+            // Most exceptions are of one day.
+            if (day && (last === '' || last < day)) setValue('to', day, { shouldDirty: true })
+          }}
+        />
+        <DayField
+          control={control}
+          name="to"
+          min={from || today}
+          max={addDays(today, hoursExceptionLimits.daysAhead + hoursExceptionLimits.days)}
+        />
       </div>
-      <fieldset className={own.kinds}>
-        <legend>{text.kind}</legend>
-        {(['closed', 'hours'] as const).map((kind) => (
-          <label key={kind} className={css.check}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={typed.closed === (kind === 'closed')}
-              onChange={() => change({ closed: kind === 'closed' })}
-            />
-            {text.kinds[kind]}
-          </label>
-        ))}
-      </fieldset>
-      {!typed.closed && (
+      <ClosedChoice control={control} id={`${id}-kind`} />
+      {!closed && (
         <div className={css.row}>
-          {(['start', 'end'] as const).map((edge) => (
-            <Field key={edge} label={text[edge]} required error={errorOf(edge)} hint={text.hoursHint[edge]}>
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="numeric"
-                  placeholder={restaurantFormMessages.timeFormat}
-                  maxLength={5}
-                  value={typed[edge]}
-                  onChange={(event) => change({ [edge]: event.target.value })}
-                  onBlur={() => touch(edge)}
-                />
-              )}
-            </Field>
-          ))}
+          <TimeField control={control} name="start" />
+          <TimeField control={control} name="end" />
         </div>
       )}
-      <TextField
-        label={text.reason}
-        hint={text.reasonHint}
-        value={typed.reason}
-        error={errorOf('reason')}
-        onChange={(reason) => change({ reason })}
-        onBlur={() => touch('reason')}
+      <Controller
+        control={control}
+        name="reason"
+        render={({ field, fieldState }) => (
+          <TextField {...field} label={text.reason} hint={text.reasonHint} error={fieldState.error?.message} />
+        )}
       />
       {consequences}
       <FormActions submit={text.save} submittingLabel={text.saving} submitting={submitting} onCancel={onCancel} />
     </form>
+  )
+}
+
+type DayFieldProps = {
+  control: Control<Typed>
+  name: 'from' | 'to'
+  min: WallDate
+  max: WallDate
+  onPick?: (day: WallDate) => void
+}
+
+function DayField({ control, name, min, max, onPick }: DayFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={text[name]} required error={fieldState.error?.message}>
+          {(box) => (
+            <input
+              {...box}
+              {...field}
+              type="date"
+              required
+              min={min}
+              max={max}
+              onChange={(event) => {
+                field.onChange(event.target.value)
+                onPick?.(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+      )}
+    />
+  )
+}
+
+function ClosedChoice({ control, id }: { control: Control<Typed>; id: string }) {
+  return (
+    <fieldset className={own.kinds}>
+      <legend>{text.kind}</legend>
+      <Controller
+        control={control}
+        name="closed"
+        render={({ field }) => (
+          <>
+            {(['closed', 'hours'] as const).map((kind) => (
+              <label key={kind} className={css.check}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={field.value === (kind === 'closed')}
+                  onChange={() => field.onChange(kind === 'closed')}
+                />
+                {text.kinds[kind]}
+              </label>
+            ))}
+          </>
+        )}
+      />
+    </fieldset>
+  )
+}
+
+function TimeField({ control, name }: { control: Control<Typed>; name: 'start' | 'end' }) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={text[name]} required error={fieldState.error?.message} hint={text.hoursHint[name]}>
+          {(box) => (
+            <input
+              {...box}
+              {...field}
+              inputMode="numeric"
+              placeholder={restaurantFormMessages.timeFormat}
+              maxLength={5}
+            />
+          )}
+        </Field>
+      )}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { CompetingBooking } from '@potager/domain/booking'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { Guide } from '../../storybook/guide/guide.ts'
 import { tabTo } from '../../storybook/keyboard.ts'
@@ -107,13 +107,14 @@ export const Added = meta.story({
     await tabTo(canvas.getByRole('button', { name: 'Enregistrer' }))
     await userEvent.keyboard('{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
-    await expect(canvas.getByLabelText(/^Premier jour/)).toBeInvalid()
+    await waitFor(() => expect(canvas.getByLabelText(/^Premier jour/)).toBeInvalid())
+    await waitFor(() => expect(canvas.getByLabelText(/^Premier jour/)).toHaveFocus())
     await userEvent.type(canvas.getByLabelText(/^Premier jour/), '2026-12-24')
     await userEvent.type(canvas.getByLabelText('Motif'), 'inventaire')
     const draft = { from: '2026-12-24', to: '2026-12-24', hours: null, reason: 'inventaire' }
     await expect(args.onDraft).toHaveBeenLastCalledWith(draft)
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSubmit).toHaveBeenCalledWith(draft)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(draft))
   },
 })
 
@@ -131,8 +132,8 @@ export const OtherHours = meta.story({
     await userEvent.clear(canvas.getByLabelText(/^Ouverture/))
     await userEvent.type(canvas.getByLabelText(/^Ouverture/), '12:00')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(args.onSubmit).toHaveBeenCalledWith(
-      expect.objectContaining({ hours: { start: '12:00', end: '15:00' } }),
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ hours: { start: '12:00', end: '15:00' } })),
     )
   },
 })

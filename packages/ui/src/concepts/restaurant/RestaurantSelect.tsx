@@ -1,5 +1,6 @@
 import { commonMessages, bookingFormMessages as words } from '@potager/domain/messages'
 import type { Restaurant } from '@potager/domain/restaurant'
+import type { Ref } from 'react'
 import { ErrorState } from '../../components/feedback/index.ts'
 import { SelectField } from '../../components/input/index.ts'
 
@@ -12,6 +13,7 @@ export type RestaurantSelectProps = {
   error?: string | undefined
   required?: boolean
   onChange: (restaurantId: string) => void
+  ref?: Ref<HTMLSelectElement>
 }
 
 /** Whether there is a restaurant to choose, as far as anybody knows. */
@@ -27,6 +29,7 @@ export function RestaurantSelect({
   error,
   required = false,
   onChange,
+  ref,
 }: RestaurantSelectProps) {
   const { items, failure, onRetry } = restaurants
   if (failure && !items) return <ErrorState message={failure} onRetry={onRetry} />
@@ -37,6 +40,7 @@ export function RestaurantSelect({
   ]
   return (
     <SelectField
+      ref={ref}
       label={words.restaurant}
       value={value}
       options={options}

@@ -37,14 +37,16 @@ export const EventRequestDetailDialog = meta.story({
 export const EventRequestFormScreen = meta.story({
   name: 'EventRequestFormScreen · form',
   args: {
-    what: 'Une nouvelle demande d’événement ; chaque réponse est rendue dans une nouvelle saisie.',
+    what: 'Une nouvelle demande d’événement ; le formulaire que l’on donne tient la saisie.',
     properties: {
       back: 'Le lien de retour à la liste.',
       begunAgain: 'Vrai quand le formulaire est de nouveau vide devant la personne : son titre a le focus.',
       customer: 'Le client de la demande, avec son nom à montrer.',
+      draft: 'La saisie telle qu’elle est dans le formulaire.',
+      form: 'Le formulaire de react-hook-form, avec la saisie et ses règles.',
       onAfresh: 'Appelée pour recommencer à vide ; donnée quand une saisie d’avant est montrée.',
-      onChange: 'Appelée avec la nouvelle saisie.',
       onCustomer: 'Appelée avec le client choisi, nul sans choix.',
+      onSubmit: 'Appelée avec la saisie à envoyer.',
       refusal: 'Le dernier refus, quand il ne vise aucun champ, tant que rien n’a changé ; vide sans refus.',
       restaurantHint: 'Pourquoi ce restaurant est déjà choisi.',
       rooms: 'Les salles avec leur état sur la période, attendues ou manquantes ; de quoi les redemander.',

@@ -27,6 +27,7 @@ export const ModerationScreen = meta.story({
       onView: 'Appelée avec les filtres et l’ordre voulus.',
       problems: 'Pourquoi une décision a échoué, par id.',
       progress: 'Où en est une décision groupée ; nul quand il n’y en a pas.',
+      rejection: 'Dessine la question qui précède un refus.',
       resourceOf: 'Donne de quoi parle un avis, avec son adresse.',
       reviews: 'Les avis de la page ; nul tant qu’ils sont attendus.',
       selected: 'Les ids cochés ; ceux qui ne sont pas montrés ne sont pas touchés.',
@@ -43,9 +44,8 @@ export const RejectionDialog = meta.story({
   args: {
     what: 'Demande pourquoi un avis est refusé, parmi des motifs, et montre ce qui sera gardé avec lui.',
     properties: {
-      draft: 'Le refus tel qu’il est rempli.',
-      onDraft: 'Appelée avec le refus à chaque changement.',
-      onReject: 'Appelée avec le motif tel qu’il est gardé.',
+      failed: 'Le refus qui a échoué et que l’on essaie de nouveau ; absent pour un nouveau.',
+      onReject: 'Appelée avec le motif tel qu’il est gardé, et le refus dont il est fait.',
       reviews: 'Les avis à refuser du même motif ; aucun quand la fenêtre est fermée.',
       saving: 'Vrai pendant que le refus est gardé.',
     },

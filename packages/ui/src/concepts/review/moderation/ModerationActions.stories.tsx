@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { waiting } from '../review.fixtures.ts'
 import { StoryModeration } from './StoryModeration.tsx'
@@ -73,7 +73,7 @@ export const Rejection = meta.story({
     await dialog.findByText('16/500')
     await expect(canvas.getByRole('dialog')).toHaveTextContent('Motif gardé avec l’avis : Nomme un employé')
     await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }))
-    await expect(args.onReject).toHaveBeenCalledWith([waiting[0]], 'Nomme un employé')
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledWith([waiting[0]], 'Nomme un employé'))
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 })
@@ -88,7 +88,7 @@ export const Warned = meta.story({
     await userEvent.click(dialog.getByRole('radio', { name: 'Avis non constructif' }))
     await dialog.findByText(/Une note basse n’est pas un motif de rejet/)
     await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }))
-    await expect(args.onReject).toHaveBeenCalledWith([waiting[0], waiting[3]], 'Avis non constructif')
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledWith([waiting[0], waiting[3]], 'Avis non constructif'))
   },
 })
 

@@ -15,7 +15,7 @@ import { ModerationShortcuts, ModerationSide } from './ModerationSide.tsx'
 import { ModerationStats } from './ModerationStats.tsx'
 import { countsOf, selectionOf } from './moderation-page.ts'
 import type { ModerationScreenProps } from './moderation-screen-props.ts'
-import { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
+import type { Refusal } from './RejectionDialog.tsx'
 import { useReviewFocus } from './useReviewFocus.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
@@ -28,7 +28,7 @@ const layouts = [
 export function ModerationScreen(props: ModerationScreenProps) {
   const { reviews, failure, view, now, selected, author, shortcuts } = props
   const [rejecting, setRejecting] = useState<readonly Review[]>([])
-  const [draft, setDraft] = useState(emptyRefusal)
+  const [refused, setRefused] = useState<Refusal>()
   const [helped, setHelped] = useState(false)
   const shown = reviews && reviewsInView(reviews.items, view, now)
   const chosen = selectionOf(shown, selected)
@@ -43,7 +43,7 @@ export function ModerationScreen(props: ModerationScreenProps) {
   }
   const askToReject = (asked: readonly Review[]) => {
     // A refusal that failed keeps its reason for another try.
-    if (!asked.some(({ id }) => props.problems.has(id))) setDraft(emptyRefusal)
+    if (!asked.some(({ id }) => props.problems.has(id))) setRefused(undefined)
     setRejecting(asked)
   }
   const onFocused = (act: (review: Review) => void) => () => {
@@ -118,20 +118,20 @@ export function ModerationScreen(props: ModerationScreenProps) {
       )}
       {reviews && <ModerationPages reviews={reviews} shown={shown} page={props.page} onPage={props.onPage} />}
       <ModerationSide stats={props.stats} shortcuts={shortcuts} onShortcuts={props.onShortcuts} />
-      <RejectionDialog
-        reviews={rejecting}
-        draft={draft}
-        onDraft={setDraft}
-        onDirty={props.onDirty}
-        onClose={() => {
+      {props.rejection({
+        reviews: rejecting,
+        failed: refused,
+        onDirty: props.onDirty,
+        onClose: () => {
           setRejecting([])
-          setDraft(emptyRefusal)
-        }}
-        onReject={(reason) => {
+          setRefused(undefined)
+        },
+        onReject: (reason, refusal) => {
           setRejecting([])
+          setRefused(refusal)
           props.onReject(rejecting, reason)
-        }}
-      />
+        },
+      })}
       <DetailDialog
         open={helped}
         title={words.shortcuts.heading}

@@ -1,11 +1,11 @@
-import { commonMessages, moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
-import { type ComponentProps, useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { commonMessages, refusalReasonLabels, moderationScreenMessages } from '@potager/domain/messages'
+import type { ComponentProps } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { FromButton } from '../../../storybook/FromButton.tsx'
 import type { Guide } from '../../../storybook/guide/guide.ts'
 import { pressEscape, tabTo } from '../../../storybook/keyboard.ts'
-import { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
+import { RejectionDialog } from './RejectionDialog.tsx'
 
 const words = moderationScreenMessages.rejection
 
@@ -17,8 +17,6 @@ const meta = preview.meta({
   component: RejectionDialog,
   args: {
     reviews: [{ id: '0197c001', rating: 1 }],
-    draft: emptyRefusal,
-    onDraft: fn(),
     onReject: fn(),
     onClose: fn(),
     onDirty: fn(),
@@ -36,18 +34,15 @@ const meta = preview.meta({
   },
 })
 
-function Refusing({ draft: first, ...props }: RejectionDialogProps) {
-  const [draft, setDraft] = useState(first)
+function Refusing(props: RejectionDialogProps) {
   return (
     <FromButton>
       {(open, close) => (
         <RejectionDialog
           {...props}
           reviews={open ? props.reviews : []}
-          draft={draft}
-          onDraft={setDraft}
-          onReject={(reason) => {
-            props.onReject(reason)
+          onReject={(reason, refusal) => {
+            props.onReject(reason, refusal)
             close()
           }}
           onClose={() => {
@@ -70,11 +65,12 @@ export const Reason = meta.story({
   play: async ({ canvasElement, args }) => {
     const dialog = await opened(canvasElement)
     await userEvent.click(dialog.getByRole('button', { name: words.confirm }))
+    await waitFor(() => expect(dialog.getAllByRole('radio')[0]).toHaveFocus())
     await expect(args.onReject).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('radio', { name: refusalReasonLabels.NOT_CONSTRUCTIVE }))
     await expect(dialog.getByText(words.notConstructive.replaceAll('\u00a0', ' '))).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: words.confirm }))
-    await expect(args.onReject).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledOnce())
   },
 })
 
@@ -105,7 +101,7 @@ export const Asked = meta.story({
 
 export const Saving = meta.story({
   name: 'Refus en cours : rien ne part deux fois',
-  args: { saving: true, draft: { reason: 'OTHER', other: typed } },
+  args: { saving: true, failed: { reason: 'OTHER', other: typed } },
   play: async ({ canvasElement, args }) => {
     const dialog = await opened(canvasElement)
     await userEvent.click(dialog.getByRole('button', { name: words.confirm }))

@@ -1,50 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { refusalForm } from '@potager/domain/forms'
 import { moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
 import { type RefusalReason, type Review, refusalReasons, refusalText, reviewLimits } from '@potager/domain/review'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { type Control, Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button/index.ts'
-import { TextField, useFieldErrors } from '../../../components/input/index.ts'
+import { TextField } from '../../../components/input/index.ts'
+import { useRulesAcross } from '../../../components/input/useRulesAcross.ts'
 import { DetailDialog, useLeaveQuestion } from '../../../components/screen/index.ts'
 import css from './RejectionDialog.module.css'
 
 const words = moderationScreenMessages.rejection
 
-/** A refusal as it is filled in; '' until a reason is chosen. */
-export type RefusalDraft = { reason: RefusalReason | ''; other: string }
-
-export const emptyRefusal: RefusalDraft = { reason: '', other: '' }
+/** A refusal as it is sent. */
+export type Refusal = { reason: RefusalReason; other: string }
 
 export type RejectionDialogProps = {
   /** The reviews to refuse with one reason; none when it is closed. */
   reviews: readonly Pick<Review, 'id' | 'rating'>[]
-  draft: RefusalDraft
+  /** The refusal that failed and is tried again; absent for a new one. */
+  failed?: Refusal | undefined
   /** True while the refusal is on its way. */
   saving?: boolean
-  onDraft: (draft: RefusalDraft) => void
-  /** The reason as it is kept. */
-  onReject: (reason: string) => void
+  /** The reason as it is kept, and the refusal that it was made of. */
+  onReject: (reason: string, refusal: Refusal) => void
   onClose: () => void
   /** Told whether a reason is typed that is not sent. */
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
 /** Asks why, among seven reasons, and shows what is kept with the review; a typed reason is not left without a question. */
-export function RejectionDialog({
-  reviews,
-  saving = false,
-  onReject,
-  onClose,
-  onDirty,
-  ...form
-}: RejectionDialogProps) {
+export function RejectionDialog({ saving = false, onClose, onDirty, ...props }: RejectionDialogProps) {
+  const { reviews } = props
   const id = useId()
-  const typed = reviews.length > 0 && form.draft.other.trim() !== ''
-  const { close, asking, question } = useLeaveQuestion(typed, onClose, onDirty)
+  const open = reviews.length > 0
+  const [typed, setTyped] = useState(false)
+  const { close, asking, question } = useLeaveQuestion(open && typed, onClose, onDirty)
   return (
     <>
       {question}
       <DetailDialog
-        open={reviews.length > 0}
+        open={open}
         title={words.title(reviews.length)}
         asking={asking}
         onClose={close}
@@ -57,65 +53,53 @@ export function RejectionDialog({
           </>
         }
       >
-        <RefusalFields id={id} reviews={reviews} onReject={(reason) => !saving && onReject(reason)} {...form} />
+        {open && <RefusalFields id={id} saving={saving} onTyped={setTyped} {...props} />}
       </DetailDialog>
     </>
   )
 }
 
-type FieldsProps = Pick<RejectionDialogProps, 'reviews' | 'draft' | 'onDraft' | 'onReject'> & { id: string }
+type FieldsProps = Pick<RejectionDialogProps, 'reviews' | 'failed' | 'onReject'> & {
+  id: string
+  saving: boolean
+  onTyped: (typed: boolean) => void
+}
 
-const untouched = {}
-
-function RefusalFields({ id, reviews, draft, onDraft, onReject }: FieldsProps) {
-  const { errorOf, touch, touchAll } = useFieldErrors(draft, refusalForm, untouched)
-  const [sent, setSent] = useState(false)
-  const { reason } = draft
+function RefusalFields({ id, reviews, failed, saving, onReject, onTyped }: FieldsProps) {
+  // No reason is chosen at first.
+  const start: DefaultValues<Refusal> = failed ?? { other: '' }
+  const form = useForm<Refusal>({ resolver: zodResolver(refusalForm), defaultValues: start, mode: 'onTouched' })
+  const { control } = form
+  useRulesAcross(form, null)
+  const { reason, other = '' } = useWatch({ control })
+  const typed = other.trim() !== ''
+  useEffect(() => {
+    onTyped(typed)
+    return () => onTyped(false)
+  }, [typed, onTyped])
   const lowRating = reviews.some(({ rating }) => rating !== null && rating <= reviewLimits.lowRating)
-  const kept = reason && refusalText({ reason, other: draft.other })
-
-  function send() {
-    setSent(true)
-    if (touchAll() && reason) onReject(refusalText({ reason, other: draft.other }))
+  const kept = reason && refusalText({ reason, other })
+  const send = (refusal: Refusal) => {
+    if (!saving) onReject(refusalText(refusal), refusal)
   }
 
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <fieldset className={css.reasons}>
-        <legend>{words.reasons}</legend>
-        {refusalReasons.map((one) => (
-          <label key={one} className={css.reason}>
-            <input
-              type="radio"
-              name={`${id}-reason`}
-              value={one}
-              checked={reason === one}
-              onChange={() => onDraft({ ...draft, reason: one })}
-            />
-            {refusalReasonLabels[one]}
-          </label>
-        ))}
-        <p className={css.error} role="alert">
-          {sent ? errorOf('reason') : undefined}
-        </p>
-      </fieldset>
+    <form id={id} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <ReasonChoice control={control} id={`${id}-reason`} />
       {reason === 'OTHER' && (
-        <TextField
-          label={words.other}
-          rows={3}
-          required
-          value={draft.other}
-          onChange={(other) => onDraft({ ...draft, other })}
-          onBlur={() => touch('other')}
-          hint={words.counter(draft.other.trim().length, reviewLimits.reason.max)}
-          error={errorOf('other')}
+        <Controller
+          control={control}
+          name="other"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={words.other}
+              rows={3}
+              required
+              hint={words.counter(other.trim().length, reviewLimits.reason.max)}
+              error={fieldState.error?.message}
+            />
+          )}
         />
       )}
       {reason === 'NOT_CONSTRUCTIVE' && lowRating && (
@@ -131,5 +115,35 @@ function RefusalFields({ id, reviews, draft, onDraft, onReject }: FieldsProps) {
         )}
       </p>
     </form>
+  )
+}
+
+function ReasonChoice({ control, id }: { control: Control<Refusal>; id: string }) {
+  return (
+    <Controller
+      control={control}
+      name="reason"
+      render={({ field, fieldState }) => (
+        <fieldset className={css.reasons}>
+          <legend>{words.reasons}</legend>
+          {refusalReasons.map((one, index) => (
+            <label key={one} className={css.reason}>
+              <input
+                ref={index === 0 ? field.ref : undefined}
+                type="radio"
+                name={id}
+                value={one}
+                checked={field.value === one}
+                onChange={() => field.onChange(one)}
+              />
+              {refusalReasonLabels[one]}
+            </label>
+          ))}
+          <p className={css.error} role="alert">
+            {fieldState.error?.message}
+          </p>
+        </fieldset>
+      )}
+    />
   )
 }

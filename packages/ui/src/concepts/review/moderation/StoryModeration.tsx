@@ -2,12 +2,13 @@ import { wholeReviewView } from '@potager/domain/review'
 import { useEffect, useState } from 'react'
 import { ModerationScreen } from './ModerationScreen.tsx'
 import type { ModerationScreenProps, ReviewLayout } from './moderation-screen-props.ts'
+import { RejectionDialog } from './RejectionDialog.tsx'
 
 const nothing: ReadonlySet<string> = new Set()
 
 export type StoryModerationProps = Omit<
   ModerationScreenProps,
-  'view' | 'layout' | 'selected' | 'shortcuts' | 'onView' | 'onLayout' | 'onSelect' | 'onShortcuts'
+  'view' | 'layout' | 'selected' | 'shortcuts' | 'rejection' | 'onView' | 'onLayout' | 'onSelect' | 'onShortcuts'
 > & {
   /** Ids selected at first. */
   chosen?: ReadonlySet<string>
@@ -38,6 +39,7 @@ export function StoryModeration({ chosen = nothing, leaves, reviews, ...props }:
       layout={layout}
       selected={selected}
       shortcuts={shortcuts}
+      rejection={(dialog) => <RejectionDialog {...dialog} />}
       onView={setView}
       onLayout={setLayout}
       onSelect={select}

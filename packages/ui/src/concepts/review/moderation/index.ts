@@ -1,4 +1,4 @@
 export type { BulkProgress } from './BulkBar.tsx'
 export { ModerationScreen } from './ModerationScreen.tsx'
 export type { ReviewLayout } from './moderation-screen-props.ts'
-export { emptyRefusal, RejectionDialog } from './RejectionDialog.tsx'
+export { RejectionDialog, type RejectionDialogProps } from './RejectionDialog.tsx'

@@ -1,8 +1,10 @@
 import type { Review, ReviewStats, ReviewView } from '@potager/domain/review'
 import type { Instant } from '@potager/domain/time'
+import type { ReactNode } from 'react'
 import type { ResourceLink } from '../index.ts'
 import type { BulkProgress } from './BulkBar.tsx'
 import type { WaitingPage } from './moderation-page.ts'
+import type { RejectionDialogProps } from './RejectionDialog.tsx'
 
 /** How the reviews are laid out. */
 export type ReviewLayout = 'list' | 'compact'
@@ -42,6 +44,8 @@ export type ModerationScreenProps = {
   onApprove: (reviews: readonly Review[]) => void
   onReject: (reviews: readonly Review[], reason: string) => void
   onRefresh: () => void
+  /** Draws the question before a refusal: its form weighs more than the page, which may fetch it when it is first asked. */
+  rejection: (dialog: RejectionDialogProps) => ReactNode
   /** Told whether a reason is typed that is not sent. */
   onDirty?: (dirty: boolean) => void
 }
