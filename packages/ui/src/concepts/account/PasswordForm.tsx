@@ -1,7 +1,9 @@
 import { checkPasswordChange, type PasswordChange } from '@potager/domain/account'
 import { accountScreenMessages as text } from '@potager/domain/messages'
 import { type FormEvent, useRef, useState } from 'react'
-import { Field } from '../../components/input/index.ts'
+import { Controller, type Resolver, useForm } from 'react-hook-form'
+import { Field, type ServerErrors, useServerErrors } from '../../components/input/index.ts'
+import { resolved } from '../../components/input/resolved.ts'
 import css from './AccountScreen.module.css'
 
 type FieldName = keyof PasswordChange
@@ -20,55 +22,48 @@ export type PasswordFormProps = {
   onChange: (change: PasswordChange) => Promise<Problems | null>
 }
 
+const rules: Resolver<PasswordChange> = (typed) => resolved(typed, checkPasswordChange(typed))
+
 /** A new password, typed twice. What was typed stays until it worked. */
 export function PasswordForm({ onChange }: PasswordFormProps) {
-  const [typed, setTyped] = useState(empty)
-  const [problems, setProblems] = useState<Problems>({})
-  const [pending, setPending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  function tell(found: Problems) {
-    setProblems(found)
-    const first = fields.find(({ name }) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
+  const form = useForm({ resolver: rules, defaultValues: empty, reValidateMode: 'onBlur' })
+  const { control, reset } = form
+  const { isSubmitting } = form.formState
+  const [refused, setRefused] = useState<ServerErrors>({})
+  useServerErrors(form, refused)
+  const send = async (change: PasswordChange) => {
+    const problems = await onChange(change)
+    if (problems) setRefused({ ...problems })
+    else reset(empty)
   }
 
+  // Known at once, where the state of the form comes with the next drawing.
+  const sending = useRef(false)
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (pending) return
-    const found = checkPasswordChange(typed)
-    tell(found)
-    if (Object.keys(found).length > 0) return
-    setPending(true)
-    try {
-      const refused = await onChange(typed)
-      tell(refused ?? {})
-      if (!refused) setTyped(empty)
-    } finally {
-      setPending(false)
-    }
+    if (sending.current) return
+    sending.current = true
+    await form.handleSubmit(send)(event).finally(() => {
+      sending.current = false
+    })
   }
 
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={label} error={problems[name]} required>
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              name={name}
-              autoComplete={autoComplete}
-              required
-              value={typed[name]}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              onBlur={() => problems[name] && setProblems({ ...problems, [name]: checkPasswordChange(typed)[name] })}
-            />
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <Field label={label} error={fieldState.error?.message} required>
+              {(box) => <input {...box} {...field} type="password" autoComplete={autoComplete} required />}
+            </Field>
           )}
-        </Field>
+        />
       ))}
-      <button type="submit" className={css.primary} aria-disabled={pending} aria-busy={pending}>
-        {pending ? text.changing : text.change}
+      <button type="submit" className={css.primary} aria-disabled={isSubmitting} aria-busy={isSubmitting}>
+        {isSubmitting ? text.changing : text.change}
       </button>
     </form>
   )

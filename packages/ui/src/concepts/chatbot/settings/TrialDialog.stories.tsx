@@ -65,11 +65,11 @@ export const Before = meta.story({
     await expect(canvas.getByText(/^Bonjour Ali !/)).toBeVisible()
     await userEvent.clear(canvas.getByLabelText('Symptômes'))
     await userEvent.click(canvas.getByRole('button', { name: 'Lancer le test' }))
-    await expect(canvas.getByText('Indiquez au moins un symptôme')).toBeVisible()
+    await expect(await canvas.findByText('Indiquez au moins un symptôme')).toBeVisible()
     await expect(args.onTry).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('Symptômes'), 'toux, fièvre')
     await userEvent.click(canvas.getByRole('button', { name: 'Lancer le test' }))
-    await expect(args.onTry).toHaveBeenCalledWith({ race: 'Labrador', symptoms: ['toux', 'fièvre'] })
+    await waitFor(() => expect(args.onTry).toHaveBeenCalledWith({ race: 'Labrador', symptoms: ['toux', 'fièvre'] }))
   },
 })
 
@@ -179,7 +179,7 @@ export const Keyboard = meta.story({
     await expect(canvas.getByLabelText('Race')).toHaveFocus()
     await tabTo(canvas.getByLabelText('Prénom'), canvas.getByLabelText('Symptômes'))
     await userEvent.keyboard('{Enter}')
-    await expect(args.onTry).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onTry).toHaveBeenCalledOnce())
     await tabTo(canvas.getByRole('button', { name: 'Lancer le test' }), canvas.getByRole('button', { name: 'Fermer' }))
     await expectTrap(dialog)
     await pressEscape(dialog)

@@ -10,9 +10,10 @@ import {
   sessionFieldLabels,
   trialMessages as words,
 } from '@potager/domain/messages'
-import { type FormEvent, useState } from 'react'
-import form from '../../../components/input/form.module.css'
+import { type Control, Controller, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import look from '../../../components/input/form.module.css'
 import { TextField } from '../../../components/input/index.ts'
+import { resolved } from '../../../components/input/resolved.ts'
 import { DetailDialog } from '../../../components/screen/index.ts'
 import { UrgencyChip } from '../diseases/index.ts'
 import css from './TrialDialog.module.css'
@@ -34,19 +35,19 @@ export type TrialDialogProps = {
 /** « Tester »: the five messages filled in, and the engine asked with settings that are not saved. */
 export function TrialDialog({ settings, onClose, ...trial }: TrialDialogProps) {
   // Kept while the dialog is closed: a click outside of it throws nothing away.
-  const [typed, setTyped] = useState<Typed>(sample)
+  const form = useForm({ resolver: rules, defaultValues: sample })
   return (
     <DetailDialog
       open={settings !== null}
       title={words.title}
       onClose={onClose}
       actions={
-        <button type="button" className={form.secondary} onClick={onClose}>
+        <button type="button" className={look.secondary} onClick={onClose}>
           {commonMessages.close}
         </button>
       }
     >
-      {settings && <Trial settings={settings} typed={typed} onTyped={setTyped} {...trial} />}
+      {settings && <Trial settings={settings} form={form} {...trial} />}
     </DetailDialog>
   )
 }
@@ -55,44 +56,41 @@ type Typed = { race: string; symptoms: string; username: string }
 
 const sample: Typed = { race: words.sampleRace, symptoms: words.sampleSymptoms, username: words.sampleName }
 
-type TrialProps = Omit<TrialDialogProps, 'settings' | 'onClose'> & {
-  settings: ChatbotSettings
-  typed: Typed
-  onTyped: (typed: Typed) => void
+const questionOf = ({ race, symptoms }: Typed): Question => ({
+  race: race.trim(),
+  symptoms: splitCommaList(symptoms),
+})
+
+const rules: Resolver<Typed> = (typed) => {
+  const { race, symptoms } = questionOf(typed)
+  return resolved(typed, {
+    race: race ? undefined : diagnosisMessages.race,
+    symptoms: symptoms.length > 0 ? undefined : diagnosisMessages.symptoms,
+  })
 }
 
-function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTry }: TrialProps) {
-  const { race, symptoms, username } = typed
-  const [checked, setChecked] = useState(false)
-  const question = { race: race.trim(), symptoms: splitCommaList(symptoms) }
+type TrialProps = Omit<TrialDialogProps, 'settings' | 'onClose'> & {
+  settings: ChatbotSettings
+  form: UseFormReturn<Typed>
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (question.race && question.symptoms.length > 0 && !trying) onTry(question)
+function Trial({ settings, form, engine, trying, answer, failure, onTry }: TrialProps) {
+  const { control } = form
+  const [race, symptoms, username] = useWatch({ control, name: ['race', 'symptoms', 'username'] })
+  const send = (typed: Typed) => {
+    if (!trying) onTry(questionOf(typed))
   }
 
   return (
-    <form className={css.trial} noValidate onSubmit={submit}>
-      <p className={form.hint}>{words.unsaved}</p>
-      <div className={form.row}>
-        <TextField
-          label={sessionFieldLabels.race}
-          value={race}
-          onChange={(text) => onTyped({ ...typed, race: text })}
-          error={checked && !question.race ? diagnosisMessages.race : undefined}
-        />
-        <TextField label={words.username} value={username} onChange={(text) => onTyped({ ...typed, username: text })} />
+    <form className={css.trial} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <p className={look.hint}>{words.unsaved}</p>
+      <div className={look.row}>
+        <TrialText control={control} name="race" label={sessionFieldLabels.race} />
+        <TrialText control={control} name="username" label={words.username} />
       </div>
-      <TextField
-        label={sessionFieldLabels.symptoms}
-        value={symptoms}
-        onChange={(text) => onTyped({ ...typed, symptoms: text })}
-        hint={words.symptomsHint}
-        error={checked && question.symptoms.length === 0 ? diagnosisMessages.symptoms : undefined}
-      />
+      <TrialText control={control} name="symptoms" label={sessionFieldLabels.symptoms} hint={words.symptomsHint} />
       {engine && (
-        <button type="submit" className={form.primary} aria-disabled={trying} aria-busy={trying}>
+        <button type="submit" className={look.primary} aria-disabled={trying} aria-busy={trying}>
           {trying ? words.trying : words.try}
         </button>
       )}
@@ -100,7 +98,7 @@ function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTr
         {answer && <Answer answer={answer} />}
       </div>
       {failure && (
-        <p role="alert" className={form.error}>
+        <p role="alert" className={look.error}>
           {failure}
         </p>
       )}
@@ -110,7 +108,11 @@ function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTr
           <div key={name}>
             <dt>{chatMessageLabels[name]}</dt>
             <dd>
-              {renderMessage(settings.messaging[name], { race, symptoms: question.symptoms.join(', '), username })}
+              {renderMessage(settings.messaging[name], {
+                race,
+                symptoms: splitCommaList(symptoms).join(', '),
+                username,
+              })}
             </dd>
           </div>
         ))}
@@ -119,12 +121,26 @@ function Trial({ settings, typed, onTyped, engine, trying, answer, failure, onTr
   )
 }
 
+type TrialTextProps = { control: Control<Typed>; name: keyof Typed; label: string; hint?: string }
+
+function TrialText({ control, name, ...text }: TrialTextProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField {...field} {...text} autoComplete="off" error={fieldState.error?.message} />
+      )}
+    />
+  )
+}
+
 function Answer({ answer: { results, uncovered } }: { answer: TrialAnswer }) {
   return (
     <>
       <p className={css.tested}>{chatbotSettingsMessages.tested}</p>
-      {results.length === 0 && <p className={form.hint}>{words.nothing}</p>}
-      {results.length > 0 && <p className={form.hint}>{diagnosisMessages.likeness}</p>}
+      {results.length === 0 && <p className={look.hint}>{words.nothing}</p>}
+      {results.length > 0 && <p className={look.hint}>{diagnosisMessages.likeness}</p>}
       <ol className={css.results}>
         {results.map(({ diseaseId, name, urgency, probability, matched, raceBonus }) => (
           <li key={diseaseId || name}>
@@ -142,7 +158,7 @@ function Answer({ answer: { results, uncovered } }: { answer: TrialAnswer }) {
           </li>
         ))}
       </ol>
-      {uncovered.length > 0 && <p className={form.hint}>{words.uncovered(uncovered)}</p>}
+      {uncovered.length > 0 && <p className={look.hint}>{words.uncovered(uncovered)}</p>}
     </>
   )
 }
