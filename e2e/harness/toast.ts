@@ -10,7 +10,7 @@ export const toast = (page: Page, text: string | RegExp): Locator => page.locato
 const texts = new WeakMap<Page, string[]>()
 
 /** What toasts have said on a page so far, over all its documents, those that are gone included. */
-export function toastsOf(page: Page): string[] {
+function toastsOf(page: Page): string[] {
   const own = texts.get(page) ?? []
   texts.set(page, own)
   return own

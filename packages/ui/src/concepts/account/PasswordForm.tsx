@@ -43,9 +43,11 @@ export function PasswordForm({ onChange }: PasswordFormProps) {
     event.preventDefault()
     if (sending.current) return
     sending.current = true
-    await form.handleSubmit(send)(event).finally(() => {
-      sending.current = false
-    })
+    await form
+      .handleSubmit(send)(event)
+      .finally(() => {
+        sending.current = false
+      })
   }
 
   return (

@@ -2,7 +2,11 @@ import type { Customer } from '@potager/domain/customer'
 import type { EventRequestDraft } from '@potager/domain/event-request'
 import type { ServerErrors } from '../../components/input/index.ts'
 import { useBookingMemory } from '../../storybook/useBookingMemory.ts'
-import { EventRequestFormScreen, type EventRequestFormScreenProps, eventRequestRules } from './EventRequestFormScreen.tsx'
+import {
+  EventRequestFormScreen,
+  type EventRequestFormScreenProps,
+  eventRequestRules,
+} from './EventRequestFormScreen.tsx'
 
 type StoryEventFormProps = Omit<EventRequestFormScreenProps, 'form' | 'search' | 'onCustomer'> & {
   customers: readonly Customer[]

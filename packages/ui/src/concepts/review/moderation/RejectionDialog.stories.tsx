@@ -1,4 +1,4 @@
-import { commonMessages, refusalReasonLabels, moderationScreenMessages } from '@potager/domain/messages'
+import { commonMessages, moderationScreenMessages, refusalReasonLabels } from '@potager/domain/messages'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
