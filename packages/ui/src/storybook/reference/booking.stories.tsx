@@ -64,6 +64,7 @@ export const PeriodFields = meta.story({
       onBlur: 'Appelée avec le champ que la personne quitte.',
       onChange: 'Appelée avec la période voulue.',
       period: 'La période en cours.',
+      refs: 'Les références des deux champs, pour leur donner le focus.',
       times: 'Les heures proposées d’un geste.',
     },
   },
