@@ -15,6 +15,7 @@ const loops = {
   'test:watch': { command: ['vitest', ['--project', 'unit', '--project', 'dom']] },
   'test:story': stepOf('stories'),
   'test:e2e': { ...stepOf('journeys'), built: true },
+  mutate: { command: ['stryker', ['run']] },
 }
 
 /**

@@ -27,7 +27,7 @@ const commands = {
   contract: () => import('./contract.mjs'),
   stub: () => import('./stub.mjs'),
   pictures: () => import('./pictures.mjs'),
-  mutate: () => import('./mutate.mjs'),
+  mutate: () => import('./inner-loop.mjs'),
   restore: () => import('./backup.mjs'),
 }
 

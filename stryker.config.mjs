@@ -1,0 +1,39 @@
+const logic = ['packages/domain/src', 'packages/ui/src', 'apps/admin/src']
+// Words, invented data, drawings, and what only Storybook or a browser runs.
+const none = [
+  '**/*.{test,fixtures}.*',
+  '**/{messages,fixtures,samples,tokens,theme,icon,storybook,boot}/**',
+  '**/*story*.ts',
+  'packages/domain/src/base/api/test-backend.ts',
+  'apps/admin/src/data/contract-server.ts',
+  'apps/admin/src/analytics/chartPicture.ts',
+  'apps/admin/src/day/tone.ts',
+]
+
+/** docs/decisions/0030-mutations.md */
+export default {
+  mutate: [...logic.map((folder) => `${folder}/**/*.ts`), ...none.map((glob) => `!${glob}`)],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutate.config.mjs' },
+  coverageAnalysis: 'perTest',
+  // What runs once, while a module loads, would need every test again.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: '.mutate/incremental.json',
+  tempDirName: '.mutate/sandbox',
+  // Much to copy, and read by none of these tests; the last Stryker would read with a library that TypeScript 7 no longer is.
+  ignorePatterns: [
+    'dist',
+    'storybook-static',
+    '.data',
+    'bench',
+    'e2e',
+    'apps/server',
+    '.storybook/baselines',
+    'tsconfig.json',
+  ],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { reportTests: false },
+  thresholds: { high: 90, low: 75, break: 75 },
+}
