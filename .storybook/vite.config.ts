@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { drawingsInPage } from './drawings.ts'
-import { coveragePlugin } from './register/plugin.ts'
 import { snippets } from './snippets/plugin.ts'
 
 // Relative, because the server mounts it under /storybook/.
 export default defineConfig({
   base: './',
-  plugins: [coveragePlugin, snippets, drawingsInPage, react()],
+  plugins: [snippets, drawingsInPage, react()],
 })
