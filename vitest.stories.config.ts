@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { compareBaseline, keepDifference } from './.storybook/baselines/command.ts'
 import { forceColours } from './.storybook/looks/command.ts'
 import { withoutAct } from './.storybook/looks/without-act.ts'
-import { snippets } from './.storybook/snippets/plugin.ts'
+import { reference } from './.storybook/reference.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -50,7 +50,7 @@ function inBrowser() {
 /** Every story and its play, on a wide screen and in light; `.storybook/looks/check.ts` then looks at the same page otherwise. */
 const stories = {
   extends: true as const,
-  plugins: [snippets, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
+  plugins: [reference, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
     // Documentation: nothing in it is played.

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { format } from 'node:util'
 import { type ComponentType, createElement, createRef, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SchemeFrame } from '../src/storybook/SchemeFrame.tsx'
 import { type Exported, exportedComponents } from './exported.ts'
+import { readSurface } from './surface.ts'
 
 type Args = Record<string, unknown>
 type Render = (args: Args, context: { args: Args }) => ReactNode
@@ -110,18 +110,13 @@ it.each(exportedComponents)('$entry/$name is rendered by a story', ({ Component 
   expect(examplesOf(Component)).not.toEqual([])
 })
 
-/** Components whose props say so, read where the package says what it offers. */
-function promising(prop: string): readonly Exported[] {
-  const surface = readFileSync(new URL('surface.md', import.meta.url), 'utf8')
-  return surface.split('## @potager/ui/').flatMap((text) => {
-    const entry = text.slice(0, text.indexOf('\n'))
-    const names = text.split('- component ').flatMap((component) => {
-      const [name = '', ...props] = component.split('\n- ')[0]?.split('\n') ?? []
-      return props.some((line) => line.startsWith(`  - ${prop}?`)) ? [name] : []
-    })
-    return exportedComponents.filter((one) => one.entry === entry && names.includes(one.name))
-  })
-}
+const surface = readSurface()
+
+/** Components that may be given this property. */
+const promising = (prop: string): readonly Exported[] =>
+  exportedComponents.filter(({ entry, name }) =>
+    surface[entry]?.components[name]?.some((property) => property.name === prop && !property.required),
+  )
 
 describe('a component that takes a class', () => {
   it.each(promising('className'))('$entry/$name adds it to those of one element', ({ Component }) => {

@@ -9,6 +9,19 @@ import {
 } from 'typescript/unstable/sync'
 import manifest from '../package.json' with { type: 'json' }
 
+/** A property of a component, as TypeScript sees it. */
+export type Property = { name: string; type: string; required: boolean }
+
+/** What an entry point of the package offers, by name: components with their properties, types, and the names of values. */
+export type Entry = {
+  components: Readonly<Record<string, readonly Property[]>>
+  types: Readonly<Record<string, string>>
+  values: readonly string[]
+}
+
+/** By the name of the entry point: `order` of `@potager/ui/order`. */
+export type Surface = Readonly<Record<string, Entry>>
+
 const here = new URL('.', import.meta.url).pathname
 const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
 const expanded = flags | NodeBuilderFlags.InTypeAlias
@@ -20,68 +33,58 @@ function isForeign(property: TypeScriptSymbol): boolean {
   return property.declarations.length > 0 && property.declarations.every(({ path }) => path.includes('/node_modules/'))
 }
 
-const typeOf = (checker: Checker, symbol: TypeScriptSymbol) => {
+function typeOf(checker: Checker, symbol: TypeScriptSymbol): string {
   const type = checker.getTypeOfSymbol(symbol)
-  return type ? checker.typeToString(type, undefined, flags) : 'unknown'
+  return type ? checker.typeToString(type, undefined, flags).replace(/ \| undefined$/, '') : 'unknown'
 }
 
 /** What our components promise about React’s own. */
 const promised: readonly string[] = ['children', 'className', 'ref']
 
-/** One line a prop: its name, `?` when it may be left out, its type. */
-function propsOf(checker: Checker, component: TypeScriptSymbol): string[] {
+function propertiesOf(checker: Checker, component: TypeScriptSymbol): Property[] {
   const type = checker.getTypeOfSymbol(component)
   const kinds = [SignatureKind.Call, SignatureKind.Construct]
   const [signature] = type ? kinds.flatMap((kind) => [...checker.getSignaturesOfType(type, kind)]) : []
   const props = signature && signature.parameters.length > 0 ? checker.getParameterType(signature, 0) : undefined
-  if (!props) return []
-  const all = checker.getPropertiesOfType(props).toSorted(byName)
-  const own = all.filter((property) => !isForeign(property) || promised.includes(property.name))
-  const lines = own.map((property) => {
-    const optional = property.flags & SymbolFlags.Optional ? '?' : ''
-    return `  - ${property.name}${optional}: ${typeOf(checker, property)}`
-  })
-  return own.length === all.length ? lines : [...lines, '  - … and the attributes of its element']
+  const all = props ? checker.getPropertiesOfType(props).toSorted(byName) : []
+  return all
+    .filter((property) => !isForeign(property) || promised.includes(property.name))
+    .map((property) => ({
+      name: property.name,
+      type: typeOf(checker, property),
+      required: !(property.flags & SymbolFlags.Optional),
+    }))
 }
 
-function describeExport(checker: Checker, exported: TypeScriptSymbol, names: ReadonlySet<string>): string[] {
-  const symbol = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
-  if (!(symbol.flags & SymbolFlags.Value)) {
-    // A component’s props are listed below it.
-    if (exported.name.endsWith('Props') && names.has(exported.name.slice(0, -'Props'.length)))
-      return [`- type ${exported.name}`]
-    const type = checker.getDeclaredTypeOfSymbol(symbol)
-    return [`- type ${exported.name} = ${checker.typeToString(type, undefined, expanded)}`]
-  }
-  if (/^[A-Z]/.test(exported.name) && /[a-z]/.test(exported.name)) {
-    return [`- component ${exported.name}`, ...propsOf(checker, symbol)]
-  }
-  return [`- value ${exported.name}: ${typeOf(checker, symbol)}`]
-}
-
-function describeEntry(program: Program, checker: Checker, [entry, path]: readonly [string, string]): string[] {
+function entryAt(program: Program, checker: Checker, path: string): Entry {
   const source = program.getSourceFile(new URL(`.${path}`, import.meta.url).pathname)
   const module = source && checker.getSymbolAtLocation(source)
   if (!module) throw new Error(`TypeScript finds nothing in ${path}.`)
-  const exports = checker.getExportsOfModule(module).toSorted(byName)
-  const names = new Set(exports.map(({ name }) => name))
-  return [
-    entry.replace('.', '## @potager/ui'),
-    '',
-    ...exports.flatMap((one) => describeExport(checker, one, names)),
-    '',
-  ]
+  const components: Record<string, Property[]> = {}
+  const types: Record<string, string> = {}
+  const values: string[] = []
+  for (const exported of checker.getExportsOfModule(module).toSorted(byName)) {
+    const { name } = exported
+    const symbol = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+    if (!(symbol.flags & SymbolFlags.Value))
+      types[name] = checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol), undefined, expanded)
+    else if (/^[A-Z]/.test(name) && /[a-z]/.test(name)) components[name] = propertiesOf(checker, symbol)
+    else values.push(name)
+  }
+  return { components, types, values }
 }
 
-/** Every export of the package by entry point, with its kind and, for a component, its props, as TypeScript sees them. */
-export function surface(): string {
+/** Every export of the package by entry point, as TypeScript sees it. */
+export function readSurface(): Surface {
   const api = new API({ cwd: here })
   try {
     const config = `${here}tsconfig.json`
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
     if (!project) throw new Error(`TypeScript does not open ${config}.`)
     const entries = Object.entries(manifest.exports).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-    return entries.flatMap((entry) => describeEntry(project.program, project.checker, entry)).join('\n')
+    return Object.fromEntries(
+      entries.map(([name, path]) => [name.slice('./'.length), entryAt(project.program, project.checker, path)]),
+    )
   } finally {
     api.close()
   }

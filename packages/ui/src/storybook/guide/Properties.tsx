@@ -1,4 +1,4 @@
-import { shown } from 'virtual:shown'
+import { shown } from 'virtual:reference'
 import { useOf } from '@storybook/addon-docs/blocks'
 import { codeName, type Described, Reference } from '../reference/Reference.tsx'
 import css from './GuidePage.module.css'

@@ -1,8 +1,8 @@
+import { surface } from 'virtual:reference'
 import { Canvas, Description, DocsContext, Source, Story } from '@storybook/addon-docs/blocks'
-import { type ComponentProps, Suspense, use, useContext, useState } from 'react'
+import { type ComponentProps, useContext, useState } from 'react'
 import { Framed } from './Framed.tsx'
 import css from './GuidePage.module.css'
-import { codeOf } from './snippets.ts'
 
 type Of = NonNullable<ComponentProps<typeof Canvas>['of']>
 
@@ -35,9 +35,21 @@ function Shown({ story, played }: { story: StoryEntry; played: boolean }) {
   return <Canvas of={of} sourceState="none" withToolbar={false} className={css.canvas ?? ''} />
 }
 
-/** The code that draws a story, folded: what one would write in a page. Stories that show nothing of the package have none. */
-function Code({ file, id }: { file: string; id: string }) {
-  const code = use(codeOf(file, id))
+const offered = new Set(Object.values(surface).flatMap(({ components }) => Object.keys(components)))
+
+/**
+ * The code that Storybook reads in a story, where one could write it in a page: not where it goes through a helper of the story file,
+ * which Storybook does not follow, nor for a screen, whose stories make up most of what they hand over.
+ */
+function codeOf({ title, parameters }: Told): string | null {
+  const code: string = parameters.docs?.source?.code ?? ''
+  const drawn = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
+  const usable = title.startsWith('Composants/') && drawn.length > 0 && !/\bargs\b/.test(code)
+  return usable && drawn.every((name) => offered.has(name)) ? code.replaceAll(/\bfn\(\)/g, '() => {}') : null
+}
+
+function Code({ story }: { story: Told }) {
+  const code = codeOf(story)
   if (code === null) return null
   return (
     <details>
@@ -67,9 +79,7 @@ function State({ story }: { story: StoryEntry }) {
             Jouer ici
           </button>
         ) : null}
-        <Suspense>
-          <Code file={story.parameters.fileName} id={story.id} />
-        </Suspense>
+        <Code story={story} />
         <a href={`./?path=/story/${story.id}`} target="_top" aria-label={`Jouer le scénario de « ${story.name} »`}>
           {story.playFunction ? 'Jouer le scénario' : 'Ouvrir seule'}
         </a>

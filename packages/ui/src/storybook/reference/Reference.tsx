@@ -1,8 +1,8 @@
-import { shown } from 'virtual:shown'
-import surface from '../../../api/surface.md?raw'
+import { shown, surface } from 'virtual:reference'
+import type { Property } from '../../../api/surface.ts'
 import { commonProperties } from './common-properties.ts'
+import { namedTypes } from './named-types.ts'
 import css from './Reference.module.css'
-import { namedTypes, type Property, readSurface } from './surface.ts'
 
 /** What the reference says of a component itself; its properties’ types come from the package. */
 export type Described = {
@@ -13,8 +13,6 @@ export type Described = {
   /** What each property is, but for those that are the same everywhere. */
   properties?: Readonly<Record<string, string>>
 }
-
-const entries = readSurface(surface)
 
 /** French spaces and code, which those who write sentences type plainly. */
 function Sentence({ children }: { children: string }) {
@@ -63,14 +61,12 @@ type ReferenceProps = {
 
 /** A component by its code name: what it is, how to import it, its properties with types and sentences, where it is seen. */
 export function Reference({ name, described, onItsPage = false }: ReferenceProps) {
-  const entry = entries.get(described.entry)
-  const rows = entry?.components.get(name) ?? []
-  const types = entry
-    ? namedTypes(
-        entry,
-        rows.map(({ type }) => type),
-      )
-    : []
+  const entry = surface[described.entry]
+  const rows = entry?.components[name] ?? []
+  const types = namedTypes(
+    entry?.types ?? {},
+    rows.map(({ type }) => type),
+  )
   const page = shown.find(({ components }) => components.includes(`${described.entry}/${name}`))
   const Heading = onItsPage ? 'h3' : 'h2'
   return (
@@ -93,7 +89,7 @@ export function Reference({ name, described, onItsPage = false }: ReferenceProps
       {rows.length > 0 ? <Rows described={described} rows={rows} /> : <p>Sans propriété.</p>}
       {types.map((type) => (
         <pre key={type}>
-          <code>{`type ${type} = ${entry?.types.get(type)}`}</code>
+          <code>{`type ${type} = ${entry?.types[type]}`}</code>
         </pre>
       ))}
     </section>
