@@ -7,7 +7,9 @@ import { chooseSteps } from './steps.mjs'
 /** The step of `npm test` with this id, which the command below runs alone, on the terminal. */
 const stepOf = (id) => chooseSteps('test', [id])[0]
 
-const loops = {
+const tsx = (...args) => ({ command: ['tsx', args] })
+
+const tools = {
   lint: stepOf('lint'),
   format: { command: ['biome', ['check', '--write']] },
   typecheck: stepOf('types'),
@@ -16,11 +18,21 @@ const loops = {
   'test:story': stepOf('stories'),
   'test:e2e': { ...stepOf('journeys'), built: true },
   mutate: { command: ['stryker', ['run']] },
+  // The server from its sources, both apps with hot reload, on one port. The server restarts when its sources change.
+  dev: tsx('watch', '--clear-screen=false', 'apps/server/src/dev.ts'),
+  storybook: { command: ['storybook', ['dev', '--ci', '--disable-telemetry', '-p', '6006']] },
+  // On the database that the settings name.
+  accounts: tsx('apps/server/src/accounts.ts'),
+  backup: tsx('apps/server/src/backup/command.ts', 'backup'),
+  restore: tsx('apps/server/src/backup/command.ts', 'restore'),
+  // The whole contract on port 4000, with demonstration data that it forgets when it stops.
+  stub: tsx('apps/server/src/stub.ts'),
+  conformance: tsx('apps/server/src/conformance/command.ts'),
 }
 
 /**
- * The commands of the inner loop. Words that follow go to the tool: flags, or for tests the part of a path that the files to run
- * have in common.
+ * The commands that are one tool, once what it needs is installed. Words that follow go to the tool: flags, or for tests the part of a
+ * path that the files to run have in common.
  */
 export async function main(words, name) {
   followParent()
@@ -29,7 +41,7 @@ export async function main(words, name) {
     command: [tool, args],
     needs,
     built,
-  } = loops[name]
+  } = tools[name]
   await install()
   const chromium = needs === 'chromium' ? await ensureChromium() : {}
   if (chromium.problem) throw expectedError(chromium.problem)
