@@ -1,31 +1,30 @@
 import { expect, it } from 'vitest'
-import { type Entry, readSurface } from './surface.ts'
+import { type Entry, type Property, readSurface } from './surface.ts'
 
 const introduction = `# What @potager/ui offers
 
-Written by \`vitest run --project package -u\`: components with their properties (\`?\`: may be left out), types, values. A change here is a
-change for everyone who imports the package.
+Written by \`vitest run --project package -u\`, by entry point: components with their properties (\`?\`: may be left out), types, values. A
+change here is a change for everyone who imports the package.
 `
 
 // TypeScript reads the package from scratch, on a machine that may be busy.
 const patient = { timeout: 300_000 }
 
-function linesOf({ components, types, values }: Entry): string[] {
-  const listed = Object.entries(components).map(([name, properties]) =>
-    [`- ${name}:`, ...properties.map((property) => `${property.name}${property.required ? '' : '?'}`)].join(' '),
-  )
+function linesOf(name: string, { components, types, values }: Entry): string[] {
+  const named = ({ name: property, required }: Property) => (required ? property : `${property}?`)
+  const listed = Object.entries(components).map(([component, properties]) => [
+    `- ${name}/${component}:`,
+    ...properties.map(named),
+  ])
   const others = Object.entries({ types: Object.keys(types), values }).filter(([, names]) => names.length > 0)
-  return [...listed, ...others.map(([kind, names]) => `- ${kind} ${names.join(' ')}`)]
+  return [...listed, ...others.map(([kind, names]) => [`- ${name}, ${kind}:`, ...names])].map((words) =>
+    words.join(' '),
+  )
 }
 
 it('offers what its users were told', patient, async () => {
-  const entries = Object.entries(readSurface()).flatMap(([name, entry]) => [
-    '',
-    `## @potager/ui/${name}`,
-    '',
-    ...linesOf(entry),
-  ])
-  await expect(`${introduction}${entries.join('\n')}\n`).toMatchFileSnapshot('surface.md')
+  const lines = Object.entries(readSurface()).flatMap(([name, entry]) => linesOf(name, entry))
+  await expect(`${introduction}\n${lines.join('\n')}\n`).toMatchFileSnapshot('surface.md')
 })
 
 it('has a type for every property that says more than its kind', patient, () => {
