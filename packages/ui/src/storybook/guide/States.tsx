@@ -41,14 +41,14 @@ const offered = new Set(Object.values(surface).flatMap(({ components }) => Objec
  * The code that Storybook reads in a story, where one could write it in a page: not where it goes through a helper of the story file,
  * which Storybook does not follow, nor for a screen, whose stories make up most of what they hand over.
  */
-function codeOf({ title, parameters }: Told): string | null {
+function codeOf({ title, parameters }: StoryEntry): string | null {
   const code: string = parameters.docs?.source?.code ?? ''
   const drawn = [...code.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name)
   const usable = title.startsWith('Composants/') && drawn.length > 0 && !/\bargs\b/.test(code)
   return usable && drawn.every((name) => offered.has(name)) ? code.replaceAll(/\bfn\(\)/g, '() => {}') : null
 }
 
-function Code({ story }: { story: Told }) {
+function Code({ story }: { story: StoryEntry }) {
   const code = codeOf(story)
   if (code === null) return null
   return (
