@@ -1,19 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { idParams, versionShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams } from '../../base/wire/wire.schema.ts'
 import { createDish, getDish, listDishes, setDishAvailability, updateDish } from './dish.calls.ts'
 import { createDishBody, dishAvailabilityBody, updateDishBody } from './dish.schema.ts'
+import { dishRecord } from './dish.ts'
 
-const dish = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  price: z.number(),
-  category: z.string(),
-  available: z.boolean(),
-  allergens: z.array(z.string()),
-  version: versionShape,
-})
+const dish = answerOf(dishRecord)
 
 export const dishEndpoints = {
   listDishes: endpoint(listDishes, { summary: 'Lister les plats de la carte', response: z.array(dish) }),

@@ -1,13 +1,4 @@
-import {
-  asRecord,
-  type Cents,
-  readBoolean,
-  readCents,
-  readId,
-  readList,
-  readNumber,
-  readString,
-} from '../../base/wire/index.ts'
+import { euros, flag, id, list, orNull, type Read, record, text, version } from '../../base/wire/index.ts'
 
 /** Categories of the specification, in the order of a meal. */
 export const dishCategories = ['ENTREE', 'PLAT', 'DESSERT', 'BOISSON'] as const
@@ -39,18 +30,22 @@ export const dishLimits = {
   price: { min: 300, max: 100_000 },
 } as const
 
-/** A dish. `allergens` null means that nobody said, which must never read as none (T17). */
-export type Dish = {
-  id: string
-  name: string
-  description: string
-  price: Cents
-  category: string
-  available: boolean
-  allergens: string[] | null
-  /** Grows with each edit (extension). */
-  version?: number
-}
+/** Allergen codes of a dish or an order line; null means that nobody said, which must never read as none (T17). */
+export const allergenCodes = orNull(list(text))
+
+/** A dish of the wire. One that does not say whether it is available is not offered. */
+export const dishRecord = record({
+  id,
+  name: text,
+  description: text,
+  price: euros,
+  category: text,
+  available: flag,
+  allergens: allergenCodes,
+  version,
+})
+export type Dish = Read<typeof dishRecord>
+export const readDish = dishRecord.read
 
 /** A dish as its form holds it. */
 export type DishDraft = Omit<Dish, 'id' | 'allergens' | 'category' | 'version'> & {
@@ -69,27 +64,6 @@ export const newDish: DishDraft = {
   category: 'PLAT',
   available: true,
   allergens: [],
-}
-
-/** Allergen codes of a dish or an order line; null when the field is missing. */
-export function readAllergens(value: unknown): string[] | null {
-  return Array.isArray(value) ? readList(value, readString) : null
-}
-
-/** Reads a dish as the server sends it. A dish that does not say whether it is available is not offered. */
-export function readDish(value: unknown): Dish {
-  const row = asRecord(value) ?? {}
-  const version = readNumber(row.version)
-  return {
-    id: readId(row.id),
-    name: readString(row.name),
-    description: readString(row.description),
-    price: readCents(row.price) ?? 0,
-    category: readString(row.category),
-    available: readBoolean(row.available) ?? false,
-    allergens: readAllergens(row.allergens),
-    ...(version === undefined ? {} : { version }),
-  }
 }
 
 /** Dishes by category in the order of a meal, unknown categories last; empty categories left out. */

@@ -2,33 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
-import { idParams, instantShape, momentQuery, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams, momentQuery, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import { bookingReason } from '../booking/booking.schema.ts'
 import { createOrder, getOrder, listOrders, orderSorts, updateOrderStatus } from './order.calls.ts'
 import { createOrderBody } from './order.schema.ts'
-import { ORDER_LARGEST_PAGE, ORDER_PAGE_SIZE } from './order.ts'
+import { ORDER_LARGEST_PAGE, ORDER_PAGE_SIZE, orderRecord } from './order.ts'
 import { orderStatuses } from './order-status.ts'
 
-const order = z.object({
-  id: z.uuid(),
-  customerName: z.string(),
-  status: z.enum(orderStatuses),
-  totalAmount: z.number(),
-  createdAt: instantShape,
-  flatDelivered: z.boolean(),
-  lines: z.array(
-    z.object({
-      id: z.uuid(),
-      dishName: z.string(),
-      unitPrice: z.number(),
-      quantity: z.int(),
-      lineTotal: z.number(),
-      allergens: z.array(z.string()),
-    }),
-  ),
-  restaurantId: z.uuid(),
-  restaurantName: z.string(),
-})
+const order = answerOf(orderRecord)
 
 const status = z.enum(orderStatuses, { error: fieldErrors.status })
 

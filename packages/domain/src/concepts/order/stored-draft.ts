@@ -8,7 +8,7 @@ import {
   readString,
 } from '../../base/wire/index.ts'
 import { readCustomer } from '../customer/index.ts'
-import { readAllergens } from '../dish/index.ts'
+import { allergenCodes } from '../dish/index.ts'
 import { readDraftRestaurant } from '../restaurant/index.ts'
 import { type Cart, setQuantity } from './cart.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -29,7 +29,7 @@ function readCart(value: unknown): Cart {
       id,
       name: readString(dish?.name),
       price: readNumber(dish?.price) ?? 0,
-      allergens: readAllergens(dish?.allergens),
+      allergens: allergenCodes.read(dish?.allergens),
     }
     return setQuantity(cart, kept, readNumber(line?.quantity) ?? 0).cart
   }, [])

@@ -1,0 +1,95 @@
+import type { Instant, WallDate, WallMoment } from '../time/index.ts'
+import { type Cents, readBoolean, readCents, readId, readList, readNumber, readString } from './read.ts'
+import { describe, type Kind, optional } from './record.ts'
+import { readInstant, readWallTime } from './times.ts'
+
+/** A time of our answers: text, or an array of numbers (`WIRE_DATES`). */
+type WireTime = string | number[]
+
+/** An identifier, number or text, as text (T18); '' when missing. */
+export const id: Kind<string, string> = { find: readId, read: readId, shape: 'uuid' }
+
+/** Text as it is, a number as text; '' when missing. */
+export const text: Kind<string, string> = { find: readString, read: readString, shape: 'text' }
+
+/** Text of which we answer only some values; others may arrive and are kept (T20). '' when missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function code<const Codes extends readonly string[]>(
+  codes: Codes,
+  read: (value: unknown) => string = readString,
+): Kind<string, Codes[number]> {
+  return { find: read, read, shape: { codes } }
+}
+
+const readFigure = (value: unknown): number => readNumber(value) ?? 0
+
+/** A number, also as decimal text (T16); 0 when missing. */
+export const number: Kind<number, number> = { find: readNumber, read: readFigure, shape: { number: 'any' } }
+
+/** A number that our answers give whole; 0 when missing. */
+export const integer: Kind<number, number> = { find: readNumber, read: readFigure, shape: { number: 'whole' } }
+
+/** How many there are; 0 when missing. */
+export const count: Kind<number, number> = { find: readNumber, read: readFigure, shape: { number: 'whole', min: 0 } }
+
+/** Decimal euros, read as cents (T16); 0 when missing. */
+export const euros: Kind<Cents, number> = {
+  find: readCents,
+  read: (value) => readCents(value) ?? 0,
+  shape: { number: 'any' },
+}
+
+/** A number within bounds, in our answers; 0 when missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function within(bounds: { min?: number; max?: number }, of: 'any' | 'whole' = 'any'): Kind<number, number> {
+  return { find: readNumber, read: readFigure, shape: { number: of, ...bounds } }
+}
+
+/** A boolean; false when missing. */
+export const flag: Kind<boolean, boolean> = {
+  find: readBoolean,
+  read: (value) => readBoolean(value) ?? false,
+  shape: 'flag',
+}
+
+/** A boolean that our answers only have where it is true. */
+export const trueFlag: Kind<boolean, true> = { find: flag.find, read: flag.read, shape: 'true' }
+
+/** A moment, by text, array or number; null when missing (T01, T02). */
+export const instant: Kind<Instant | null, WireTime, Instant> = {
+  find: (value) => readInstant(value) ?? undefined,
+  read: readInstant,
+  shape: 'instant',
+}
+
+/** A moment that we answer as UTC whatever `WIRE_DATES` says: of calls that only our server has. */
+export const utc: Kind<Instant | null, string, Instant> = { find: instant.find, read: instant.read, shape: 'utc' }
+
+/** Paris wall clock, by text or array; null when missing (T01, T02). */
+export const wallTime: Kind<WallMoment | null, WireTime, WallMoment> = {
+  find: (value) => readWallTime(value) ?? undefined,
+  read: readWallTime,
+  shape: 'wallTime',
+}
+
+const readDay = (value: unknown): WallDate => readWallTime(value)?.slice(0, 10) ?? ''
+
+/** A Paris day, also of a time; '' when missing. */
+export const day: Kind<WallDate, string> = { find: readDay, read: readDay, shape: 'day' }
+
+/** Items of one kind, of a list or of a page's content; [] when missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<Value, Sent>(of: Kind<Value, Sent, unknown>, length?: number): Kind<Value[], Sent[]> {
+  const read = (value: unknown) => readList(value, of.read)
+  return {
+    find: (value) => (Array.isArray(value) ? read(value) : undefined),
+    read,
+    shape: { list: of.shape, ...(length === undefined ? {} : { length }) },
+  }
+}
+
+/** Which edit of a record it is (extension). */
+export const version: Kind<number | undefined, number | undefined, number> = describe(
+  'Augmente à chaque modification (extension)',
+  optional(integer),
+)
