@@ -1,3 +1,5 @@
+import { code } from '../../base/wire/index.ts'
+
 /** States of reservations and events as the wire spells them; CANCELLED has two L here (AMB-25, T09). */
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -16,6 +18,9 @@ export function readBookingStatus(value: unknown): string {
   const status = typeof value === 'string' ? value : ''
   return status === 'CANCELED' ? 'CANCELLED' : status
 }
+
+/** The status of a reservation or an event on the wire. */
+export const bookingStatus = code(bookingStatuses, readBookingStatus)
 
 /** Whether a booking keeps others out of its space: a reservation from the start, an event once it is confirmed. */
 export function holdsSpace(kind: BookingKind, status: string): boolean {

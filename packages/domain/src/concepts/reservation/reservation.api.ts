@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { reservationFieldErrors } from '../../base/messages/reservation-errors.ts'
-import { count, idParams, instantShape, wallTimeShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams } from '../../base/wire/wire.schema.ts'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/index.ts'
 import {
@@ -14,28 +15,10 @@ import {
   updateReservationStatus,
 } from './reservation.calls.ts'
 import { createReservationBody } from './reservation.schema.ts'
-import { reservationTypes } from './reservation.ts'
+import { reservationRecord } from './reservation.ts'
 
 /** A reservation in an answer. */
-export const reservationShape = z.object({
-  id: z.uuid(),
-  customerId: z.uuid(),
-  customerName: z.string(),
-  restaurantId: z.uuid(),
-  restaurantName: z.string(),
-  meetingRoomId: z.uuid().optional(),
-  meetingRoomName: z.string().optional(),
-  type: z.enum(reservationTypes),
-  startTime: wallTimeShape,
-  endTime: wallTimeShape,
-  numberOfPeople: count,
-  notes: z.string().optional(),
-  status: z.enum(bookingStatuses),
-  totalPrice: z.number().optional(),
-  createdAt: instantShape,
-  reason: z.string().optional().describe('Pourquoi la réservation a été annulée (extension)'),
-  noShow: z.literal(true).optional().describe('Personne n’est venu (extension)'),
-})
+export const reservationShape = answerOf(reservationRecord)
 
 export const reservationEndpoints = {
   createReservation: endpoint(createReservation, {
