@@ -1,7 +1,7 @@
-import type { Instant, WallDate, WallMoment } from '../time/index.ts'
-import { type Cents, readBoolean, readCents, readId, readList, readNumber, readString } from './read.ts'
+import type { ClockTime, Instant, WallDate, WallMoment } from '../time/index.ts'
+import { asRecord, type Cents, readBoolean, readCents, readId, readList, readNumber, readString } from './read.ts'
 import { describe, type Kind, optional } from './record.ts'
-import { readInstant, readWallTime } from './times.ts'
+import { readClockTime, readInstant, readWallTime } from './times.ts'
 
 /** A time of our answers: text, or an array of numbers (`WIRE_DATES`). */
 type WireTime = string | number[]
@@ -19,6 +19,13 @@ export function code<const Codes extends readonly string[]>(
   read: (value: unknown) => string = readString,
 ): Kind<string, Codes[number]> {
   return { find: read, read, shape: { codes } }
+}
+
+/** One of our codes; anything else is missing, and the property with it unless `or` says what stands for it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf<const Code extends string>(codes: readonly Code[]): Kind<Code | undefined, Code, Code> {
+  const find = (value: unknown) => codes.find((known) => known === value)
+  return { find, read: find, shape: { codes } }
 }
 
 const readFigure = (value: unknown): number => readNumber(value) ?? 0
@@ -77,6 +84,13 @@ const readDay = (value: unknown): WallDate => readWallTime(value)?.slice(0, 10) 
 /** A Paris day, also of a time; '' when missing. */
 export const day: Kind<WallDate, string> = { find: readDay, read: readDay, shape: 'day' }
 
+/** A time of day, by text, array or object, which we answer as [hour, minute] (T03); null when missing. */
+export const clock: Kind<ClockTime | null, [hour: number, minute: number], ClockTime> = {
+  find: (value) => readClockTime(value) ?? undefined,
+  read: readClockTime,
+  shape: 'clock',
+}
+
 /** Items of one kind, of a list or of a page's content; [] when missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<Value, Sent>(of: Kind<Value, Sent, unknown>, length?: number): Kind<Value[], Sent[]> {
@@ -85,6 +99,38 @@ export function list<Value, Sent>(of: Kind<Value, Sent, unknown>, length?: numbe
     find: (value) => (Array.isArray(value) ? read(value) : undefined),
     read,
     shape: { list: of.shape, ...(length === undefined ? {} : { length }) },
+  }
+}
+
+/** A map with one kind of value at some codes; other keys, and those whose value is missing, are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function byCode<Code extends string, Sent, Found>(
+  codes: readonly Code[],
+  of: Kind<unknown, Sent, Found>,
+): Kind<Partial<Record<Code, Found>>, Partial<Record<Code, Sent>>> {
+  const read = (value: unknown) => {
+    const row = asRecord(value) ?? {}
+    const values: Partial<Record<Code, Found>> = {}
+    for (const key of codes) {
+      const found = of.find(row[key])
+      if (found !== undefined) values[key] = found
+    }
+    return values
+  }
+  return { find: read, read, shape: { byCode: codes, of: of.shape } }
+}
+
+/** Alone in an object of its own, under a name. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inside<Name extends string, Value, Sent, Found>(
+  name: Name,
+  of: Kind<Value, Sent, Found>,
+): Kind<Value, Record<Name, Sent>, Found> {
+  const inner = (value: unknown) => asRecord(value)?.[name]
+  return {
+    find: (value) => of.find(inner(value)),
+    read: (value) => of.read(inner(value)),
+    shape: { record: { [name]: of } },
   }
 }
 

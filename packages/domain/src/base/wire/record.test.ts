@@ -326,12 +326,12 @@ describe('a record', () => {
       always: boolean
       told: string
       house: string
-      note?: string
-      tags?: string[]
+      note?: string | undefined
+      tags?: string[] | undefined
       average: number | null
       first: { name: string }
       lines: { unitPrice: number }[]
-      version?: number
+      version?: number | undefined
     }>()
   })
 })

@@ -50,21 +50,23 @@ export type Read<Of> = Of extends Kind<infer Value, unknown, unknown> ? Value : 
 /** What our server answers for a kind or a record. */
 export type Answer<Of> = Of extends { answer?: () => infer Value } ? Value : never
 
-/** One object type in place of several, so that editors show its properties. */
-type Merged<Type> = { [Key in keyof Type]: Type[Key] }
+/** One object type in place of several, so that editors and the compiler show its properties. */
+type Merged<Type> = Type extends infer One ? { [Key in keyof One]: One[Key] } : never
 
 type CanBeMissing<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Key : never }[keyof Values]
 
-/** A property that can be undefined is one that can be missing. */
-type WithOptional<Values> = Merged<
+type ValuesOf<F extends Fields, Values = { -readonly [Key in keyof F]: Read<F[Key]> }> = Merged<
   Omit<Values, CanBeMissing<Values>> & { [Key in CanBeMissing<Values>]?: Exclude<Values[Key], undefined> }
 >
 
-type ValuesOf<F extends Fields> = WithOptional<{ -readonly [Key in keyof F]: Read<F[Key]> }>
-
-type AnswersOf<F extends Fields> = WithOptional<{
+type WireNames<F extends Fields> = {
   -readonly [Key in keyof F as F[Key] extends Named<infer Name> ? Name : Key]: Answer<F[Key]>
-}>
+}
+
+/** JSON leaves out what is undefined: the server may say so. */
+type AnswersOf<F extends Fields, Values = WireNames<F>> = Merged<
+  Omit<Values, CanBeMissing<Values>> & { [Key in CanBeMissing<Values>]?: Values[Key] }
+>
 
 export type RecordKind<F extends Fields> = Kind<ValuesOf<F>, AnswersOf<F>> & {
   /** To begin another record with: `record({ ...dishRecord.fields, more: text })`. */
