@@ -5,16 +5,12 @@ import { isPasswordAccepted } from '../../base/auth/registration.ts'
 import { accountScreenMessages } from '../../base/messages/account-screen.ts'
 import { registerMessages } from '../../base/messages/register.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
 import { count, idParams } from '../../base/wire/wire.schema.ts'
 import { changePassword, endOtherSessions, endOwnSession, listOwnSessions } from './account.calls.ts'
+import { ownSessionRecord } from './account.ts'
 
-const ownSession = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  createdAt: z.iso.datetime(),
-  usedAt: z.iso.datetime(),
-  current: z.boolean(),
-})
+const ownSession = answerOf(ownSessionRecord)
 
 export const accountEndpoints = {
   listOwnSessions: endpoint(listOwnSessions, {

@@ -2,24 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
 import { simpleRestQuery } from '../../base/wire/simple-rest.schema.ts'
 import { dayQuery, idParams } from '../../base/wire/wire.schema.ts'
 import { getAuditEntry, getHistory, listAudit } from './audit.calls.ts'
-import { auditedResources } from './audit.ts'
+import { auditEntryRecord, auditedResources } from './audit.ts'
 
 const resource = z.enum(auditedResources, { error: queryErrors.resource })
 
-const entry = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  username: z.string(),
-  action: z.string(),
-  resource: z.enum(auditedResources),
-  resourceId: z.uuid(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  reason: z.string().optional(),
-})
+const entry = answerOf(auditEntryRecord)
 
 const filter = z.object(
   {

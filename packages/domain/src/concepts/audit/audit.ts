@@ -1,5 +1,4 @@
-import type { Instant } from '../../base/time/index.ts'
-import { asRecord, readId, readInstant, readOptionalString, readString } from '../../base/wire/index.ts'
+import { code, id, optional, type Read, record, text, utc } from '../../base/wire/index.ts'
 
 /** Kinds of records whose changes are kept. */
 export const auditedResources = [
@@ -62,32 +61,16 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** One thing that somebody did to a record; `action` is the name of the call, `from` and `to` are states. */
-export type AuditEntry = {
-  id: string
-  at: Instant | null
-  username: string
-  action: string
-  resource: string
-  resourceId: string
-  from?: string
-  to?: string
-  reason?: string
-}
-
-/** Reads an entry as the server sends it. */
-export function readAuditEntry(value: unknown): AuditEntry {
-  const row = asRecord(value) ?? {}
-  const optional = (['from', 'to', 'reason'] as const).flatMap((name) => {
-    const text = readOptionalString(row[name])
-    return text === undefined ? [] : [[name, text] as const]
-  })
-  return {
-    id: readId(row.id),
-    at: readInstant(row.at),
-    username: readString(row.username),
-    action: readString(row.action),
-    resource: readString(row.resource),
-    resourceId: readId(row.resourceId),
-    ...Object.fromEntries(optional),
-  }
-}
+export const auditEntryRecord = record({
+  id,
+  at: utc,
+  username: text,
+  action: text,
+  resource: code(auditedResources),
+  resourceId: id,
+  from: optional(text),
+  to: optional(text),
+  reason: optional(text),
+})
+export type AuditEntry = Read<typeof auditEntryRecord>
+export const readAuditEntry = auditEntryRecord.read

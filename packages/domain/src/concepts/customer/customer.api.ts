@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
 import { listCustomers, searchCustomers } from './customer.calls.ts'
-import { CUSTOMER_SEARCH_LIMIT } from './customer.ts'
+import { CUSTOMER_SEARCH_LIMIT, customerRecord } from './customer.ts'
 
-const customer = z.object({ id: z.uuid(), fullName: z.string(), email: z.string() })
+const customer = answerOf(customerRecord)
 
 export const customerEndpoints = {
   listCustomers: endpoint(listCustomers, { summary: 'Lister les clients', response: z.array(customer) }),

@@ -1,7 +1,9 @@
-import { asRecord, readId, readString } from '../../base/wire/index.ts'
+import { id, type Read, record, text } from '../../base/wire/index.ts'
 
-/** A customer as searches return it. */
-export type Customer = { id: string; fullName: string; email: string }
+/** A customer as searches return it; a row without an id is dropped by the caller. */
+export const customerRecord = record({ id, fullName: text, email: text })
+export type Customer = Read<typeof customerRecord>
+export const readCustomer = customerRecord.read
 
 /** Stands for « no customer » in an order; never a customer of a reservation or an event. */
 export const GUEST_ID = '00000000-0000-0000-0000-000000000000'
@@ -9,9 +11,3 @@ export const GUEST_ID = '00000000-0000-0000-0000-000000000000'
 /** The search waits this long after the last key, and asks for at most this many. */
 export const CUSTOMER_SEARCH_DELAY_MS = 300
 export const CUSTOMER_SEARCH_LIMIT = 20
-
-/** Reads one search result; a row without an id is dropped by the caller. */
-export function readCustomer(value: unknown): Customer {
-  const row = asRecord(value) ?? {}
-  return { id: readId(row.id), fullName: readString(row.fullName), email: readString(row.email) }
-}

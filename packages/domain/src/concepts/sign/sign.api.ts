@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
 import { idParams, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import { createSign, deleteSign, listSigns, updateSign } from './sign.calls.ts'
 import { createSignBody, updateSignBody } from './sign.schema.ts'
-import { SIGN_PAGE_SIZE } from './sign.ts'
+import { SIGN_PAGE_SIZE, signRecord } from './sign.ts'
 
-const sign = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  words: z.array(z.string()),
-  version: z.int().describe('Augmente à chaque modification'),
-})
+const sign = answerOf(signRecord)
 
 export const signEndpoints = {
   listSigns: endpoint(listSigns, {

@@ -1,4 +1,4 @@
-import { asRecord, readId, readList, readNumber, readString } from '../../base/wire/index.ts'
+import { describe, id, integer, list, or, type Read, record, text } from '../../base/wire/index.ts'
 
 export const SIGN_PAGE_SIZE = 20
 /** Generous for what people keep up by hand, and so few that the engine goes through them at each question. */
@@ -12,24 +12,14 @@ export const signLimits = {
 } as const
 
 /** A sign: a symptom as diseases of the base write it, and the words in which owners tell it (extension). */
-export type Sign = {
-  id: string
-  name: string
-  words: string[]
-  /** Grows with each edit. */
-  version: number
-}
+export const signRecord = record({
+  id,
+  name: text,
+  words: list(text),
+  version: describe('Augmente à chaque modification', or(integer, 1)),
+})
+export type Sign = Read<typeof signRecord>
+export const readSign = signRecord.read
 
 /** What is sent to create a sign. */
 export type SignDraft = Pick<Sign, 'name' | 'words'>
-
-/** Reads a sign as the server sends it. */
-export function readSign(value: unknown): Sign {
-  const row = asRecord(value) ?? {}
-  return {
-    id: readId(row.id),
-    name: readString(row.name),
-    words: readList(row.words, readString),
-    version: readNumber(row.version) ?? 1,
-  }
-}

@@ -3,21 +3,13 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { roles } from '../../base/auth/auth.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { userMessages } from '../../base/messages/user.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
 import { simpleRestQuery } from '../../base/wire/simple-rest.schema.ts'
 import { idParams } from '../../base/wire/wire.schema.ts'
 import { getUser, listUsers, updateUser } from './user.calls.ts'
+import { userRecord } from './user.ts'
 
-const user = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(roles),
-  approved: z.boolean(),
-  suspended: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+const user = answerOf(userRecord)
 
 /** `q` is looked for in names, user names and e-mail addresses; `id` is how ra-data-simple-rest asks for many at once. */
 const filter = z.object(
