@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
 import { dayQuery, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
 import { bookingStatuses } from '../booking/index.ts'
 import { sessionShape } from '../chat-session/chat-session.api.ts'
@@ -12,7 +13,6 @@ import { eventTypes } from '../event-request/index.ts'
 import { reportShape } from '../report/report.api.ts'
 import { reservationShape } from '../reservation/reservation.api.ts'
 import { reviewResources, reviewStatuses } from '../review/index.ts'
-import { decidedShape } from '../review/review.api.ts'
 import {
   browseDiseases,
   browseEventRequests,
@@ -22,7 +22,7 @@ import {
   browseSessions,
   search,
 } from './console.calls.ts'
-import { CONSOLE_LARGEST_PAGE, CONSOLE_PAGE_SIZE, consoleSorts, hitKinds } from './console.ts'
+import { CONSOLE_LARGEST_PAGE, CONSOLE_PAGE_SIZE, consoleReviewRecord, consoleSorts, hitRecord } from './console.ts'
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: queryErrors.filter }).optional()
@@ -80,21 +80,13 @@ export const consoleEndpoints = {
       resourceType: oneOf(reviewResources),
       rating: oneOf(['1', '2', '3', '4', '5']),
     }),
-    response: pageOf(decidedShape.extend({ author: z.string(), resourceName: z.string().optional() })),
+    response: pageOf(answerOf(consoleReviewRecord)),
   }),
   search: endpoint(search, {
     summary: 'Chercher une commande, une réservation, un client, un plat, un restaurant, une maladie, un compte',
     query: z.object({
       q: z.string({ error: queryErrors.text }).trim().min(2, queryErrors.textMin(2)).max(100, fieldErrors.textMax(100)),
     }),
-    response: z.array(
-      z.object({
-        kind: z.enum(hitKinds),
-        id: z.uuid(),
-        title: z.string(),
-        detail: z.string().optional(),
-        status: z.string().optional(),
-      }),
-    ),
+    response: z.array(answerOf(hitRecord)),
   }),
 }

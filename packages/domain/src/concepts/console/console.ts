@@ -1,5 +1,5 @@
-import { asRecord, readId, readList, readOptionalString, readString } from '../../base/wire/index.ts'
-import { type OwnReview, readOwnReview } from '../review/index.ts'
+import { code, id, optional, type Read, readList, record, text } from '../../base/wire/index.ts'
+import { type OwnReview, ownReviewRecord, readOwnReview } from '../review/index.ts'
 
 /** What each list of the console is sorted by; the first unless told, downwards. */
 export const consoleSorts = {
@@ -31,13 +31,16 @@ export type ConsoleQuery = {
  * A review of the console: any status, with the masked name that readers see, and the name of what it is about while that
  * exists.
  */
-export type ConsoleReview = OwnReview & { author: string; resourceName?: string }
+export const consoleReviewRecord = record({
+  ...ownReviewRecord.fields,
+  author: text,
+  resourceName: optional(text),
+})
+export type ConsoleReview = OwnReview & Read<typeof consoleReviewRecord>
 
 /** Reads a review of the console. */
 export function readConsoleReview(value: unknown): ConsoleReview {
-  const row = asRecord(value) ?? {}
-  const resourceName = readOptionalString(row.resourceName)
-  return { ...readOwnReview(value), author: readString(row.author), ...(resourceName ? { resourceName } : {}) }
+  return { ...readOwnReview(value), ...consoleReviewRecord.read(value) }
 }
 
 /** Kinds of records that the search finds. */
@@ -52,21 +55,15 @@ export const hitKinds = [
   'user',
 ] as const
 
-/** Something that the search found. `kind` is text: what is not known is not shown. */
-export type Hit = { kind: string; id: string; title: string; detail?: string; status?: string }
+/** Something that the search found; what is of a kind that is not known is not shown. */
+export const hitRecord = record({
+  kind: code(hitKinds),
+  id,
+  title: text,
+  detail: optional(text),
+  status: optional(text),
+})
+export type Hit = Read<typeof hitRecord>
 
 /** Reads what the search found. */
-export function readHits(value: unknown): Hit[] {
-  return readList(value, (row) => {
-    const hit = asRecord(row) ?? {}
-    const detail = readOptionalString(hit.detail)
-    const status = readOptionalString(hit.status)
-    return {
-      kind: readString(hit.kind),
-      id: readId(hit.id),
-      title: readString(hit.title),
-      ...(detail ? { detail } : {}),
-      ...(status ? { status } : {}),
-    }
-  })
-}
+export const readHits = (value: unknown): Hit[] => readList(value, hitRecord.read)

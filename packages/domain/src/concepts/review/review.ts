@@ -1,12 +1,20 @@
 import type { Instant, WallDate } from '../../base/time/index.ts'
 import {
-  asRecord,
-  readId,
-  readInstant,
-  readNumber,
-  readOptionalString,
-  readString,
-  readWallTime,
+  code,
+  count,
+  day,
+  describe,
+  id,
+  instant,
+  nullable,
+  omittable,
+  optional,
+  orLeftOut,
+  orNull,
+  type Read,
+  record,
+  text,
+  within,
 } from '../../base/wire/index.ts'
 
 /** What a review is about. */
@@ -50,35 +58,68 @@ export const MODERATION_PAGE_SIZE = 10
 /** Reviews of a page of a restaurant or a dish: ours. */
 export const PUBLIC_REVIEW_PAGE_SIZE = 10
 
-/** A review as moderators see it. `resourceType` is text: unknown ones are shown as they are (T20). */
-export type Review = {
-  id: string
-  userId: string
-  resourceType: string
-  resourceId: string
+const opinion = {
   /** 1 to 5; null when the answer has none. */
-  rating: number | null
-  comment?: string
-  createdAt: Instant | null
-  /** The Paris day the author was there (extension). */
-  experienceDate?: WallDate
-  /** How many reviews of this author wait, this one included (extension). */
-  authorPending?: number
+  rating: orNull(within(reviewLimits.rating, 'whole')),
+  comment: optional(text),
+  createdAt: instant,
+  experienceDate: describe('Jour de la visite, à Paris (extension)', optional(day)),
 }
+
+const review = {
+  id,
+  userId: id,
+  resourceType: code(reviewResources),
+  resourceId: id,
+  ...opinion,
+}
+
+/** A review as moderators see it. */
+export const reviewRecord = record({
+  ...review,
+  authorPending: describe('Avis de cette personne en attente (extension)', optional(within({ min: 1 }, 'whole'))),
+})
+export type Review = Read<typeof reviewRecord>
+export const readReview = reviewRecord.read
 
 /** One's own review: what became of it, and for a refusal why. */
-export type OwnReview = Review & { status: string; reason?: string }
+export const ownReviewRecord = record({
+  ...review,
+  status: describe('Extension', omittable(code(reviewStatuses))),
+  reason: describe('Motif, tel que l’auteur le lit (extension)', optional(text)),
+})
+export type OwnReview = Review & Read<typeof ownReviewRecord>
 
-/** An approved review as everybody reads it; the author is masked by the server. */
-export type PublicReview = Pick<Review, 'id' | 'rating' | 'comment' | 'createdAt' | 'experienceDate'> & {
-  author: string
+/** Reads one's own review, with all that a review may say. */
+export function readOwnReview(value: unknown): OwnReview {
+  return { ...readReview(value), ...ownReviewRecord.read(value) }
 }
 
-/** The approved ratings of one restaurant or dish: their average with one decimal, null when there is none. */
-export type ReviewSummary = { resourceId: string; average: number | null; count: number }
+/** An approved review as everybody reads it; the author is masked by the server. */
+export const publicReviewRecord = record({ id, author: text, ...opinion })
+export type PublicReview = Read<typeof publicReviewRecord>
+export const readPublicReview = publicReviewRecord.read
+
+/** The approved ratings of one restaurant or dish. */
+export const reviewSummaryRecord = record({
+  resourceType: orLeftOut(code(reviewResources)),
+  resourceId: id,
+  average: describe('À une décimale ; null sans avis', nullable(within(reviewLimits.rating))),
+  count,
+})
+export type ReviewSummary = Read<typeof reviewSummaryRecord>
+export const readReviewSummary = reviewSummaryRecord.read
 
 /** Figures of the moderation; null where the answer has none. */
-export type ReviewStats = Record<'pending' | 'approved' | 'rejected' | 'oldPending' | 'totalProcessed', number | null>
+export const reviewStatsRecord = record({
+  pending: orNull(count),
+  approved: orNull(count),
+  rejected: orNull(count),
+  oldPending: orNull(count),
+  totalProcessed: orNull(count),
+})
+export type ReviewStats = Read<typeof reviewStatsRecord>
+export const readReviewStats = reviewStatsRecord.read
 
 /** A review to send. */
 export type ReviewDraft = {
@@ -92,65 +133,4 @@ export type ReviewDraft = {
 /** Whether a review has waited, or lasted, for more than 7 days. */
 export function isOldReview({ createdAt }: Pick<Review, 'createdAt'>, now: Instant): boolean {
   return createdAt !== null && now - createdAt > reviewLimits.oldDays * 86_400_000
-}
-
-function readText(row: Record<string, unknown>) {
-  const comment = readOptionalString(row.comment)
-  const experienceDate = readWallTime(row.experienceDate)?.slice(0, 10)
-  return {
-    rating: readNumber(row.rating) ?? null,
-    createdAt: readInstant(row.createdAt),
-    ...(comment === undefined ? {} : { comment }),
-    ...(experienceDate === undefined ? {} : { experienceDate }),
-  }
-}
-
-/** Reads a review as the server sends it. */
-export function readReview(value: unknown): Review {
-  const row = asRecord(value) ?? {}
-  const authorPending = readNumber(row.authorPending)
-  return {
-    id: readId(row.id),
-    userId: readId(row.userId),
-    resourceType: readString(row.resourceType),
-    resourceId: readId(row.resourceId),
-    ...readText(row),
-    ...(authorPending === undefined ? {} : { authorPending }),
-  }
-}
-
-/** Reads one's own review. */
-export function readOwnReview(value: unknown): OwnReview {
-  const row = asRecord(value) ?? {}
-  const reason = readOptionalString(row.reason)
-  return { ...readReview(value), status: readString(row.status), ...(reason === undefined ? {} : { reason }) }
-}
-
-/** Reads an approved review. */
-export function readPublicReview(value: unknown): PublicReview {
-  const row = asRecord(value) ?? {}
-  return { id: readId(row.id), author: readString(row.author), ...readText(row) }
-}
-
-/** Reads a summary of ratings. */
-export function readReviewSummary(value: unknown): ReviewSummary {
-  const row = asRecord(value) ?? {}
-  return {
-    resourceId: readId(row.resourceId),
-    average: readNumber(row.average) ?? null,
-    count: readNumber(row.count) ?? 0,
-  }
-}
-
-/** Reads the figures of the moderation. */
-export function readReviewStats(value: unknown): ReviewStats {
-  const row = asRecord(value) ?? {}
-  const figure = (name: string) => readNumber(row[name]) ?? null
-  return {
-    pending: figure('pending'),
-    approved: figure('approved'),
-    rejected: figure('rejected'),
-    oldPending: figure('oldPending'),
-    totalProcessed: figure('totalProcessed'),
-  }
 }
