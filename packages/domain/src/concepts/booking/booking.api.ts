@@ -2,31 +2,26 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
 import { addDays } from '../../base/time/index.ts'
-import { count, dayQuery, idParams, wallTimeShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { dayQuery, idParams } from '../../base/wire/wire.schema.ts'
 import { hoursExceptionLimits } from '../restaurant/index.ts'
-import { countPendingBookings, listCompetingBookings, listRestaurantBookings } from './booking.calls.ts'
-import { bookingKinds, bookingStatuses } from './booking.ts'
+import {
+  competingBookingRecord,
+  countPendingBookings,
+  listCompetingBookings,
+  listRestaurantBookings,
+  pendingBookingsRecord,
+} from './booking.calls.ts'
 
 /** As long as an exception to the hours, and the night after it. */
 const LONGEST_LISTING = hoursExceptionLimits.days + 1
 
-const competingBooking = z.object({
-  id: z.uuid(),
-  kind: z.enum(bookingKinds),
-  status: z.enum(bookingStatuses),
-  holdsSpace: z.boolean(),
-  title: z.string().optional(),
-  meetingRoomName: z.string().optional(),
-  customerName: z.string(),
-  numberOfPeople: count,
-  startTime: wallTimeShape,
-  endTime: wallTimeShape,
-})
+const competingBooking = answerOf(competingBookingRecord)
 
 export const bookingEndpoints = {
   countPendingBookings: endpoint(countPendingBookings, {
     summary: 'Compter les réservations et les demandes en attente',
-    response: z.object({ reservations: count, eventRequests: count }),
+    response: answerOf(pendingBookingsRecord),
   }),
   listCompetingBookings: endpoint(listCompetingBookings, {
     summary: 'Lister ce qui demande la même salle au même moment',

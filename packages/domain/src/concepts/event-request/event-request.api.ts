@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { count, idParams, instantShape, wallTimeShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams } from '../../base/wire/wire.schema.ts'
 import { bookingReason, seenStatus } from '../booking/booking.schema.ts'
 import { bookingStatuses } from '../booking/index.ts'
 import {
@@ -12,30 +13,10 @@ import {
   updateEventRequestStatus,
 } from './event-request.calls.ts'
 import { createEventRequestBody } from './event-request.schema.ts'
-import { eventTypes } from './event-request.ts'
+import { eventRequestRecord } from './event-request.ts'
 
 /** An event request in an answer. */
-export const eventRequestShape = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  type: z.enum(eventTypes),
-  status: z.enum(bookingStatuses),
-  customerId: z.uuid(),
-  customerName: z.string(),
-  restaurantId: z.uuid(),
-  restaurantName: z.string(),
-  meetingRoomId: z.uuid().optional(),
-  meetingRoomName: z.string().optional(),
-  startTime: wallTimeShape,
-  endTime: wallTimeShape,
-  numberOfPeople: count,
-  estimatedPrice: z.number().optional(),
-  description: z.string(),
-  specialRequests: z.string().optional(),
-  contactPhone: z.string().optional(),
-  createdAt: instantShape,
-  reason: z.string().optional().describe('Pourquoi la demande a été refusée ou annulée (extension)'),
-})
+export const eventRequestShape = answerOf(eventRequestRecord)
 
 export const eventRequestEndpoints = {
   createEventRequest: endpoint(createEventRequest, {
