@@ -1,33 +1,17 @@
-import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { count, idParams, instantShape } from '../../base/wire/wire.schema.ts'
-import { diagnosisShape, questionShape } from '../diagnosis/diagnosis.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams } from '../../base/wire/wire.schema.ts'
+import { questionShape } from '../diagnosis/diagnosis.schema.ts'
 import { reportBody } from '../report/report.schema.ts'
 import { consultAssistant, getAssistant, getConsultation, reportConsultation } from './assistant.calls.ts'
-import { assistantStatuses } from './assistant.ts'
+import { assistantRecord, consultationRecord } from './assistant.ts'
 
-const consultation = z.object({
-  id: z.uuid(),
-  race: z.string(),
-  symptoms: z.array(z.string()),
-  results: z.array(diagnosisShape).describe('Les plus urgents d’abord'),
-  message: z.string(),
-  uncovered: z.array(z.string()).describe('Symptômes inconnus de la base'),
-  durationMs: z.number().min(0).optional().describe('Temps du moteur, en mode débogage seulement'),
-  endsAt: instantShape.describe('Fin de la session'),
-  reported: z.boolean(),
-})
+const consultation = answerOf(consultationRecord)
 
 export const assistantEndpoints = {
   getAssistant: endpoint(getAssistant, {
     summary: 'Lire l’état de l’assistant et les symptômes qu’il connaît',
-    response: z.object({
-      status: z.enum(assistantStatuses),
-      message: z.string(),
-      errorMessage: z.string(),
-      symptoms: z.array(z.string()),
-      keptDays: count.describe('Jours pendant lesquels une question est gardée'),
-    }),
+    response: answerOf(assistantRecord),
   }),
   consultAssistant: endpoint(consultAssistant, {
     summary: 'Consulter l’assistant sans compte',

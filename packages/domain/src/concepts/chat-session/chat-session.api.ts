@@ -2,38 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { queryErrors } from '../../base/messages/query-errors.ts'
-import { count, dayQuery, idParams, instantShape, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
-import { diagnosisShape, questionShape } from '../diagnosis/diagnosis.schema.ts'
-import { reportShape } from '../report/report.api.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { dayQuery, idParams, pageOf, pageQuery } from '../../base/wire/wire.schema.ts'
+import { questionShape } from '../diagnosis/diagnosis.schema.ts'
 import { createChatSession, getChatSession, getChatSessionStats, listChatSessions } from './chat-session.calls.ts'
-import { SESSION_PAGE_SIZE } from './chat-session.ts'
+import { chatSessionRecord, SESSION_PAGE_SIZE } from './chat-session.ts'
+import { statsRecord } from './session-stats.ts'
 
 /** A session in an answer. */
-export const sessionShape = z.object({
-  id: z.uuid(),
-  race: z.string(),
-  symptoms: z.array(z.string()),
-  createdAt: instantShape,
-  hasReports: z.boolean(),
-  reports: z.array(reportShape),
-  diagnosisResult: z.array(diagnosisShape),
-  uncovered: z.array(z.string()).optional().describe('Symptômes inconnus de la base ce jour-là (extension)'),
-})
-
-/** Percent, null when nothing supports it. */
-const rate = z.number().min(0).max(100).nullable()
-
-const stats = z.object({
-  totalSessions: count,
-  todaySessions: count,
-  avgPerDay: z.number().min(0).describe('Sessions par jour sur les 30 derniers jours'),
-  mostPopularRace: z.string().nullable(),
-  totalReports: count.optional().describe('Extension'),
-  accuracyRate: rate.optional().describe('Part des sessions sans signalement, en pour cent (extension)'),
-  mostCommonRace: z.string().nullable().optional().describe('Extension'),
-  mostCommonSymptom: z.string().nullable().optional().describe('Extension'),
-  averageDiagnosisTime: z.number().min(0).nullable().optional().describe('Secondes (extension)'),
-})
+export const sessionShape = answerOf(chatSessionRecord)
 
 export const chatSessionEndpoints = {
   listChatSessions: endpoint(listChatSessions, {
@@ -52,7 +29,7 @@ export const chatSessionEndpoints = {
   }),
   getChatSessionStats: endpoint(getChatSessionStats, {
     summary: 'Lire les chiffres des sessions',
-    response: stats,
+    response: answerOf(statsRecord),
   }),
   getChatSession: endpoint(getChatSession, {
     summary: 'Lire une session',

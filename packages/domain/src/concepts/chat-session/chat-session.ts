@@ -1,42 +1,32 @@
 import { foldWords } from '../../base/text/index.ts'
-import { type Instant, isOnDays, type WallDate } from '../../base/time/index.ts'
-import { asRecord, readBoolean, readId, readInstant, readList, readString } from '../../base/wire/index.ts'
-import { type DiagnosisResult, readDiagnosisResult } from '../diagnosis/index.ts'
+import { isOnDays, type WallDate } from '../../base/time/index.ts'
+import { describe, flag, id, instant, list, named, omittable, type Read, record, text } from '../../base/wire/index.ts'
+import { diagnosisRecord } from '../diagnosis/index.ts'
 import { wordsKey } from '../disease/index.ts'
-import { type Report, readReport } from '../report/index.ts'
+import { reportRecord } from '../report/index.ts'
 
 /** Page sizes of the specification: of the screen « Historique des Sessions », and of everything else (AMB-43). */
 export const SESSION_SCREEN_PAGE_SIZE = 15
 export const SESSION_PAGE_SIZE = 20
 
 /** One question to the chatbot and its answer. */
-export type ChatSession = {
-  id: string
-  race: string
-  symptoms: string[]
-  createdAt: Instant | null
-  hasReports: boolean
-  reports: Report[]
+export const chatSessionRecord = record({
+  id,
+  race: text,
+  symptoms: list(text),
+  createdAt: instant,
+  hasReports: flag,
+  reports: list(reportRecord),
   /** The likeliest first; empty when nothing was found. */
-  results: DiagnosisResult[]
-  /** Symptoms that no disease of the base had at that time (extension). */
-  uncovered: string[]
-}
+  results: named('diagnosisResult', list(diagnosisRecord)),
+  uncovered: describe('Symptômes inconnus de la base ce jour-là (extension)', omittable(list(text))),
+})
+export type ChatSession = Read<typeof chatSessionRecord>
 
 /** Reads a session as the server sends it. One that has reports is reported, whatever the flag says. */
 export function readChatSession(value: unknown): ChatSession {
-  const row = asRecord(value) ?? {}
-  const reports = readList(row.reports, readReport)
-  return {
-    id: readId(row.id),
-    race: readString(row.race),
-    symptoms: readList(row.symptoms, readString),
-    createdAt: readInstant(row.createdAt),
-    hasReports: reports.length > 0 || readBoolean(row.hasReports) === true,
-    reports,
-    results: readList(row.diagnosisResult, readDiagnosisResult),
-    uncovered: readList(row.uncovered, readString),
-  }
+  const session = chatSessionRecord.read(value)
+  return { ...session, hasReports: session.hasReports || session.reports.length > 0 }
 }
 
 /** What sessions are narrowed by: part of the breed, Paris days (both included), with or without reports. */

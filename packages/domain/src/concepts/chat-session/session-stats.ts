@@ -1,53 +1,40 @@
-import { asRecord, readNumber, readOptionalString } from '../../base/wire/index.ts'
+import { count, describe, nullable, omittable, orNull, type Read, record, text, within } from '../../base/wire/index.ts'
 
-/** Figures of all sessions; null is what the server did not say. */
-export type SessionStats = {
-  totalSessions: number | null
-  todaySessions: number | null
-  /** Per day, over the last 30 days. */
-  avgPerDay: number | null
-  mostPopularRace: string | null
-}
+/** Percent, null when nothing supports it (AMB-50). */
+const rate = nullable(within({ min: 0, max: 100 }))
 
-/** Figures of the whole chatbot; rates are percents (AMB-50), null is what the server did not say. */
-export type ChatbotStats = {
-  totalSessions: number | null
-  totalReports: number | null
-  accuracyRate: number | null
-  mostCommonRace: string | null
-  mostCommonSymptom: string | null
-  /** Seconds. */
-  averageDiagnosisTime: number | null
-}
+/** Figures of all sessions and, from our server, of the whole chatbot; null is what the server did not say (T19). */
+export const statsRecord = record({
+  totalSessions: orNull(count),
+  todaySessions: orNull(count),
+  avgPerDay: describe('Sessions par jour sur les 30 derniers jours', orNull(within({ min: 0 }))),
+  mostPopularRace: nullable(text),
+  totalReports: describe('Extension', omittable(orNull(count))),
+  accuracyRate: describe('Part des sessions sans signalement, en pour cent (extension)', omittable(rate)),
+  mostCommonRace: describe('Extension', omittable(nullable(text))),
+  mostCommonSymptom: describe('Extension', omittable(nullable(text))),
+  averageDiagnosisTime: describe('Secondes (extension)', omittable(nullable(within({ min: 0 })))),
+})
+type Stats = Read<typeof statsRecord>
+
+/** Figures of all sessions. */
+export type SessionStats = Pick<Stats, 'totalSessions' | 'todaySessions' | 'avgPerDay' | 'mostPopularRace'>
+
+/** Figures of the whole chatbot. */
+export type ChatbotStats = Omit<Stats, 'todaySessions' | 'avgPerDay' | 'mostPopularRace'>
 
 /** Days that « average per day » is over. */
 export const AVERAGE_DAYS = 30
 
-/** A number that may be missing, text or NaN (T19). */
-const numberOf = (value: unknown): number | null => readNumber(value) ?? null
-const textOf = (value: unknown): string | null => readOptionalString(value) ?? null
-
 /** Reads session stats; without an average of the server's, it is the total over 30 (AMB-42). */
 export function readSessionStats(value: unknown): SessionStats {
-  const row = asRecord(value) ?? {}
-  const totalSessions = numberOf(row.totalSessions)
-  return {
-    totalSessions,
-    todaySessions: numberOf(row.todaySessions),
-    avgPerDay: numberOf(row.avgPerDay) ?? (totalSessions === null ? null : totalSessions / AVERAGE_DAYS),
-    mostPopularRace: textOf(row.mostPopularRace),
-  }
+  const { totalSessions, todaySessions, avgPerDay, mostPopularRace } = statsRecord.read(value)
+  const average = totalSessions === null ? null : totalSessions / AVERAGE_DAYS
+  return { totalSessions, todaySessions, avgPerDay: avgPerDay ?? average, mostPopularRace }
 }
 
 /** Reads chatbot stats; they come with those of sessions, of which they take what they lack (AMB-41). */
 export function readChatbotStats(value: unknown): ChatbotStats {
-  const row = asRecord(value) ?? {}
-  return {
-    totalSessions: numberOf(row.totalSessions),
-    totalReports: numberOf(row.totalReports),
-    accuracyRate: numberOf(row.accuracyRate),
-    mostCommonRace: textOf(row.mostCommonRace) ?? textOf(row.mostPopularRace),
-    mostCommonSymptom: textOf(row.mostCommonSymptom),
-    averageDiagnosisTime: numberOf(row.averageDiagnosisTime),
-  }
+  const { todaySessions: _, avgPerDay: __, mostPopularRace, ...stats } = statsRecord.read(value)
+  return { ...stats, mostCommonRace: stats.mostCommonRace ?? mostPopularRace }
 }

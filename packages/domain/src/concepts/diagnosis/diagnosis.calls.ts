@@ -1,13 +1,17 @@
 import { call } from '../../base/api/call.ts'
-import { asRecord, readList, readString } from '../../base/wire/index.ts'
+import { describe, list, type Read, record, text } from '../../base/wire/index.ts'
 import type { DiagnosisSettings } from '../chatbot-settings/index.ts'
-import { type DiagnosisResult, type Question, readDiagnosisResult } from './diagnosis.ts'
+import { diagnosisRecord, type Question } from './diagnosis.ts'
 
 /** A question to try, with the stored settings or with ones that are not saved. */
 export type Trial = Question & { settings?: DiagnosisSettings }
 
-/** What the engine makes of a trial; `uncovered` are the symptoms that no disease of the base has. */
-export type TrialAnswer = { results: DiagnosisResult[]; uncovered: string[] }
+/** What the engine makes of a trial. */
+export const trialAnswerRecord = record({
+  results: list(diagnosisRecord),
+  uncovered: describe('Symptômes qu’aucune maladie de la base ne connaît', list(text)),
+})
+export type TrialAnswer = Read<typeof trialAnswerRecord>
 
 /** Tries symptoms against the whole base and stores nothing (extension). */
 export const tryDiagnosis = call({
@@ -18,11 +22,5 @@ export const tryDiagnosis = call({
   access: 'signed-in',
   extension: true,
   request: (trial: Trial) => ({ body: trial }),
-  response: (body): TrialAnswer => {
-    const answer = asRecord(body) ?? {}
-    return {
-      results: readList(answer.results, readDiagnosisResult),
-      uncovered: readList(answer.uncovered, readString),
-    }
-  },
+  response: trialAnswerRecord.read,
 })

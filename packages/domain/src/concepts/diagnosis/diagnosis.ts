@@ -1,42 +1,29 @@
-import { asRecord, readBoolean, readId, readList, readNumber, readString } from '../../base/wire/index.ts'
+import { describe, flag, list, omittable, orNull, type Read, record, text, within } from '../../base/wire/index.ts'
 
 /** What an animal's owner tells the chatbot. */
 export type Question = { symptoms: readonly string[]; race: string }
 
-/** One disease that the symptoms may point to: an orientation, never a diagnosis in the veterinary sense. */
-export type Diagnosis = {
-  diseaseId: string
-  name: string
-  description: string
-  advice: string
-  urgency: string
-  /** Percent with one decimal at most, 0 to 100. */
-  probability: number
-  /** Symptoms of the disease that the question has, and those it has not, as the base writes them. */
-  matched: string[]
-  /** Those of `matched` of which the question has a part only, as « toux » is of « toux sèche ». */
-  partly: string[]
-  missing: string[]
-  /** Whether the disease gained from naming this breed. */
-  raceBonus: boolean
-}
+/**
+ * One disease that the symptoms may point to, as a server sent it: an orientation, never a diagnosis in the veterinary
+ * sense. The specification's five keys and, from our server, why (extension).
+ */
+export const diagnosisRecord = record({
+  name: text,
+  description: text,
+  advice: text,
+  urgency: text,
+  /** With one decimal at most; null when the server said none (T19). Never guessed from a share (AMB-50). */
+  probability: describe('Pour cent', orNull(within({ min: 0, max: 100 }))),
+  diseaseId: describe('Maladie de la base (extension)', omittable(text)),
+  /** As the base writes them. */
+  matched: describe('Symptômes de la maladie reconnus (extension)', omittable(list(text))),
+  /** Those of which the question has a part only, as « toux » is of « toux sèche ». */
+  partly: describe('Parmi eux, ceux reconnus en partie seulement (extension)', omittable(list(text))),
+  missing: describe('Symptômes de la maladie absents de la question (extension)', omittable(list(text))),
+  raceBonus: describe('La race nommée a compté (extension)', omittable(flag)),
+})
+export type DiagnosisResult = Read<typeof diagnosisRecord>
+export const readDiagnosisResult = diagnosisRecord.read
 
-/** A diagnosis as a server sent it; `probability` is null when it said none (T19). Only our server explains it. */
-export type DiagnosisResult = Omit<Diagnosis, 'probability'> & { probability: number | null }
-
-/** Reads one entry of a `diagnosisResult`; probabilities are percents, never guessed from a share (AMB-50). */
-export function readDiagnosisResult(value: unknown): DiagnosisResult {
-  const row = asRecord(value) ?? {}
-  return {
-    diseaseId: readId(row.diseaseId),
-    name: readString(row.name),
-    description: readString(row.description),
-    advice: readString(row.advice),
-    urgency: readString(row.urgency),
-    probability: readNumber(row.probability) ?? null,
-    matched: readList(row.matched, readString),
-    partly: readList(row.partly, readString),
-    missing: readList(row.missing, readString),
-    raceBonus: readBoolean(row.raceBonus) ?? false,
-  }
-}
+/** A diagnosis as the engine makes it. */
+export type Diagnosis = Omit<DiagnosisResult, 'probability'> & { probability: number }

@@ -1,7 +1,7 @@
 import { diseaseFormMessages } from '../../base/messages/disease.ts'
 import { diseaseImportMessages as m } from '../../base/messages/disease-import.ts'
 import { foldWords } from '../../base/text/index.ts'
-import { asRecord, readId, readList, readNumber, readString } from '../../base/wire/index.ts'
+import { type Answer, id, integer, type Kind, list, oneOf, type Read, record, text } from '../../base/wire/index.ts'
 import { joinCommaList } from './comma-list.ts'
 import type { Disease, DiseaseDraft } from './disease.ts'
 
@@ -24,8 +24,20 @@ export type DiseaseField = (typeof diseaseFields)[number]
 export type ImportRow = DiseaseDraft & { row: number; id?: string }
 
 /** One field that an import changes, as texts; lists with commas, nothing is ''. */
-export type FieldChange = { field: DiseaseField; from: string; to: string }
+const changeRecord = record({ field: oneOf(diseaseFields), from: text, to: text })
+export type FieldChange = Required<Read<typeof changeRecord>>
 
+const knows = (change: Read<typeof changeRecord>): change is FieldChange => change.field !== undefined
+
+const allChanges = list(changeRecord)
+/** The changes of fields that we know; others are left out. */
+const knownChanges: Kind<FieldChange[], Answer<typeof allChanges>> = {
+  find: (value) => allChanges.find(value)?.filter(knows),
+  read: (value) => allChanges.read(value).filter(knows),
+  shape: allChanges.shape,
+}
+
+const placeFields = { row: integer, name: text }
 type Place = { row: number; name: string }
 
 /** What an import makes of a row: a new disease, a changed one, nothing new, or a refusal that says why. */
@@ -37,13 +49,18 @@ export type ImportOutcome = Place &
     | { kind: 'refused'; message: string }
   )
 
+const diseaseDiffRecord = record({
+  created: list(record({ ...placeFields, changes: knownChanges })),
+  changed: list(record({ ...placeFields, id, changes: knownChanges })),
+  unchanged: list(record(placeFields)),
+  refused: list(record({ ...placeFields, message: text })),
+})
 /** What an import does or would do, row by row. */
-export type DiseaseDiff = {
-  created: (Place & { changes: FieldChange[] })[]
-  changed: (Place & { id: string; changes: FieldChange[] })[]
-  unchanged: Place[]
-  refused: (Place & { message: string })[]
-}
+export type DiseaseDiff = Read<typeof diseaseDiffRecord>
+export const readDiseaseDiff = diseaseDiffRecord.read
+
+/** What the server says of an import. */
+export const diseaseImportRecord = record({ ...diseaseDiffRecord.fields, digest: text })
 
 /** What two spellings of a disease's name have in common; a name of nothing but signs is its own. */
 export function diseaseNameKey(name: string): string {
@@ -73,13 +90,13 @@ export function compareDiseases(base: readonly Disease[], rows: readonly ImportR
   const targets = new Map<string, number>()
   const names = new Map<string, number>()
 
-  return rows.map(({ row, id, ...draft }): ImportOutcome => {
+  return rows.map(({ row, id: named, ...draft }): ImportOutcome => {
     const place = { row, name: draft.name }
     const refused = (message: string): ImportOutcome => ({ ...place, kind: 'refused', message })
     const key = diseaseNameKey(draft.name)
     const namesake = byName.get(key)
-    const known = id === undefined ? namesake : byId.get(id)
-    if (id !== undefined && !known) return refused(m.unknownId)
+    const known = named === undefined ? namesake : byId.get(named)
+    if (named !== undefined && !known) return refused(m.unknownId)
     if (namesake && namesake !== known) return refused(diseaseFormMessages.nameTaken)
     const earlier = names.get(key) ?? (known && targets.get(known.id))
     if (earlier !== undefined) return refused(m.repeated(earlier))
@@ -104,32 +121,4 @@ export function diffOf(outcomes: readonly ImportOutcome[]): DiseaseDiff {
     else diff.unchanged.push({ row, name })
   }
   return diff
-}
-
-function readPlace(value: unknown): Place {
-  const { row, name } = asRecord(value) ?? {}
-  return { row: readNumber(row) ?? 0, name: readString(name) }
-}
-
-function readChange(value: unknown): FieldChange[] {
-  const { field, from, to } = asRecord(value) ?? {}
-  const known = diseaseFields.find((name) => name === field)
-  return known ? [{ field: known, from: readString(from), to: readString(to) }] : []
-}
-
-function readChanges(value: unknown): FieldChange[] {
-  return readList(asRecord(value)?.changes, readChange).flat()
-}
-
-/** Reads a comparison as the server sends it. */
-export function readDiseaseDiff(value: unknown): DiseaseDiff {
-  const { created, changed, unchanged, refused } = asRecord(value) ?? {}
-  return {
-    created: readList(created, (item) => ({ ...readPlace(item), changes: readChanges(item) })),
-    changed: readList(changed, (item) => {
-      return { ...readPlace(item), id: readId(asRecord(item)?.id), changes: readChanges(item) }
-    }),
-    unchanged: readList(unchanged, readPlace),
-    refused: readList(refused, (item) => ({ ...readPlace(item), message: readString(asRecord(item)?.message) })),
-  }
 }

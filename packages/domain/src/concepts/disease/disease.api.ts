@@ -1,42 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { count, idParams, pageOf, pageQuery, version, versionShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams, pageOf, pageQuery, version } from '../../base/wire/wire.schema.ts'
 import {
   createDisease,
   deleteDisease,
+  diseaseMentionsRecord,
   getDiseaseMentions,
   importDiseases,
   listDiseases,
   updateDisease,
 } from './disease.calls.ts'
 import { diseaseBody, importBody } from './disease.schema.ts'
-import { DISEASE_PAGE_SIZE, urgencies } from './disease.ts'
-import { diseaseFields, diseaseImportLimits } from './disease-import.ts'
+import { DISEASE_PAGE_SIZE, diseaseRecord } from './disease.ts'
+import { diseaseImportLimits, diseaseImportRecord } from './disease-import.ts'
 
 /** A disease in an answer. */
-export const diseaseShape = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  urgency: z.enum(urgencies),
-  advice: z.string(),
-  prevention: z.string().optional(),
-  symptoms: z.array(z.string()),
-  affectedRaces: z.array(z.string()),
-  version: versionShape,
-})
-
-const place = { row: z.int(), name: z.string() }
-const changes = z.array(z.object({ field: z.enum(diseaseFields), from: z.string(), to: z.string() }))
-
-/** What an import does or would do. */
-const importShape = z.object({
-  created: z.array(z.object({ ...place, changes })),
-  changed: z.array(z.object({ ...place, id: z.uuid(), changes })),
-  unchanged: z.array(z.object(place)),
-  refused: z.array(z.object({ ...place, message: z.string() })),
-  digest: z.string(),
-})
+export const diseaseShape = answerOf(diseaseRecord)
 
 export const diseaseEndpoints = {
   listDiseases: endpoint(listDiseases, {
@@ -68,13 +48,13 @@ export const diseaseEndpoints = {
     summary: 'Comparer un fichier de maladies à la base, ou l’importer',
     body: importBody,
     maxBody: 2 * diseaseImportLimits.bytes,
-    response: importShape,
+    response: answerOf(diseaseImportRecord),
     errors: [409, 422],
   }),
   getDiseaseMentions: endpoint(getDiseaseMentions, {
     summary: 'Compter les sessions et les signalements qui mentionnent une maladie',
     params: idParams,
-    response: z.object({ sessions: count, openReports: count, resolvedReports: count }),
+    response: answerOf(diseaseMentionsRecord),
     errors: [404],
   }),
 }

@@ -1,7 +1,7 @@
 import { call } from '../../base/api/call.ts'
-import { asRecord, type Paged, readNumber, readPaged, readString } from '../../base/wire/index.ts'
+import { count, type Paged, type Read, readPaged, record } from '../../base/wire/index.ts'
 import { DISEASE_PAGE_SIZE, type Disease, type DiseaseDraft, readDisease } from './disease.ts'
-import { type DiseaseDiff, type ImportRow, readDiseaseDiff } from './disease-import.ts'
+import { diseaseImportRecord, type ImportRow } from './disease-import.ts'
 
 /** A change of a disease, and of which version of it it is. */
 export type DiseaseEdit = { id: string; draft: DiseaseDraft; version?: number | undefined }
@@ -70,14 +70,12 @@ export const importDiseases = call({
   extension: true,
   creates: true,
   request: (body: { rows: readonly ImportRow[]; apply: boolean; digest?: string }) => ({ body }),
-  response: (body): DiseaseDiff & { digest: string } => ({
-    ...readDiseaseDiff(body),
-    digest: readString(asRecord(body)?.digest),
-  }),
+  response: diseaseImportRecord.read,
 })
 
 /** How many sessions and reports, still open and resolved, mention a disease. */
-export type DiseaseMentions = { sessions: number; openReports: number; resolvedReports: number }
+export const diseaseMentionsRecord = record({ sessions: count, openReports: count, resolvedReports: count })
+export type DiseaseMentions = Read<typeof diseaseMentionsRecord>
 
 /** Where a disease is mentioned (extension): in the results of sessions, in what reports say; 404 when it is gone. */
 export const getDiseaseMentions = call({
@@ -88,14 +86,7 @@ export const getDiseaseMentions = call({
   access: 'signed-in',
   extension: true,
   request: (id: string) => ({ params: { id } }),
-  response: (body): DiseaseMentions => {
-    const { sessions, openReports, resolvedReports } = asRecord(body) ?? {}
-    return {
-      sessions: readNumber(sessions) ?? 0,
-      openReports: readNumber(openReports) ?? 0,
-      resolvedReports: readNumber(resolvedReports) ?? 0,
-    }
-  },
+  response: diseaseMentionsRecord.read,
 })
 
 function bodyOf({ prevention = '', ...draft }: DiseaseDraft) {

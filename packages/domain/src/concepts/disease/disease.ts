@@ -1,4 +1,4 @@
-import { asRecord, readId, readList, readNumber, readOptionalString, readString } from '../../base/wire/index.ts'
+import { code, id, list, optional, type Read, record, text, version } from '../../base/wire/index.ts'
 
 /** Urgency levels of the specification, the mildest first. */
 export const urgencies = ['LOW', 'MEDIUM', 'HIGH'] as const
@@ -19,37 +19,20 @@ export const diseaseLimits = {
   entries: { max: 50 },
 } as const
 
-/** A disease of the chatbot's knowledge base. `urgency` is text: unknown ones are shown as they are (T20). */
-export type Disease = {
-  id: string
-  name: string
-  description: string
-  urgency: string
-  advice: string
-  prevention?: string
-  symptoms: string[]
-  affectedRaces: string[]
-  /** Of its edits; absent where the backend keeps none (extension). */
-  version?: number
-}
+/** A disease of the chatbot's knowledge base. */
+export const diseaseRecord = record({
+  id,
+  name: text,
+  description: text,
+  urgency: code(urgencies),
+  advice: text,
+  prevention: optional(text),
+  symptoms: list(text),
+  affectedRaces: list(text),
+  version,
+})
+export type Disease = Read<typeof diseaseRecord>
+export const readDisease = diseaseRecord.read
 
 /** What is sent to create or change a disease. */
 export type DiseaseDraft = Omit<Disease, 'id' | 'urgency' | 'version'> & { urgency: Urgency }
-
-/** Reads a disease as the server sends it. */
-export function readDisease(value: unknown): Disease {
-  const row = asRecord(value) ?? {}
-  const prevention = readOptionalString(row.prevention)
-  const version = readNumber(row.version)
-  return {
-    id: readId(row.id),
-    name: readString(row.name),
-    description: readString(row.description),
-    urgency: readString(row.urgency),
-    advice: readString(row.advice),
-    ...(prevention === undefined ? {} : { prevention }),
-    symptoms: readList(row.symptoms, readString),
-    affectedRaces: readList(row.affectedRaces, readString),
-    ...(version === undefined ? {} : { version }),
-  }
-}
