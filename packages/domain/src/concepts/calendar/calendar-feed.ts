@@ -1,7 +1,15 @@
-import type { Instant } from '../../base/time/index.ts'
+import { describe, instant, omittable, type Read, record, text } from '../../base/wire/index.ts'
 
 /** The private feed of a restaurant: since when its address works, or null when there is none. */
-export type CalendarFeed = { since: Instant | null }
+export const calendarFeedRecord = record({
+  since: describe('Absent quand il n’y a pas d’adresse', omittable(instant)),
+})
+export type CalendarFeed = Read<typeof calendarFeedRecord>
+
+/** The address of a feed, under the API's base. */
+export const calendarAddressRecord = record({
+  path: describe('Sous l’adresse de l’API; dite cette seule fois', text),
+})
 
 /** Where a feed is read, under the API's base, by whoever holds its token. */
 export const feedPath = (token: string) => `/calendars/${token}.ics`

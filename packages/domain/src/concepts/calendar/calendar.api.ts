@@ -1,9 +1,10 @@
-import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
-import { idParams, instantShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams } from '../../base/wire/wire.schema.ts'
 import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from './calendar.calls.ts'
+import { calendarAddressRecord, calendarFeedRecord } from './calendar-feed.ts'
 
-const feed = z.object({ since: instantShape.optional().describe('Absent quand il n’y a pas d’adresse') })
+const feed = answerOf(calendarFeedRecord)
 
 export const calendarEndpoints = {
   getCalendarFeed: endpoint(getCalendarFeed, {
@@ -16,7 +17,7 @@ export const calendarEndpoints = {
     summary: 'Donner une nouvelle adresse à l’agenda d’un restaurant; l’ancienne ne répond plus',
     params: idParams,
     status: 201,
-    response: z.object({ path: z.string().describe('Sous l’adresse de l’API; dite cette seule fois') }),
+    response: answerOf(calendarAddressRecord),
     errors: [404],
   }),
   revokeCalendarFeed: endpoint(revokeCalendarFeed, {

@@ -1,6 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { asRecord, readInstant, readString } from '../../base/wire/index.ts'
-import type { CalendarFeed } from './calendar-feed.ts'
+import { type CalendarFeed, calendarAddressRecord, calendarFeedRecord } from './calendar-feed.ts'
 
 const path = '/restaurant/:id/calendar-feed'
 const ofRestaurant = (restaurantId: string) => ({ params: { id: restaurantId } })
@@ -14,7 +13,7 @@ export const getCalendarFeed = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (body): CalendarFeed => ({ since: readInstant(asRecord(body)?.since) }),
+  response: calendarFeedRecord.read,
 })
 
 /** Gives a restaurant's feed a new address, told this once, under the API's base; the one before answers 404 from then on. */
@@ -26,7 +25,7 @@ export const renewCalendarFeed = call({
   access: 'signed-in',
   extension: true,
   request: ofRestaurant,
-  response: (body): string => readString(asRecord(body)?.path),
+  response: (body): string => calendarAddressRecord.read(body).path,
 })
 
 /** Ends a restaurant's feed: its address answers 404 from then on, whether there was one or not. */

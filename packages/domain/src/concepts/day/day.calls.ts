@@ -1,5 +1,5 @@
 import { call } from '../../base/api/call.ts'
-import { asRecord, readNumber } from '../../base/wire/index.ts'
+import { count, describe, orNull, type Read, record } from '../../base/wire/index.ts'
 
 /** States of an order that somebody still has to do something about, in the order of the work. */
 export const openOrderStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
@@ -9,40 +9,22 @@ export type OpenOrderStatus = (typeof openOrderStatuses)[number]
  * What waits for a manager: counts, of the restaurants that the caller may see; reviews and reports are everybody's. Null
  * where the backend cannot tell.
  */
-export type Day = {
-  orders: Record<OpenOrderStatus, number | null>
-  /** Orders taken since midnight in Paris, whatever became of them. */
-  ordersToday: number | null
-  /** Reservations that begin today and are not cancelled. */
-  reservationsToday: number | null
-  pendingReservations: number | null
-  pendingEventRequests: number | null
-  /** Reviews that have waited for more than 7 days. */
-  oldReviews: number | null
-  /** Reports that have waited for more than 7 days. */
-  oldReports: number | null
-}
-
-/** Reads the counts of the day; what is missing is null. */
-function readDay(value: unknown): Day {
-  const row = asRecord(value) ?? {}
-  const orders = asRecord(row.orders) ?? {}
-  const count = (name: keyof Day) => readNumber(row[name]) ?? null
-  return {
-    orders: {
-      PENDING: readNumber(orders.PENDING) ?? null,
-      CONFIRMED: readNumber(orders.CONFIRMED) ?? null,
-      PREPARING: readNumber(orders.PREPARING) ?? null,
-      READY: readNumber(orders.READY) ?? null,
-    },
-    ordersToday: count('ordersToday'),
-    reservationsToday: count('reservationsToday'),
-    pendingReservations: count('pendingReservations'),
-    pendingEventRequests: count('pendingEventRequests'),
-    oldReviews: count('oldReviews'),
-    oldReports: count('oldReports'),
-  }
-}
+export const dayRecord = record({
+  orders: record({
+    PENDING: orNull(count),
+    CONFIRMED: orNull(count),
+    PREPARING: orNull(count),
+    READY: orNull(count),
+  } satisfies Record<OpenOrderStatus, unknown>),
+  /** Whatever became of them. */
+  ordersToday: describe('Prises depuis minuit à Paris', orNull(count)),
+  reservationsToday: describe('Commencent aujourd’hui, sans les annulées', orNull(count)),
+  pendingReservations: orNull(count),
+  pendingEvents: orNull(count),
+  oldReviews: describe('En attente depuis plus de 7 jours', orNull(count)),
+  oldReports: describe('En attente depuis plus de 7 jours', orNull(count)),
+})
+export type Day = Read<typeof dayRecord>
 
 /** What waits, counted (extension): nothing is listed for it. */
 export const getDay = call({
@@ -54,5 +36,5 @@ export const getDay = call({
   access: 'signed-in',
   extension: true,
   request: () => ({}),
-  response: readDay,
+  response: dayRecord.read,
 })
