@@ -2,19 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../base/api/endpoint.ts'
 import { bookingFieldErrors } from '../../base/messages/booking-errors.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
-import { idParams, version, versionShape } from '../../base/wire/wire.schema.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { idParams, version } from '../../base/wire/wire.schema.ts'
 import { bookingTime } from '../booking/booking.schema.ts'
 import { endsAfterStart } from '../booking/index.ts'
+import { roomRecord } from '../restaurant/index.ts'
 import { roomName, roomSeats } from '../restaurant/restaurant.schema.ts'
 import { createMeetingRoom, listAvailableRooms, listMeetingRooms, updateMeetingRoom } from './meeting-room.calls.ts'
 
-const meetingRoom = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  numberMettingPlace: z.int(),
-  isReservable: z.boolean(),
-  version: versionShape,
-})
+const meetingRoom = answerOf(roomRecord)
 
 const roomBody = z.object({ name: roomName, numberMettingPlace: roomSeats, isReservable: z.boolean() })
 

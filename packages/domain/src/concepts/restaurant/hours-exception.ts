@@ -1,8 +1,22 @@
 import { addDays, isDay, type WallDate, wallDurationMinutes, weekdayOf } from '../../base/time/index.ts'
-import { checkServiceHours, type OpeningHours, type ServiceHours } from './opening-hours.ts'
+import { day, describe, id, named, omittable, optional, type Read, record, text } from '../../base/wire/index.ts'
+import { checkServiceHours, type OpeningHours, type ServiceHours, serviceHours } from './opening-hours.ts'
 
-/** Days on which a restaurant does not keep its week's hours: closed (`hours` null), or open at others. Both days included. */
-export type HoursException = { id: string; from: WallDate; to: WallDate; hours: ServiceHours | null; reason?: string }
+/** Days on which a restaurant does not keep its week's hours: closed, or open at others. Both days included. */
+export const hoursExceptionRecord = record({
+  id,
+  from: named('startDate', day),
+  to: named('endDate', day),
+  hours: named('openingHours', describe('Absent : fermé', omittable(serviceHours))),
+  reason: optional(text),
+})
+export type HoursException = Read<typeof hoursExceptionRecord>
+
+/** Reads an exception; null without its days. */
+export function readHoursException(value: unknown): HoursException | null {
+  const exception = hoursExceptionRecord.read(value)
+  return exception.from && exception.to ? exception : null
+}
 
 /** An exception as its form holds it; what is not filled in is ''. */
 export type HoursExceptionDraft = { from: WallDate; to: WallDate; hours: ServiceHours | null; reason: string }
@@ -16,15 +30,15 @@ export const hoursExceptionLimits = { reason: 200, days: 366, daysAhead: 730, pe
 /** The exception of a day, if any; two never share a day. */
 export function exceptionOn<One extends Pick<HoursException, 'from' | 'to'>>(
   exceptions: readonly One[] | undefined,
-  day: WallDate,
+  on: WallDate,
 ): One | undefined {
-  return exceptions?.find(({ from, to }) => from <= day && day <= to)
+  return exceptions?.find(({ from, to }) => from <= on && on <= to)
 }
 
 /** The service that starts on a day, or null on a day without one. An evening past midnight belongs to the day it starts on. */
-export function serviceOf({ openingHours, exceptions }: Schedule, day: WallDate): ServiceHours | null {
-  const exception = exceptionOn(exceptions, day)
-  return exception ? exception.hours : (openingHours[weekdayOf(day)] ?? null)
+export function serviceOf({ openingHours, exceptions }: Schedule, on: WallDate): ServiceHours | null {
+  const exception = exceptionOn(exceptions, on)
+  return exception ? exception.hours : (openingHours[weekdayOf(on)] ?? null)
 }
 
 /** Those that are not over yet on a day, the first to come first. */

@@ -3,9 +3,11 @@ import { endpoint } from '../../base/api/endpoint.ts'
 import { fieldErrors } from '../../base/messages/field-errors.ts'
 import { hoursExceptionMessages } from '../../base/messages/hours-exception-section.ts'
 import { todayInParis } from '../../base/time/index.ts'
-import { dayQuery, idParams, version, versionShape } from '../../base/wire/wire.schema.ts'
-import { checkHoursException, hoursExceptionLimits } from './hours-exception.ts'
-import { weekdays } from './opening-hours.ts'
+import { record } from '../../base/wire/index.ts'
+import { answerOf } from '../../base/wire/record.schema.ts'
+import { dayQuery, idParams, version } from '../../base/wire/wire.schema.ts'
+import { checkHoursException, hoursExceptionLimits, hoursExceptionRecord } from './hours-exception.ts'
+import { openingHours, weekdays } from './opening-hours.ts'
 import {
   createHoursException,
   createRestaurant,
@@ -28,51 +30,11 @@ import {
   seats,
   serviceHours,
 } from './restaurant.schema.ts'
+import { restaurantRecord } from './restaurant.ts'
 
-/** Hours leave the server as [hour, minute] arrays. */
-const clockArray = z.tuple([z.int().min(0).max(24), z.int().min(0).max(59)])
-const dayShape = z.iso.date()
-const openingHours = z.partialRecord(z.enum(weekdays), z.object({ start: clockArray, end: clockArray }))
-
-const hoursException = z.object({
-  id: z.uuid(),
-  startDate: dayShape,
-  endDate: dayShape,
-  openingHours: z.object({ start: clockArray, end: clockArray }).optional().describe('Absent : fermé'),
-  reason: z.string().optional(),
-})
-
-const restaurant = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  numberPlace: z.int(),
-  numberPrinter: z.int(),
-  restaurantFeatures: z.array(z.string()),
-  address: z.object({
-    streetNumber: z.int(),
-    streetName: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-  }),
-  availability: z.object({ openingHours }),
-  meetingRooms: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      numberMettingPlace: z.int(),
-      isReservable: z.boolean(),
-      version: versionShape,
-    }),
-  ),
-  phoneNumber: z.string().optional(),
-  description: z.string().optional(),
-  exceptionalHours: z
-    .array(hoursException)
-    .optional()
-    .describe('Fermetures et horaires exceptionnels qui ne sont pas passés (extension)'),
-  version: versionShape,
-})
+const hoursException = answerOf(hoursExceptionRecord)
+const restaurant = answerOf(restaurantRecord)
+const weekHours = answerOf(record({ openingHours }))
 
 const availability = z.object({ openingHours: z.partialRecord(z.enum(weekdays), serviceHours) })
 
@@ -124,7 +86,7 @@ export const restaurantEndpoints = {
   getRestaurantAvailability: endpoint(getRestaurantAvailability, {
     summary: 'Lire les horaires d’un restaurant',
     params: idParams,
-    response: z.object({ openingHours }),
+    response: weekHours,
     errors: [404],
   }),
   listMyRestaurants: endpoint(listMyRestaurants, {

@@ -1,5 +1,24 @@
-import type { HoursException } from './hours-exception.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import {
+  type Answer,
+  describe,
+  flag,
+  id,
+  inside,
+  integer,
+  type Kind,
+  list,
+  named,
+  optional,
+  or,
+  orLeftOut,
+  type Read,
+  readList,
+  record,
+  text,
+  version,
+} from '../../base/wire/index.ts'
+import { type HoursException, hoursExceptionRecord, readHoursException } from './hours-exception.ts'
+import { openingHours } from './opening-hours.ts'
 
 /** Feature codes of the specification; unknown ones may arrive and are shown as they are (T20). */
 export const restaurantFeatures = ['WIFI_HAUT_DEBIT', 'PLATEAUX_MEMBRES', 'PLATEAUX_LIVRABLE'] as const
@@ -18,27 +37,64 @@ export const restaurantLimits = {
   roomSeats: { min: 1, max: 50 },
 } as const
 
-export type Address = { streetNumber: number; streetName: string; postalCode: string; city: string; country: string }
+const addressRecord = record({
+  streetNumber: integer,
+  streetName: text,
+  postalCode: text,
+  city: text,
+  country: or(text, DEFAULT_COUNTRY),
+})
+export type Address = Read<typeof addressRecord>
 
-/** A meeting room; `capacity` is the wire's numberMettingPlace, `version` grows with each edit (extension). */
-export type MeetingRoom = { id?: string; name: string; capacity: number; reservable: boolean; version?: number }
+/** A meeting room, alone or in its restaurant. */
+export const roomRecord = record({
+  id: orLeftOut(id),
+  name: text,
+  capacity: named('numberMettingPlace', integer),
+  reservable: named('isReservable', or(flag, true)),
+  version,
+})
+export type MeetingRoom = Read<typeof roomRecord>
 
-/** A restaurant; `seats` and `printers` are the wire's numberPlace and numberPrinter. */
-export type Restaurant = {
-  id: string
-  name: string
-  seats: number
-  printers: number
-  features: string[]
-  address: Address
-  openingHours: OpeningHours
-  /** Those that are not over (extension). */
-  exceptions?: HoursException[]
-  rooms: MeetingRoom[]
-  phone?: string
-  description?: string
-  /** Grows with each edit, but for those of its rooms (extension). */
-  version?: number
+const allExceptions = list(hoursExceptionRecord)
+const findExceptions = (value: unknown): HoursException[] | undefined => {
+  const exceptions = readList(value, readHoursException).filter((exception) => exception !== null)
+  return exceptions.length > 0 ? exceptions : undefined
+}
+
+/** Those that have their days. */
+const exceptions: Kind<HoursException[] | undefined, Answer<typeof allExceptions>, HoursException[]> = {
+  find: findExceptions,
+  read: findExceptions,
+  shape: allExceptions.shape,
+}
+
+/** A restaurant of the wire; `version` grows with each edit, but for those of its rooms. */
+export const restaurantRecord = record({
+  id,
+  name: text,
+  seats: named('numberPlace', integer),
+  printers: named('numberPrinter', integer),
+  features: named('restaurantFeatures', list(text)),
+  address: addressRecord,
+  openingHours: named('availability', inside('openingHours', openingHours)),
+  rooms: named('meetingRooms', list(roomRecord)),
+  phone: named('phoneNumber', optional(text)),
+  description: optional(text),
+  exceptions: named(
+    'exceptionalHours',
+    describe('Fermetures et horaires exceptionnels qui ne sont pas passés (extension)', optional(exceptions)),
+  ),
+  version,
+})
+export type Restaurant = Read<typeof restaurantRecord>
+
+const draftRestaurantRecord = record({ id, name: text, features: list(text), address: addressRecord })
+
+/** What an order draft keeps of a restaurant, read back from storage; null without an id. */
+export function readDraftRestaurant(value: unknown): Pick<Restaurant, 'id' | 'name' | 'features' | 'address'> | null {
+  const restaurant = draftRestaurantRecord.read(value)
+  return restaurant.id ? restaurant : null
 }
 
 /** A restaurant as its form holds it, without what the server gives. */
