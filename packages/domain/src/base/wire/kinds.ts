@@ -1,4 +1,4 @@
-import type { ClockTime, Instant, WallDate, WallMoment } from '../time/index.ts'
+import type { ClockTime, Instant, WallDate, WallTimeOrDate } from '../time/index.ts'
 import { asRecord, type Cents, readBoolean, readCents, readId, readList, readNumber, readString } from './read.ts'
 import { describe, type Kind, optional } from './record.ts'
 import { readClockTime, readInstant, readWallTime } from './times.ts'
@@ -73,7 +73,7 @@ export const instant: Kind<Instant | null, WireTime, Instant> = {
 export const utc: Kind<Instant | null, string, Instant> = { find: instant.find, read: instant.read, shape: 'utc' }
 
 /** Paris wall clock, by text or array; null when missing (T01, T02). */
-export const wallTime: Kind<WallMoment | null, WireTime, WallMoment> = {
+export const wallTime: Kind<WallTimeOrDate | null, WireTime, WallTimeOrDate> = {
   find: (value) => readWallTime(value) ?? undefined,
   read: readWallTime,
   shape: 'wallTime',

@@ -1,5 +1,5 @@
 import { isPasswordAccepted } from '../../base/auth/registration.ts'
-import { accountDeskMessages as words } from '../../base/messages/account-desk.ts'
+import { accountScreenMessages as words } from '../../base/messages/account-screen.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
 import { flag, id, type Read, record, text, utc } from '../../base/wire/index.ts'
 

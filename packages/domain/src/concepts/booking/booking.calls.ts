@@ -46,7 +46,7 @@ export const listCompetingBookings = call({
 })
 
 /** How many reservations and event requests wait for an answer, of the restaurants that the caller may see. */
-export const pendingBookingsRecord = record({ reservations: count, events: count })
+export const pendingBookingsRecord = record({ reservations: count, eventRequests: count })
 export type PendingBookings = Read<typeof pendingBookingsRecord>
 
 /** The counts that the navigation shows (extension): nothing is listed for them. */

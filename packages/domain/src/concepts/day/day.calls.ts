@@ -20,7 +20,7 @@ export const dayRecord = record({
   ordersToday: describe('Prises depuis minuit à Paris', orNull(count)),
   reservationsToday: describe('Commencent aujourd’hui, sans les annulées', orNull(count)),
   pendingReservations: orNull(count),
-  pendingEvents: orNull(count),
+  pendingEventRequests: orNull(count),
   oldReviews: describe('En attente depuis plus de 7 jours', orNull(count)),
   oldReports: describe('En attente depuis plus de 7 jours', orNull(count)),
 })
