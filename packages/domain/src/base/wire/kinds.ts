@@ -52,25 +52,25 @@ export function within(bounds: { min?: number; max?: number }, of: 'any' | 'whol
   return { find: readNumber, read: readFigure, shape: { number: of, ...bounds } }
 }
 
+const readFlag = (value: unknown): boolean => readBoolean(value) ?? false
+
 /** A boolean; false when missing. */
-export const flag: Kind<boolean, boolean> = {
-  find: readBoolean,
-  read: (value) => readBoolean(value) ?? false,
-  shape: 'flag',
-}
+export const flag: Kind<boolean, boolean> = { find: readBoolean, read: readFlag, shape: 'flag' }
 
 /** A boolean that our answers only have where it is true. */
-export const trueFlag: Kind<boolean, true> = { find: flag.find, read: flag.read, shape: 'true' }
+export const trueFlag: Kind<boolean, true> = { find: readBoolean, read: readFlag, shape: 'true' }
+
+const findInstant = (value: unknown): Instant | undefined => readInstant(value) ?? undefined
 
 /** A moment, by text, array or number; null when missing (T01, T02). */
 export const instant: Kind<Instant | null, WireTime, Instant> = {
-  find: (value) => readInstant(value) ?? undefined,
+  find: findInstant,
   read: readInstant,
   shape: 'instant',
 }
 
 /** A moment that we answer as UTC whatever `WIRE_DATES` says: of calls that only our server has. */
-export const utc: Kind<Instant | null, string, Instant> = { find: instant.find, read: instant.read, shape: 'utc' }
+export const utc: Kind<Instant | null, string, Instant> = { find: findInstant, read: readInstant, shape: 'utc' }
 
 /** Paris wall clock, by text or array; null when missing (T01, T02). */
 export const wallTime: Kind<WallTimeOrDate | null, WireTime, WallTimeOrDate> = {

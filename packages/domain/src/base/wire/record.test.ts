@@ -9,6 +9,7 @@ import {
   day,
   describe as described,
   euros,
+  extended,
   flag,
   id,
   inside,
@@ -347,7 +348,7 @@ describe('a record', () => {
   })
 
   it('can begin another one', () => {
-    expect(record({ ...rowRecord.fields, more: text }).read(sent)).toMatchObject({ title: 'Soupe', more: 'unknown' })
+    expect(extended(rowRecord, { more: text }).read(sent)).toMatchObject({ title: 'Soupe', more: 'unknown' })
   })
 
   it('has the types of its kinds, a property that may be missing being optional', () => {

@@ -69,12 +69,12 @@ type AnswersOf<F extends Fields, Values = WireNames<F>> = Merged<
 >
 
 export type RecordKind<F extends Fields> = Kind<ValuesOf<F>, AnswersOf<F>> & {
-  /** To begin another record with: `record({ ...dishRecord.fields, more: text })`. */
+  /** What `extended` begins another one with. */
   fields: F
 }
 
 /**
- * A record of the wire: a line for each field. Its type is `Read<typeof dishRecord>`, its reader `dishRecord.read`, the
+ * A record of the wire: a line for each field. Its type is `Read<typeof dishRecord>`, its reader `reader(dishRecord)`, the
  * schema of our answers `answerOf(dishRecord)`. What is no object reads as one that says nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -96,6 +96,30 @@ export function record<const F extends Fields>(fields: F): RecordKind<F> {
     read: (value) => readRow(asRecord(value) ?? {}),
     shape: { record: fields },
   }
+}
+
+/** Another record, with more fields behind. A spread would do, but stays in pages that use nothing of it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function extended<F extends Fields, const More extends Fields>(
+  { fields }: RecordKind<F>,
+  more: More,
+): RecordKind<F & More> {
+  return record({ ...fields, ...more })
+}
+
+/** The reader of a record, which is left out of a page that does not use it as `dishRecord.read` alone would not be. */
+/* @__NO_SIDE_EFFECTS__ */
+export function reader<Value>(kind: Kind<Value, unknown, unknown>): (value: unknown) => Value {
+  return kind.read
+}
+
+/** Answered as another kind is, but found in another way. */
+/* @__NO_SIDE_EFFECTS__ */
+export function answeredAs<Sent, Found>(
+  kind: Kind<unknown, Sent, unknown>,
+  find: (value: unknown) => Found | undefined,
+): Kind<Found | undefined, Sent, Found> {
+  return { find, read: find, shape: kind.shape }
 }
 
 /** Text of blanks says as little as none (T17). */

@@ -1,7 +1,7 @@
 import { isPasswordAccepted } from '../../base/auth/registration.ts'
 import { accountScreenMessages as words } from '../../base/messages/account-screen.ts'
 import { registrationMessages } from '../../base/messages/registration.ts'
-import { flag, id, type Read, record, text, utc } from '../../base/wire/index.ts'
+import { flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
 /** One place where the caller is signed in. */
 export const ownSessionRecord = record({
@@ -14,7 +14,7 @@ export const ownSessionRecord = record({
   current: flag,
 })
 export type OwnSession = Read<typeof ownSessionRecord>
-export const readOwnSession = ownSessionRecord.read
+export const readOwnSession = reader(ownSessionRecord)
 
 /** A change of password as typed. */
 export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string }

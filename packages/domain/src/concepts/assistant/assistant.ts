@@ -10,6 +10,7 @@ import {
   or,
   orNull,
   type Read,
+  reader,
   record,
   text,
   within,
@@ -33,7 +34,7 @@ export const assistantRecord = record({
   keptDays: describe('Jours pendant lesquels une question est gardée', orNull(count)),
 })
 export type Assistant = Read<typeof assistantRecord>
-export const readAssistant = assistantRecord.read
+export const readAssistant = reader(assistantRecord)
 
 /** A question with its answer, open to whoever has its id until the session ends. It says nothing of who asked. */
 export const consultationRecord = record({
@@ -51,7 +52,7 @@ export const consultationRecord = record({
   reported: flag,
 })
 export type Consultation = Read<typeof consultationRecord>
-export const readConsultation = consultationRecord.read
+export const readConsultation = reader(consultationRecord)
 
 /** A wrong answer, told by whoever got it. */
 export type AssistantReport = { consultationId: string; feedback: string }

@@ -1,4 +1,4 @@
-import { code, id, optional, type Read, record, text, utc } from '../../base/wire/index.ts'
+import { code, id, optional, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
 /** Kinds of records whose changes are kept. */
 export const auditedResources = [
@@ -73,4 +73,4 @@ export const auditEntryRecord = record({
   reason: optional(text),
 })
 export type AuditEntry = Read<typeof auditEntryRecord>
-export const readAuditEntry = auditEntryRecord.read
+export const readAuditEntry = reader(auditEntryRecord)

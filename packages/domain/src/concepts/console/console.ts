@@ -1,4 +1,4 @@
-import { code, id, optional, type Read, readList, record, text } from '../../base/wire/index.ts'
+import { code, extended, id, optional, type Read, readList, record, text } from '../../base/wire/index.ts'
 import { type OwnReview, ownReviewRecord, readOwnReview } from '../review/index.ts'
 
 /** What each list of the console is sorted by; the first unless told, downwards. */
@@ -31,8 +31,7 @@ export type ConsoleQuery = {
  * A review of the console: any status, with the masked name that readers see, and the name of what it is about while that
  * exists.
  */
-export const consoleReviewRecord = record({
-  ...ownReviewRecord.fields,
+export const consoleReviewRecord = extended(ownReviewRecord, {
   author: text,
   resourceName: optional(text),
 })

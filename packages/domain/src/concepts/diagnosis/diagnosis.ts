@@ -1,4 +1,15 @@
-import { describe, flag, list, omittable, orNull, type Read, record, text, within } from '../../base/wire/index.ts'
+import {
+  describe,
+  flag,
+  list,
+  omittable,
+  orNull,
+  type Read,
+  reader,
+  record,
+  text,
+  within,
+} from '../../base/wire/index.ts'
 
 /** What an animal's owner tells the chatbot. */
 export type Question = { symptoms: readonly string[]; race: string }
@@ -23,7 +34,7 @@ export const diagnosisRecord = record({
   raceBonus: describe('La race nommée a compté (extension)', omittable(flag)),
 })
 export type DiagnosisResult = Read<typeof diagnosisRecord>
-export const readDiagnosisResult = diagnosisRecord.read
+export const readDiagnosisResult = reader(diagnosisRecord)
 
 /** A diagnosis as the engine makes it. */
 export type Diagnosis = Omit<DiagnosisResult, 'probability'> & { probability: number }

@@ -1,7 +1,20 @@
 import { diseaseFormMessages } from '../../base/messages/disease.ts'
 import { diseaseImportMessages as m } from '../../base/messages/disease-import.ts'
 import { foldWords } from '../../base/text/index.ts'
-import { type Answer, id, integer, type Kind, list, oneOf, type Read, record, text } from '../../base/wire/index.ts'
+import {
+  answeredAs,
+  extended,
+  id,
+  integer,
+  list,
+  oneOf,
+  or,
+  type Read,
+  reader,
+  readList,
+  record,
+  text,
+} from '../../base/wire/index.ts'
 import { joinCommaList } from './comma-list.ts'
 import type { Disease, DiseaseDraft } from './disease.ts'
 
@@ -29,13 +42,11 @@ export type FieldChange = Required<Read<typeof changeRecord>>
 
 const knows = (change: Read<typeof changeRecord>): change is FieldChange => change.field !== undefined
 
-const allChanges = list(changeRecord)
 /** The changes of fields that we know; others are left out. */
-const knownChanges: Kind<FieldChange[], Answer<typeof allChanges>> = {
-  find: (value) => allChanges.find(value)?.filter(knows),
-  read: (value) => allChanges.read(value).filter(knows),
-  shape: allChanges.shape,
-}
+const knownChanges = or(
+  answeredAs(list(changeRecord), (value) => readList(value, changeRecord.read).filter(knows)),
+  [],
+)
 
 const placeFields = { row: integer, name: text }
 type Place = { row: number; name: string }
@@ -57,10 +68,10 @@ const diseaseDiffRecord = record({
 })
 /** What an import does or would do, row by row. */
 export type DiseaseDiff = Read<typeof diseaseDiffRecord>
-export const readDiseaseDiff = diseaseDiffRecord.read
+export const readDiseaseDiff = reader(diseaseDiffRecord)
 
 /** What the server says of an import. */
-export const diseaseImportRecord = record({ ...diseaseDiffRecord.fields, digest: text })
+export const diseaseImportRecord = extended(diseaseDiffRecord, { digest: text })
 
 /** What two spellings of a disease's name have in common; a name of nothing but signs is its own. */
 export function diseaseNameKey(name: string): string {

@@ -1,4 +1,4 @@
-import { code, id, list, optional, type Read, record, text, version } from '../../base/wire/index.ts'
+import { code, id, list, optional, type Read, reader, record, text, version } from '../../base/wire/index.ts'
 
 /** Urgency levels of the specification, the mildest first. */
 export const urgencies = ['LOW', 'MEDIUM', 'HIGH'] as const
@@ -32,7 +32,7 @@ export const diseaseRecord = record({
   version,
 })
 export type Disease = Read<typeof diseaseRecord>
-export const readDisease = diseaseRecord.read
+export const readDisease = reader(diseaseRecord)
 
 /** What is sent to create or change a disease. */
 export type DiseaseDraft = Omit<Disease, 'id' | 'urgency' | 'version'> & { urgency: Urgency }

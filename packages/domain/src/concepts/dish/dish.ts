@@ -1,4 +1,4 @@
-import { euros, flag, id, list, orNull, type Read, record, text, version } from '../../base/wire/index.ts'
+import { euros, flag, id, list, orNull, type Read, reader, record, text, version } from '../../base/wire/index.ts'
 
 /** Categories of the specification, in the order of a meal. */
 export const dishCategories = ['ENTREE', 'PLAT', 'DESSERT', 'BOISSON'] as const
@@ -45,7 +45,7 @@ export const dishRecord = record({
   version,
 })
 export type Dish = Read<typeof dishRecord>
-export const readDish = dishRecord.read
+export const readDish = reader(dishRecord)
 
 /** A dish as its form holds it. */
 export type DishDraft = Omit<Dish, 'id' | 'allergens' | 'category' | 'version'> & {

@@ -8,6 +8,7 @@ import {
   named,
   optional,
   type Read,
+  reader,
   record,
   text,
   wallTime,
@@ -49,4 +50,4 @@ export const eventRequestRecord = record({
   reason: describe('Pourquoi la demande a été refusée ou annulée (extension)', optional(text)),
 })
 export type EventRequest = Read<typeof eventRequestRecord>
-export const readEventRequest = eventRequestRecord.read
+export const readEventRequest = reader(eventRequestRecord)

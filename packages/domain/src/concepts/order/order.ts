@@ -10,6 +10,7 @@ import {
   named,
   orLeftOut,
   type Read,
+  reader,
   record,
   text,
 } from '../../base/wire/index.ts'
@@ -50,7 +51,7 @@ export const orderRecord = record({
   restaurantName: orLeftOut(text),
 })
 export type Order = Read<typeof orderRecord>
-export const readOrder = orderRecord.read
+export const readOrder = reader(orderRecord)
 
 /** Sum of what is displayed, cancelled orders included (AMB-19). */
 export function revenue(orders: readonly Pick<Order, 'total'>[]): Cents {

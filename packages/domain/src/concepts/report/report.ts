@@ -1,6 +1,6 @@
 import { foldWords } from '../../base/text/index.ts'
 import { isOnDays, type WallDate } from '../../base/time/index.ts'
-import { describe, flag, id, instant, optional, type Read, record, text } from '../../base/wire/index.ts'
+import { describe, flag, id, instant, optional, type Read, reader, record, text } from '../../base/wire/index.ts'
 
 /** Page size of the specification; the bounds are ours, generous for what a person types. */
 export const REPORT_PAGE_SIZE = 10
@@ -25,7 +25,7 @@ export const reportRecord = record({
   resolvedAt: describe('Moment de la résolution (extension)', optional(instant)),
 })
 export type Report = Read<typeof reportRecord>
-export const readReport = reportRecord.read
+export const readReport = reader(reportRecord)
 
 /** What makes a report. */
 export type ReportDraft = Pick<Report, 'sessionId' | 'feedback' | 'actualDiagnosis'>

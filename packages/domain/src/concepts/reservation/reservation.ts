@@ -10,6 +10,7 @@ import {
   omittable,
   optional,
   type Read,
+  reader,
   record,
   text,
   trueFlag,
@@ -45,7 +46,7 @@ export const reservationRecord = record({
   noShow: describe('Personne n’est venu (extension)', omittable(trueFlag)),
 })
 export type Reservation = Read<typeof reservationRecord>
-export const readReservation = reservationRecord.read
+export const readReservation = reader(reservationRecord)
 
 /** How long it lasts in minutes of the wall clock (AMB-63); null unless both times are known. */
 export function reservationMinutes({ start, end }: Pick<Reservation, 'start' | 'end'>): number | null {

@@ -1,6 +1,6 @@
 import { openingHoursErrors } from '../../base/messages/opening-hours.ts'
 import { type ClockTime, isClockTime, type Weekday, weekdays } from '../../base/time/index.ts'
-import { type Answer, byCode, clock, type Kind, record } from '../../base/wire/index.ts'
+import { answeredAs, byCode, clock, orNull, record } from '../../base/wire/index.ts'
 
 export { type Weekday, weekdays }
 
@@ -12,23 +12,16 @@ export type OpeningHours = Partial<Record<Weekday, ServiceHours>>
 
 const bothTimes = record({ start: clock, end: clock })
 
-const findService = (value: unknown): ServiceHours | undefined => {
-  const { start, end } = bothTimes.read(value)
-  return start && end ? { start, end } : undefined
-}
-
 /** A day's service on the wire, from arrays, strings or objects (T03); null unless it has both times. */
-export const serviceHours: Kind<ServiceHours | null, Answer<typeof bothTimes>, ServiceHours> = {
-  find: findService,
-  read: (value) => findService(value) ?? null,
-  shape: bothTimes.shape,
-}
+export const serviceHours = orNull(
+  answeredAs(bothTimes, (value): ServiceHours | undefined => {
+    const { start, end } = bothTimes.read(value)
+    return start && end ? { start, end } : undefined
+  }),
+)
 
 /** Hours on the wire: a map of days in any order, of which those without a service are closed (T06). */
-export const openingHours: Kind<OpeningHours, Partial<Record<Weekday, Answer<typeof bothTimes>>>> = byCode(
-  weekdays,
-  serviceHours,
-)
+export const openingHours = byCode(weekdays, serviceHours)
 
 /** Hours as the form lists them, where a day can be named twice by mistake. */
 export type DayHours = ServiceHours & { day: Weekday }

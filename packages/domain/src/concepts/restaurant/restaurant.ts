@@ -1,11 +1,10 @@
 import {
-  type Answer,
+  answeredAs,
   describe,
   flag,
   id,
   inside,
   integer,
-  type Kind,
   list,
   named,
   optional,
@@ -17,7 +16,7 @@ import {
   text,
   version,
 } from '../../base/wire/index.ts'
-import { type HoursException, hoursExceptionRecord, readHoursException } from './hours-exception.ts'
+import { hoursExceptionRecord, readHoursException } from './hours-exception.ts'
 import { openingHours } from './opening-hours.ts'
 
 /** Feature codes of the specification; unknown ones may arrive and are shown as they are (T20). */
@@ -56,18 +55,11 @@ export const roomRecord = record({
 })
 export type MeetingRoom = Read<typeof roomRecord>
 
-const allExceptions = list(hoursExceptionRecord)
-const findExceptions = (value: unknown): HoursException[] | undefined => {
-  const exceptions = readList(value, readHoursException).filter((exception) => exception !== null)
-  return exceptions.length > 0 ? exceptions : undefined
-}
-
 /** Those that have their days. */
-const exceptions: Kind<HoursException[] | undefined, Answer<typeof allExceptions>, HoursException[]> = {
-  find: findExceptions,
-  read: findExceptions,
-  shape: allExceptions.shape,
-}
+const exceptions = answeredAs(list(hoursExceptionRecord), (value) => {
+  const found = readList(value, readHoursException).filter((exception) => exception !== null)
+  return found.length > 0 ? found : undefined
+})
 
 /** A restaurant of the wire; `version` grows with each edit, but for those of its rooms. */
 export const restaurantRecord = record({

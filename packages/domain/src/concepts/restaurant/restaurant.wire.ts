@@ -1,3 +1,4 @@
+import { reader } from '../../base/wire/index.ts'
 import { readHoursException } from './hours-exception.ts'
 import { openingHours } from './opening-hours.ts'
 import {
@@ -8,9 +9,9 @@ import {
   roomRecord,
 } from './restaurant.ts'
 
-export const readRoom = roomRecord.read
-export const readOpeningHours = openingHours.read
-export const readRestaurant = restaurantRecord.read
+export const readRoom = reader(roomRecord)
+export const readOpeningHours = reader(openingHours)
+export const readRestaurant = reader(restaurantRecord)
 export { readDraftRestaurant, readHoursException }
 
 /** A room as it is sent. */

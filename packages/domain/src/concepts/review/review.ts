@@ -4,6 +4,7 @@ import {
   count,
   day,
   describe,
+  extended,
   id,
   instant,
   nullable,
@@ -12,6 +13,7 @@ import {
   orLeftOut,
   orNull,
   type Read,
+  reader,
   record,
   text,
   within,
@@ -66,25 +68,17 @@ const opinion = {
   experienceDate: describe('Jour de la visite, à Paris (extension)', optional(day)),
 }
 
-const review = {
-  id,
-  userId: id,
-  resourceType: code(reviewResources),
-  resourceId: id,
-  ...opinion,
-}
+const reviewed = extended(record({ id, userId: id, resourceType: code(reviewResources), resourceId: id }), opinion)
 
 /** A review as moderators see it. */
-export const reviewRecord = record({
-  ...review,
+export const reviewRecord = extended(reviewed, {
   authorPending: describe('Avis de cette personne en attente (extension)', optional(within({ min: 1 }, 'whole'))),
 })
 export type Review = Read<typeof reviewRecord>
-export const readReview = reviewRecord.read
+export const readReview = reader(reviewRecord)
 
 /** One's own review: what became of it, and for a refusal why. */
-export const ownReviewRecord = record({
-  ...review,
+export const ownReviewRecord = extended(reviewed, {
   status: describe('Extension', omittable(code(reviewStatuses))),
   reason: describe('Motif, tel que l’auteur le lit (extension)', optional(text)),
 })
@@ -96,9 +90,9 @@ export function readOwnReview(value: unknown): OwnReview {
 }
 
 /** An approved review as everybody reads it; the author is masked by the server. */
-export const publicReviewRecord = record({ id, author: text, ...opinion })
+export const publicReviewRecord = extended(record({ id, author: text }), opinion)
 export type PublicReview = Read<typeof publicReviewRecord>
-export const readPublicReview = publicReviewRecord.read
+export const readPublicReview = reader(publicReviewRecord)
 
 /** The approved ratings of one restaurant or dish. */
 export const reviewSummaryRecord = record({
@@ -108,7 +102,7 @@ export const reviewSummaryRecord = record({
   count,
 })
 export type ReviewSummary = Read<typeof reviewSummaryRecord>
-export const readReviewSummary = reviewSummaryRecord.read
+export const readReviewSummary = reader(reviewSummaryRecord)
 
 /** Figures of the moderation; null where the answer has none. */
 export const reviewStatsRecord = record({
@@ -119,7 +113,7 @@ export const reviewStatsRecord = record({
   totalProcessed: orNull(count),
 })
 export type ReviewStats = Read<typeof reviewStatsRecord>
-export const readReviewStats = reviewStatsRecord.read
+export const readReviewStats = reader(reviewStatsRecord)
 
 /** A review to send. */
 export type ReviewDraft = {

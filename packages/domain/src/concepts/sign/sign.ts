@@ -1,4 +1,4 @@
-import { describe, id, integer, list, or, type Read, record, text } from '../../base/wire/index.ts'
+import { describe, id, integer, list, or, type Read, reader, record, text } from '../../base/wire/index.ts'
 
 export const SIGN_PAGE_SIZE = 20
 /** Generous for what people keep up by hand, and so few that the engine goes through them at each question. */
@@ -19,7 +19,7 @@ export const signRecord = record({
   version: describe('Augmente à chaque modification', or(integer, 1)),
 })
 export type Sign = Read<typeof signRecord>
-export const readSign = signRecord.read
+export const readSign = reader(signRecord)
 
 /** What is sent to create a sign. */
 export type SignDraft = Pick<Sign, 'name' | 'words'>

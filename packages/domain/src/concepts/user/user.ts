@@ -1,5 +1,5 @@
 import { type Role, roles } from '../../base/auth/auth.ts'
-import { code, flag, id, type Read, record, text, utc } from '../../base/wire/index.ts'
+import { code, flag, id, type Read, reader, record, text, utc } from '../../base/wire/index.ts'
 
 /** What an account can be in: it waits to be let in, may sign in, or may no longer. */
 export const userStates = ['PENDING', 'ACTIVE', 'SUSPENDED'] as const
@@ -18,7 +18,7 @@ export const userRecord = record({
   createdAt: utc,
 })
 export type User = Read<typeof userRecord>
-export const readUser = userRecord.read
+export const readUser = reader(userRecord)
 
 /** What an administrator decides about an account. */
 export type UserRights = { role: Role; approved: boolean; suspended: boolean }
