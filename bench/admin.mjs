@@ -1,6 +1,6 @@
 // The back-office's first load, signed in, cold, on a slowed machine and network; beside react-admin's own demonstration where one is served.
 import { anchorPages } from './lib/anchor.mjs'
-import { median, report } from './lib/figures.mjs'
+import { median, printFigure } from './lib/figures.mjs'
 import { firstLoad } from './lib/first-load.mjs'
 import { signIn, startServer } from './lib/server.mjs'
 
@@ -33,19 +33,19 @@ try {
     const seen = slow[index]
     const anchor = slow[pages.length + index]
     console.log(`${path} — first load, cold, 4× CPU, fast 4G, median of ${RUNS}`)
-    report('first paint', seen.firstPaint, 'ms', 1000)
-    report('first row', seen.firstRow, 'ms', 3000)
+    printFigure('first paint', seen.firstPaint, 'ms', 1000)
+    printFigure('first row', seen.firstRow, 'ms', 3000)
     if (anchor) {
-      report('first paint over react-admin’s demonstration', seen.firstPaint / anchor.firstPaint, '×', 0.25)
-      report('first row over react-admin’s demonstration', seen.firstRow / anchor.firstRow, '×', 0.6)
-      report('its blocking time, beside ours below', anchor.blocking, 'ms')
+      printFigure('first paint over react-admin’s demonstration', seen.firstPaint / anchor.firstPaint, '×', 0.25)
+      printFigure('first row over react-admin’s demonstration', seen.firstRow / anchor.firstRow, '×', 0.6)
+      printFigure('its blocking time, beside ours below', anchor.blocking, 'ms')
     } else console.log('  beside nothing: ANCHOR_URL names no demonstration of react-admin (bench/README.md)')
-    report('blocking time', seen.blocking, 'ms', 300)
-    report('longest task', seen.longest, 'ms', 250)
-    report('layout shift', seen.cls, '', 0.02)
-    report('scripts to the first row', seen.scripts, '', 12)
-    report('JavaScript, compressed', seen.scriptBytes / 1000, 'kB', 250)
-    report('processor time of the main thread, not slowed', plain[index].thread, 'ms', 350)
+    printFigure('blocking time', seen.blocking, 'ms', 300)
+    printFigure('longest task', seen.longest, 'ms', 250)
+    printFigure('layout shift', seen.cls, '', 0.02)
+    printFigure('scripts to the first row', seen.scripts, '', 12)
+    printFigure('JavaScript, compressed', seen.scriptBytes / 1000, 'kB', 250)
+    printFigure('processor time of the main thread, not slowed', plain[index].thread, 'ms', 350)
   }
 } finally {
   await server.discard()

@@ -1,6 +1,6 @@
 // The chatbot's administration: compressed JavaScript of each page before it shows its content, and analytics of a year in which a
 // million sessions were held, on PostgreSQL.
-import { report } from './lib/figures.mjs'
+import { printFigure } from './lib/figures.mjs'
 import { growSessions } from './lib/grow.mjs'
 import { load } from './lib/load.mjs'
 import { measure } from './lib/page.mjs'
@@ -31,8 +31,8 @@ async function firstLoads() {
         viewport: { width: 1366, height: 768 },
         ready,
       })
-      report(`${path}, JavaScript, compressed`, seen.scriptBytes / 1000, 'kB', budget)
-      report(`${path}, layout shift`, seen.cls, '', 0.02)
+      printFigure(`${path}, JavaScript, compressed`, seen.scriptBytes / 1000, 'kB', budget)
+      printFigure(`${path}, layout shift`, seen.cls, '', 0.02)
     }
   } finally {
     await server.discard()
@@ -60,8 +60,8 @@ async function aYear(databaseUrl) {
       ['four at a time', 4, undefined],
     ]) {
       const { p50, p99 } = await load(url, { token, connections })
-      report(`p50, ${name}`, p50, 'ms', budget)
-      report(`p99, ${name}`, p99, 'ms')
+      printFigure(`p50, ${name}`, p50, 'ms', budget)
+      printFigure(`p99, ${name}`, p99, 'ms')
     }
   } finally {
     await server.discard()

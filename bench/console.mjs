@@ -1,6 +1,6 @@
 // Lists of the console in a browser, on PostgreSQL with a hundred thousand rows each: from the gesture to the rows it asked for.
 import { chromium } from 'playwright-core'
-import { median, report } from './lib/figures.mjs'
+import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
 import { startPostgres, withClient } from './lib/postgres.mjs'
 import { signIn, startServer } from './lib/server.mjs'
@@ -89,7 +89,7 @@ try {
     await page.waitForSelector('main table tbody tr')
     const times = await run(page, list)
     console.log(`${name}, ${ROWS} rows`)
-    for (const [gesture, taken] of Object.entries(times)) report(`${gesture}, p50`, median(taken), 'ms', BUDGET)
+    for (const [gesture, taken] of Object.entries(times)) printFigure(`${gesture}, p50`, median(taken), 'ms', BUDGET)
   }
   await server.discard()
 } finally {

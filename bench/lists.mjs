@@ -1,7 +1,7 @@
 // Lists on PostgreSQL at a thousand to a million rows, signed in and logged; at a hundred thousand beside a bare Fastify + pg
 // server with count(*) and OFFSET on the same database.
 import { spawn } from 'node:child_process'
-import { median, report } from './lib/figures.mjs'
+import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
 import { load } from './lib/load.mjs'
 import { freePort, startPostgres, withClient } from './lib/postgres.mjs'
@@ -93,7 +93,7 @@ function addDays(day, days) {
 
 function compare(measured) {
   const of = (rows, name) => measured.get(rows)?.[name]
-  const ratio = (label, a, b, floor) => a && b && report(label, b.perSecond / a.perSecond, '×', floor)
+  const ratio = (label, a, b, floor) => a && b && printFigure(label, b.perSecond / a.perSecond, '×', floor)
   ratio(
     'bare over ours, first page of 100000',
     of(COMPARED, 'orders, first page'),

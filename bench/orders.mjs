@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { report } from './lib/figures.mjs'
+import { printFigure } from './lib/figures.mjs'
 import { load } from './lib/load.mjs'
 import { signIn, startServer } from './lib/server.mjs'
 
@@ -67,7 +67,7 @@ try {
       const { perSecond, p50, p99 } = set[page]
       console.log(`  ${page} of ${set.totalElements}: ${Math.round(perSecond)} req/s, p50 ${p50} ms, p99 ${p99} ms`)
     }
-    report(`  ${page}: ${many.totalElements} over ${few.totalElements}`, many[page].p50 / few[page].p50, '×', 1.5)
+    printFigure(`  ${page}: ${many.totalElements} over ${few.totalElements}`, many[page].p50 / few[page].p50, '×', 1.5)
   }
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 // The planner with 2,000 bookings in view: a restaurant of fifty rooms, one week, six bookings a day in each room; opened and
 // scrolled through in both directions.
 import { chromium } from 'playwright-core'
-import { report } from './lib/figures.mjs'
+import { printFigure } from './lib/figures.mjs'
 import { startPostgres, withClient } from './lib/postgres.mjs'
 import { signIn, startServer } from './lib/server.mjs'
 
@@ -90,9 +90,9 @@ try {
     })
     const scrolled = await longestTask(browser, page, () => page.evaluate(scrollThrough, '[role="grid"]'))
     console.log(`planner, ${bookings} bookings in view`)
-    report('longest task while it opens', opened, 'ms', LONG_MS)
-    report('longest task while it scrolls', scrolled, 'ms', LONG_MS)
-    report('slips drawn', await page.getByRole('gridcell').count(), '')
+    printFigure('longest task while it opens', opened, 'ms', LONG_MS)
+    printFigure('longest task while it scrolls', scrolled, 'ms', LONG_MS)
+    printFigure('slips drawn', await page.getByRole('gridcell').count(), '')
   } finally {
     await browser.close()
     await server.discard()

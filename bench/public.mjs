@@ -1,5 +1,5 @@
 // Public pages: weight, and a largest paint as early as without JavaScript (the specification's routes, slow phone).
-import { median, report } from './lib/figures.mjs'
+import { median, printFigure } from './lib/figures.mjs'
 import { measure } from './lib/page.mjs'
 import { startServer } from './lib/server.mjs'
 import { gzipBytes } from './lib/weight.mjs'
@@ -21,21 +21,21 @@ try {
     const { scripts, depth } = withScripts[0]
     const weights = await Promise.all(scripts.map(gzipBytes))
     console.log(`${path} — 4× CPU, slow 4G, median of ${RUNS}, interleaved`)
-    report('JavaScript, gzip', weights.reduce((sum, bytes) => sum + bytes, 0) / 1000, 'kB', 80)
-    report('HTML, gzip', (await gzipBytes(server.url + path)) / 1000, 'kB', 15)
-    report('request chain', depth, 'deep', 2)
-    report('LCP', lcp, 'ms')
-    report('LCP without JavaScript', floor, 'ms')
-    report('LCP ratio', lcp / floor, '×')
+    printFigure('JavaScript, gzip', weights.reduce((sum, bytes) => sum + bytes, 0) / 1000, 'kB', 80)
+    printFigure('HTML, gzip', (await gzipBytes(server.url + path)) / 1000, 'kB', 15)
+    printFigure('request chain', depth, 'deep', 2)
+    printFigure('LCP', lcp, 'ms')
+    printFigure('LCP without JavaScript', floor, 'ms')
+    printFigure('LCP ratio', lcp / floor, '×')
     const traced = await measure(server.url + path, { slow: true, traced: true })
-    report('scripts before the largest paint, processor time', traced.scriptsBefore, 'ms', 20)
-    report('CLS', median(withScripts.map((seen) => seen.cls)), '', 0.001)
+    printFigure('scripts before the largest paint, processor time', traced.scriptsBefore, 'ms', 20)
+    printFigure('CLS', median(withScripts.map((seen) => seen.cls)), '', 0.001)
     const blocking = median(withScripts.map((seen) => seen.blocking))
     const anyway = median(without.map((seen) => seen.blocking))
-    report('blocking time', blocking, 'ms')
-    report('blocking time without JavaScript', anyway, 'ms')
+    printFigure('blocking time', blocking, 'ms')
+    printFigure('blocking time without JavaScript', anyway, 'ms')
     // A browser that has just been started blocks in its first layout, where it finds its typefaces.
-    report('blocking time that scripts add', blocking - anyway, 'ms', 120)
+    printFigure('blocking time that scripts add', blocking - anyway, 'ms', 120)
   }
 } finally {
   await server.discard()

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { report } from './lib/figures.mjs'
+import { printFigure } from './lib/figures.mjs'
 import { root, startServer, waitFor } from './lib/server.mjs'
 
 const COLD_BUDGET = 35_000
@@ -15,15 +15,15 @@ try {
   const dataDir = join(clone, '.data')
   const since = performance.now()
   const cold = await startServer({ cwd: clone, dataDir, env: { STORYBOOK: '1' } })
-  report('cold: install, build, migrate, demo data, serve', cold.startedInMs, 'ms', COLD_BUDGET)
+  printFigure('cold: install, build, migrate, demo data, serve', cold.startedInMs, 'ms', COLD_BUDGET)
   try {
-    report('cold: Storybook is there', await waitFor(`${cold.url}/storybook/`, since), 'ms')
+    printFigure('cold: Storybook is there', await waitFor(`${cold.url}/storybook/`, since), 'ms')
   } finally {
     await cold.stop()
   }
   for (let run = 1; run <= 3; run++) {
     const warm = await startServer({ cwd: clone, dataDir })
-    report(`warm ${run}`, warm.startedInMs, 'ms', WARM_BUDGET)
+    printFigure(`warm ${run}`, warm.startedInMs, 'ms', WARM_BUDGET)
     await warm.stop()
   }
 } finally {

@@ -4,7 +4,7 @@ import { question } from './harness/booking.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { gate } from './harness/gate.ts'
 import { foreign } from './harness/server.ts'
-import { readToast, toast } from './harness/toast.ts'
+import { readToast, toastCard } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
@@ -129,7 +129,7 @@ test.describe('what changed meanwhile', () => {
     await expect(page.getByRole('button', { name: 'Confirmer' })).toBeVisible()
     await call('PUT', `/reservations/${one.id}/status`, { status: 'CANCELLED' })
     await page.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(toast(page, /a été changé entre-temps en «\u00a0Annulée\u00a0»/)).toBeVisible()
+    await expect(toastCard(page, /a été changé entre-temps en «\u00a0Annulée\u00a0»/)).toBeVisible()
     expect((await call<Listed>('GET', `/console/reservations?id=${one.id}`)).content[0]?.status).toBe('CANCELLED')
     await expect(page.getByRole('button', { name: 'Confirmer' })).toHaveCount(0)
   })

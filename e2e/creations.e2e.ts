@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
-import { readToast, toast } from './harness/toast.ts'
+import { readToast, toastCard } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
@@ -35,7 +35,7 @@ test.describe('a new dish', () => {
     await field(page, 'Prix TTC en euros').fill('12,50')
     await page.getByRole('checkbox', { name: 'Lait' }).check()
     await create(page).dblclick()
-    await expect(toast(page, 'Plat créé avec succès !')).toBeVisible()
+    await expect(toastCard(page, 'Plat créé avec succès !')).toBeVisible()
     await page.waitForURL('**/dashboard')
     expect(sent).toHaveLength(1)
     expect(sent[0]?.authorization).toMatch(/^Bearer /)
@@ -80,7 +80,7 @@ test.describe('a new dish', () => {
     await create(page).click()
     await readToast(page, /Connexion impossible/)
     await create(page).click()
-    await expect(toast(page, 'Plat créé avec succès !')).toBeVisible()
+    await expect(toastCard(page, 'Plat créé avec succès !')).toBeVisible()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     const menu = (await (await fetch(`${server.url}/api/notprotected/menu`)).json()) as { name: string }[]
     expect(menu.filter(({ name }) => name === 'Curry de panais')).toHaveLength(1)
@@ -132,7 +132,7 @@ test.describe('a new restaurant', () => {
     await field(page, 'Ouverture le vendredi').fill('19:00')
     await field(page, 'Fermeture le vendredi').fill('02:00')
     await create(page).dblclick()
-    await expect(toast(page, 'Restaurant créé avec succès !')).toBeVisible()
+    await expect(toastCard(page, 'Restaurant créé avec succès !')).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Le Panais').first()).toBeVisible()
     expect(sent).toHaveLength(1)
@@ -161,7 +161,7 @@ test.describe('a new restaurant', () => {
     const errors = { 'meetingRooms[0].numberMettingPlace': 'Trop de places', 'address.city': 'Ville inconnue' }
     await answerOnce(page, '/restaurant', json(400, { errors }))
     await create(page).click()
-    await expect(toast(page, 'Trop de places')).toBeVisible()
+    await expect(toastCard(page, 'Trop de places')).toBeVisible()
     await expect(field(page, 'Places de la salle 1')).toBeFocused()
     await readToast(page, 'Trop de places')
     await expect(page.getByText('Ville inconnue')).toBeVisible()

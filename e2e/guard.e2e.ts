@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
 import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { toast } from './harness/toast.ts'
+import { toastCard } from './harness/toast.ts'
 
 /** Every page the browser showed as a document, in order. */
 function documentsOf(page: Page): string[] {
@@ -118,7 +118,7 @@ test.describe('toasts', () => {
     await expect(next('Confirmer')).toBeVisible()
     await stopClock(page)
     await next('Confirmer').click()
-    const success = toast(page, 'Statut mis à jour avec succès')
+    const success = toastCard(page, 'Statut mis à jour avec succès')
     await shown(page, success)
     const box = await success.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1366 - 60)
@@ -130,7 +130,7 @@ test.describe('toasts', () => {
     await other.move(first.id, 'CANCELED')
     await stopClock(page)
     await next('Mettre en préparation').click()
-    const failure = page.getByRole('alert').and(toast(page, /./))
+    const failure = page.getByRole('alert').and(toastCard(page, /./))
     await shown(page, failure)
     expect(Math.abs((await lifetime(page, failure)) - 4000)).toBeLessThan(400)
   })

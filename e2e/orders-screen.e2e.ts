@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colleague } from './harness/api.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
-import { toast } from './harness/toast.ts'
+import { toastCard } from './harness/toast.ts'
 
 /** The demonstration as it is shown to people: nobody else takes orders there. */
 const test = ownServer()
@@ -71,7 +71,7 @@ test.describe('the order management', () => {
         .getByRole('article', { name: new RegExp(id.slice(-6)) })
         .getByRole('button', { name: /^Confirmer/ })
         .click()
-      const card = toast(page, 'Statut mis à jour avec succès')
+      const card = toastCard(page, 'Statut mis à jour avec succès')
       await card.hover()
       await page.evaluate(() => scrollTo(0, 0))
       const box = await boxOf(card)

@@ -1,6 +1,6 @@
 import { question } from './harness/booking.ts'
 import { expect, test } from './harness/fixtures.ts'
-import { readToast, toast } from './harness/toast.ts'
+import { readToast, toastCard } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
@@ -54,7 +54,7 @@ test.describe('the management of reservations', () => {
     await expect(shown).toHaveValue('PENDING')
     await shown.selectOption('Annulée')
     await question(late).getByRole('button', { name: 'Annuler la réservation' }).click()
-    await expect(toast(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/)).toBeVisible()
+    await expect(toastCard(late, /a été changé entre-temps en «\u00a0Confirmée\u00a0»/)).toBeVisible()
     await expect(shown).toHaveValue('CONFIRMED')
   })
 

@@ -3,7 +3,7 @@ import { dayAhead, fillMoment, findCustomer, question } from './harness/booking.
 import { expect, test } from './harness/fixtures.ts'
 import { pressOn, tabTo } from './harness/person.ts'
 import { foreign } from './harness/server.ts'
-import { readToast, toast } from './harness/toast.ts'
+import { readToast, toastCard } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
@@ -163,8 +163,8 @@ test.describe('a reservation', () => {
     for (const page of both) await fillRoom(page, day)
     await Promise.all(both.map(send))
     const outcomes = both.map((page) =>
-      toast(page, 'Réservation créée avec succès !')
-        .or(toast(page, /Cette période (est déjà prise|vient d’être prise)/))
+      toastCard(page, 'Réservation créée avec succès !')
+        .or(toastCard(page, /Cette période (est déjà prise|vient d’être prise)/))
         .innerText(),
     )
     const said = await Promise.all(outcomes)

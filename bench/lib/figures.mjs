@@ -12,7 +12,7 @@ export function percentile(values, share) {
 }
 
 /** Prints one figure beside its budget; a broken budget makes the command fail. */
-export function report(label, value, unit, budget) {
+export function printFigure(label, value, unit, budget) {
   const shown = `${label}: ${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`
   if (budget === undefined) return console.log(`  ${shown}`)
   const kept = value <= budget

@@ -5,7 +5,7 @@ const CARD = '[role=status]:has(> button[aria-label=Fermer]), [role=alert]:has(>
 type ShownToast = { text: string; card: Element; read: boolean }
 
 /** A toast, by what it says: errors are alerts, the others statuses. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator(CARD).filter({ hasText: text })
+export const toastCard = (page: Page, text: string | RegExp): Locator => page.locator(CARD).filter({ hasText: text })
 
 const texts = new WeakMap<Page, string[]>()
 
