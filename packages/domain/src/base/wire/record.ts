@@ -74,8 +74,8 @@ export type RecordKind<F extends Fields> = Kind<ValuesOf<F>, AnswersOf<F>> & {
 }
 
 /**
- * A record of the wire: a line for each field. Its type is `Read<typeof dishRecord>`, its reader `reader(dishRecord)`, the
- * schema of our answers `answerOf(dishRecord)`. What is no object reads as one that says nothing.
+ * A record of the wire: a line for each field. Its type is `interface Dish extends Read<typeof dishRecord> {}`, its reader
+ * `reader(dishRecord)`, the schema of our answers `answerOf(dishRecord)`. What is no object reads as one that says nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<const F extends Fields>(fields: F): RecordKind<F> {

@@ -13,7 +13,7 @@ export const ownSessionRecord = record({
   /** The session that asks. */
   current: flag,
 })
-export type OwnSession = Read<typeof ownSessionRecord>
+export interface OwnSession extends Read<typeof ownSessionRecord> {}
 export const readOwnSession = reader(ownSessionRecord)
 
 /** A change of password as typed. */

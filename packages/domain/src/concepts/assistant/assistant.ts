@@ -33,7 +33,7 @@ export const assistantRecord = record({
   symptoms: list(text),
   keptDays: describe('Jours pendant lesquels une question est gardée', orNull(count)),
 })
-export type Assistant = Read<typeof assistantRecord>
+export interface Assistant extends Read<typeof assistantRecord> {}
 export const readAssistant = reader(assistantRecord)
 
 /** A question with its answer, open to whoever has its id until the session ends. It says nothing of who asked. */
@@ -51,7 +51,7 @@ export const consultationRecord = record({
   endsAt: describe('Fin de la session', instant),
   reported: flag,
 })
-export type Consultation = Read<typeof consultationRecord>
+export interface Consultation extends Read<typeof consultationRecord> {}
 export const readConsultation = reader(consultationRecord)
 
 /** A wrong answer, told by whoever got it. */

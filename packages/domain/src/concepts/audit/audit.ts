@@ -72,5 +72,5 @@ export const auditEntryRecord = record({
   to: optional(text),
   reason: optional(text),
 })
-export type AuditEntry = Read<typeof auditEntryRecord>
+export interface AuditEntry extends Read<typeof auditEntryRecord> {}
 export const readAuditEntry = reader(auditEntryRecord)

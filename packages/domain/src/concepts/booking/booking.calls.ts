@@ -31,7 +31,7 @@ export const competingBookingRecord = record({
   start: named('startTime', wallTime),
   end: named('endTime', wallTime),
 })
-export type CompetingBooking = Read<typeof competingBookingRecord>
+export interface CompetingBooking extends Read<typeof competingBookingRecord> {}
 
 /** What else wants the space of a reservation or an event request at its time: holders first, then pending requests. */
 export const listCompetingBookings = call({
@@ -47,7 +47,7 @@ export const listCompetingBookings = call({
 
 /** How many reservations and event requests wait for an answer, of the restaurants that the caller may see. */
 export const pendingBookingsRecord = record({ reservations: count, eventRequests: count })
-export type PendingBookings = Read<typeof pendingBookingsRecord>
+export interface PendingBookings extends Read<typeof pendingBookingsRecord> {}
 
 /** The counts that the navigation shows (extension): nothing is listed for them. */
 export const countPendingBookings = call({

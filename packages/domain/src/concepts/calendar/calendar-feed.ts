@@ -4,7 +4,7 @@ import { describe, instant, omittable, type Read, record, text } from '../../bas
 export const calendarFeedRecord = record({
   since: describe('Absent quand il n’y a pas d’adresse', omittable(instant)),
 })
-export type CalendarFeed = Read<typeof calendarFeedRecord>
+export interface CalendarFeed extends Read<typeof calendarFeedRecord> {}
 
 /** The address of a feed, under the API's base. */
 export const calendarAddressRecord = record({

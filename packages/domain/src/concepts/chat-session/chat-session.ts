@@ -21,7 +21,7 @@ export const chatSessionRecord = record({
   results: named('diagnosisResult', list(diagnosisRecord)),
   uncovered: describe('Symptômes inconnus de la base ce jour-là (extension)', omittable(list(text))),
 })
-export type ChatSession = Read<typeof chatSessionRecord>
+export interface ChatSession extends Read<typeof chatSessionRecord> {}
 
 /** Reads a session as the server sends it. One that has reports is reported, whatever the flag says. */
 export function readChatSession(value: unknown): ChatSession {

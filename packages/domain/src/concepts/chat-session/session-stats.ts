@@ -15,7 +15,7 @@ export const statsRecord = record({
   mostCommonSymptom: describe('Extension', omittable(nullable(text))),
   averageDiagnosisTime: describe('Secondes (extension)', omittable(nullable(within({ min: 0 })))),
 })
-type Stats = Read<typeof statsRecord>
+interface Stats extends Read<typeof statsRecord> {}
 
 /** Figures of all sessions. */
 export type SessionStats = Pick<Stats, 'totalSessions' | 'todaySessions' | 'avgPerDay' | 'mostPopularRace'>

@@ -62,7 +62,7 @@ export const hitRecord = record({
   detail: optional(text),
   status: optional(text),
 })
-export type Hit = Read<typeof hitRecord>
+export interface Hit extends Read<typeof hitRecord> {}
 
 /** Reads what the search found. */
 export const readHits = (value: unknown): Hit[] => readList(value, hitRecord.read)

@@ -2,7 +2,7 @@ import { id, type Read, reader, record, text } from '../../base/wire/index.ts'
 
 /** A customer as searches return it; a row without an id is dropped by the caller. */
 export const customerRecord = record({ id, fullName: text, email: text })
-export type Customer = Read<typeof customerRecord>
+export interface Customer extends Read<typeof customerRecord> {}
 export const readCustomer = reader(customerRecord)
 
 /** Stands for « no customer » in an order; never a customer of a reservation or an event. */

@@ -24,7 +24,7 @@ export const dayRecord = record({
   oldReviews: describe('En attente depuis plus de 7 jours', orNull(count)),
   oldReports: describe('En attente depuis plus de 7 jours', orNull(count)),
 })
-export type Day = Read<typeof dayRecord>
+export interface Day extends Read<typeof dayRecord> {}
 
 /** What waits, counted (extension): nothing is listed for it. */
 export const getDay = call({

@@ -11,7 +11,7 @@ export const trialAnswerRecord = record({
   results: list(diagnosisRecord),
   uncovered: describe('Symptômes qu’aucune maladie de la base ne connaît', list(text)),
 })
-export type TrialAnswer = Read<typeof trialAnswerRecord>
+export interface TrialAnswer extends Read<typeof trialAnswerRecord> {}
 
 /** Tries symptoms against the whole base and stores nothing (extension). */
 export const tryDiagnosis = call({

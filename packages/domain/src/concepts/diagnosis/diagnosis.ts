@@ -33,7 +33,7 @@ export const diagnosisRecord = record({
   missing: describe('Symptômes de la maladie absents de la question (extension)', omittable(list(text))),
   raceBonus: describe('La race nommée a compté (extension)', omittable(flag)),
 })
-export type DiagnosisResult = Read<typeof diagnosisRecord>
+export interface DiagnosisResult extends Read<typeof diagnosisRecord> {}
 export const readDiagnosisResult = reader(diagnosisRecord)
 
 /** A diagnosis as the engine makes it. */

@@ -67,7 +67,7 @@ const diseaseDiffRecord = record({
   refused: list(record({ ...placeFields, message: text })),
 })
 /** What an import does or would do, row by row. */
-export type DiseaseDiff = Read<typeof diseaseDiffRecord>
+export interface DiseaseDiff extends Read<typeof diseaseDiffRecord> {}
 export const readDiseaseDiff = reader(diseaseDiffRecord)
 
 /** What the server says of an import. */

@@ -75,7 +75,7 @@ export const importDiseases = call({
 
 /** How many sessions and reports, still open and resolved, mention a disease. */
 export const diseaseMentionsRecord = record({ sessions: count, openReports: count, resolvedReports: count })
-export type DiseaseMentions = Read<typeof diseaseMentionsRecord>
+export interface DiseaseMentions extends Read<typeof diseaseMentionsRecord> {}
 
 /** Where a disease is mentioned (extension): in the results of sessions, in what reports say; 404 when it is gone. */
 export const getDiseaseMentions = call({

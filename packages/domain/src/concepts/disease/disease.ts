@@ -31,7 +31,7 @@ export const diseaseRecord = record({
   affectedRaces: list(text),
   version,
 })
-export type Disease = Read<typeof diseaseRecord>
+export interface Disease extends Read<typeof diseaseRecord> {}
 export const readDisease = reader(diseaseRecord)
 
 /** What is sent to create or change a disease. */

@@ -44,7 +44,7 @@ export const dishRecord = record({
   allergens: allergenCodes,
   version,
 })
-export type Dish = Read<typeof dishRecord>
+export interface Dish extends Read<typeof dishRecord> {}
 export const readDish = reader(dishRecord)
 
 /** A dish as its form holds it. */

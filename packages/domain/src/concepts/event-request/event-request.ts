@@ -49,5 +49,5 @@ export const eventRequestRecord = record({
   createdAt: instant,
   reason: describe('Pourquoi la demande a été refusée ou annulée (extension)', optional(text)),
 })
-export type EventRequest = Read<typeof eventRequestRecord>
+export interface EventRequest extends Read<typeof eventRequestRecord> {}
 export const readEventRequest = reader(eventRequestRecord)

@@ -36,7 +36,7 @@ const orderLineRecord = record({
   total: named('lineTotal', euros),
   allergens: allergenCodes,
 })
-export type OrderLine = Read<typeof orderLineRecord>
+export interface OrderLine extends Read<typeof orderLineRecord> {}
 
 /** An order of the wire. The restaurant is an extension. */
 export const orderRecord = record({
@@ -50,7 +50,7 @@ export const orderRecord = record({
   restaurantId: orLeftOut(id),
   restaurantName: orLeftOut(text),
 })
-export type Order = Read<typeof orderRecord>
+export interface Order extends Read<typeof orderRecord> {}
 export const readOrder = reader(orderRecord)
 
 /** Sum of what is displayed, cancelled orders included (AMB-19). */

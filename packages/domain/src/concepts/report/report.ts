@@ -24,7 +24,7 @@ export const reportRecord = record({
   updateDisease: describe('La résolution demande de corriger la base (extension)', optional(flag)),
   resolvedAt: describe('Moment de la résolution (extension)', optional(instant)),
 })
-export type Report = Read<typeof reportRecord>
+export interface Report extends Read<typeof reportRecord> {}
 export const readReport = reader(reportRecord)
 
 /** What makes a report. */

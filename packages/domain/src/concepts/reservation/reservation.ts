@@ -45,7 +45,7 @@ export const reservationRecord = record({
   reason: describe('Pourquoi la réservation a été annulée (extension)', optional(text)),
   noShow: describe('Personne n’est venu (extension)', omittable(trueFlag)),
 })
-export type Reservation = Read<typeof reservationRecord>
+export interface Reservation extends Read<typeof reservationRecord> {}
 export const readReservation = reader(reservationRecord)
 
 /** How long it lasts in minutes of the wall clock (AMB-63); null unless both times are known. */

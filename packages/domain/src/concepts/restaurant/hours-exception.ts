@@ -10,7 +10,7 @@ export const hoursExceptionRecord = record({
   hours: named('openingHours', describe('Absent : fermé', omittable(serviceHours))),
   reason: optional(text),
 })
-export type HoursException = Read<typeof hoursExceptionRecord>
+export interface HoursException extends Read<typeof hoursExceptionRecord> {}
 
 /** Reads an exception; null without its days. */
 export function readHoursException(value: unknown): HoursException | null {

@@ -43,7 +43,7 @@ const addressRecord = record({
   city: text,
   country: or(text, DEFAULT_COUNTRY),
 })
-export type Address = Read<typeof addressRecord>
+export interface Address extends Read<typeof addressRecord> {}
 
 /** A meeting room, alone or in its restaurant. */
 export const roomRecord = record({
@@ -53,7 +53,7 @@ export const roomRecord = record({
   reservable: named('isReservable', or(flag, true)),
   version,
 })
-export type MeetingRoom = Read<typeof roomRecord>
+export interface MeetingRoom extends Read<typeof roomRecord> {}
 
 /** Those that have their days. */
 const exceptions = answeredAs(list(hoursExceptionRecord), (value) => {
@@ -79,7 +79,7 @@ export const restaurantRecord = record({
   ),
   version,
 })
-export type Restaurant = Read<typeof restaurantRecord>
+export interface Restaurant extends Read<typeof restaurantRecord> {}
 
 const draftRestaurantRecord = record({ id, name: text, features: list(text), address: addressRecord })
 

@@ -74,7 +74,7 @@ const reviewed = extended(record({ id, userId: id, resourceType: code(reviewReso
 export const reviewRecord = extended(reviewed, {
   authorPending: describe('Avis de cette personne en attente (extension)', optional(within({ min: 1 }, 'whole'))),
 })
-export type Review = Read<typeof reviewRecord>
+export interface Review extends Read<typeof reviewRecord> {}
 export const readReview = reader(reviewRecord)
 
 /** One's own review: what became of it, and for a refusal why. */
@@ -91,7 +91,7 @@ export function readOwnReview(value: unknown): OwnReview {
 
 /** An approved review as everybody reads it; the author is masked by the server. */
 export const publicReviewRecord = extended(record({ id, author: text }), opinion)
-export type PublicReview = Read<typeof publicReviewRecord>
+export interface PublicReview extends Read<typeof publicReviewRecord> {}
 export const readPublicReview = reader(publicReviewRecord)
 
 /** The approved ratings of one restaurant or dish. */
@@ -101,7 +101,7 @@ export const reviewSummaryRecord = record({
   average: describe('À une décimale ; null sans avis', nullable(within(reviewLimits.rating))),
   count,
 })
-export type ReviewSummary = Read<typeof reviewSummaryRecord>
+export interface ReviewSummary extends Read<typeof reviewSummaryRecord> {}
 export const readReviewSummary = reader(reviewSummaryRecord)
 
 /** Figures of the moderation; null where the answer has none. */
@@ -112,7 +112,7 @@ export const reviewStatsRecord = record({
   oldPending: orNull(count),
   totalProcessed: orNull(count),
 })
-export type ReviewStats = Read<typeof reviewStatsRecord>
+export interface ReviewStats extends Read<typeof reviewStatsRecord> {}
 export const readReviewStats = reader(reviewStatsRecord)
 
 /** A review to send. */

@@ -18,7 +18,7 @@ export const signRecord = record({
   words: list(text),
   version: describe('Augmente à chaque modification', or(integer, 1)),
 })
-export type Sign = Read<typeof signRecord>
+export interface Sign extends Read<typeof signRecord> {}
 export const readSign = reader(signRecord)
 
 /** What is sent to create a sign. */

@@ -17,7 +17,7 @@ export const userRecord = record({
   suspended: flag,
   createdAt: utc,
 })
-export type User = Read<typeof userRecord>
+export interface User extends Read<typeof userRecord> {}
 export const readUser = reader(userRecord)
 
 /** What an administrator decides about an account. */
