@@ -7,13 +7,13 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' 
   color?: 'primary' | 'error'
   size?: 'small' | 'medium'
   startIcon?: ReactNode
-  /** What it is instead of a button: a link of the application's router, with where it leads in `to`. */
+  /** Renders this instead of a `<button>`, such as the router's link with its target in `to`. */
   component?: ElementType
   to?: string
   href?: string
 } & RootProps<HTMLButtonElement>
 
-/** An action in words; as a link where it has somewhere to lead. A plain element: screens have dozens of them. */
+/** A button, or a link when `render` is one. Plain elements, because screens have dozens of them. */
 export function Button({
   variant = 'text',
   color = 'primary',

@@ -3,7 +3,7 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './TextLink.module.css'
 
 export type TextLinkProps = AriaAttributes & {
-  /** What it is instead of an anchor: a link of the application's router, or a button that opens something in place. */
+  /** Renders this instead of an `<a>`, such as the router's link or a button that opens something in place. */
   component?: ElementType
   to?: string
   href?: string
@@ -12,7 +12,7 @@ export type TextLinkProps = AriaAttributes & {
   children: ReactNode
 } & RootProps<HTMLAnchorElement>
 
-/** A name that leads to what it names, in a row or in a sentence. */
+/** An inline link whose text names its target, for rows and sentences. */
 export function TextLink({ component: Root = 'a', className, ...rest }: TextLinkProps) {
   return <Root {...rest} className={classNames(css.link, className)} />
 }

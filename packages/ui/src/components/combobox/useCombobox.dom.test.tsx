@@ -41,9 +41,9 @@ function show(props: HerbsProps = {}) {
   around.mockClear()
   const { rerender } = render(<Herbs {...props} />)
   const field = screen.getByRole('combobox')
-  /** Presses keys one after the other; false for one that the browser is not to act on. */
+  /** Presses keys in turn; each result is false when the browser default was prevented. */
   const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(field, { key }))
-  /** The option that the field names, which must be the selected one. */
+  /** The option named by `aria-activedescendant`, which must be the selected one. */
   const current = () => {
     const named = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
     expect(screen.queryAllByRole('option', { selected: true })).toEqual(named ? [named] : [])

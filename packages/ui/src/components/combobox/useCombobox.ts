@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 
 type ComboboxOptions<Option> = {
-  /** What can be chosen now, in the order of the screen; none while the list is closed. */
+  /** Options in display order; empty while the list is closed. */
   options: readonly Option[]
-  /** Whether the list is open, perhaps to say that there is nothing; unless told, while there are options. */
+  /** Whether the list is open, even if empty. Default: open when there are options. */
   expanded?: boolean
-  /** True where Enter takes the first option before any arrow was pressed. */
+  /** True when Enter takes the first option before any arrow key. */
   takesFirst?: boolean
-  /** The part of an element's id that tells an option from the others; its index unless told. */
+  /** Suffix of an option's element id. Default: its index. */
   keyOf?: (option: Option) => string
   onChoose: (option: Option) => void
-  /** Told by an arrow that the list is to open, by Escape that it is to close; absent where it is always open. */
+  /** Called with true when an arrow key opens the list, false when Escape closes it. Omit if it is always open. */
   onOpen?: (open: boolean) => void
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A text field with a list of options, as ARIA 1.2 describes the combobox: the focus stays in the field, which names the
- * current option. Arrows go round, Enter chooses, Escape closes. The properties that it answers are spread on the field, the
- * list and its options; `restart` is for each change of what is typed.
+ * A text field with a list of options, following the ARIA 1.2 combobox pattern: the focus stays in the field and
+ * `aria-activedescendant` names the current option. Arrows wrap around, Enter chooses, Escape closes. Spread the
+ * returned props on the field, the list and each option; call `restart` whenever the text changes.
  */
 export function useCombobox<Option>(given: ComboboxOptions<Option>) {
   const { options, expanded = options.length > 0, takesFirst = false, keyOf, onChoose, onOpen } = given
@@ -31,7 +31,7 @@ export function useCombobox<Option>(given: ComboboxOptions<Option>) {
   const idOf = (one: Option, index: number) => `${list}-${keyOf ? keyOf(one) : index}`
 
   function onKeyDown(event: KeyboardEvent) {
-    // Keys of an input method choose its own words.
+    // During IME composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
@@ -44,14 +44,13 @@ export function useCombobox<Option>(given: ComboboxOptions<Option>) {
       onChoose(option)
     } else if (event.key === 'Escape' && expanded && onOpen) {
       event.preventDefault()
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation()
       onOpen(false)
     }
   }
 
   return {
-    /** The option that Enter takes. */
     option,
     restart: () => setPlace(start),
     field: {
@@ -70,7 +69,7 @@ export function useCombobox<Option>(given: ComboboxOptions<Option>) {
         role: 'option' as const,
         'aria-selected': index === current,
         tabIndex: -1,
-        // The field would lose the focus.
+        // Keeps the focus in the field.
         onMouseDown: (event: MouseEvent) => event.preventDefault(),
         onClick: () => onChoose(one),
       }

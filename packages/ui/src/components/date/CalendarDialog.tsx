@@ -6,12 +6,12 @@ import css from './CalendarDialog.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
 
 export type CalendarDialogProps = {
-  /** What it opens beside; on a phone it lies at the bottom of the screen. */
+  /** The anchor element; on a phone the dialog sits at the bottom of the screen instead. */
   near: RefObject<HTMLElement | null>
   value: WallDate
   min?: WallDate
   today: WallDate
-  /** '' when the day is cleared. */
+  /** Called with '' when the day is cleared. */
   onChoose: (date: WallDate) => void
   onClose: () => void
 }
@@ -19,7 +19,7 @@ export type CalendarDialogProps = {
 const GAP = 4
 const MARGIN = 8
 
-/** Below the field, or above it where there is no room, and never outside the window. */
+/** Places the dialog below the field, above it when there is no room, and always inside the window. */
 function placeBeside(dialog: HTMLElement, field: HTMLElement) {
   const anchor = field.getBoundingClientRect()
   const { width, height } = dialog.getBoundingClientRect()
@@ -30,12 +30,12 @@ function placeBeside(dialog: HTMLElement, field: HTMLElement) {
   dialog.style.setProperty('--left', `${left}px`)
 }
 
-/** A calendar to pick a day from, on the browser’s own dialog: it keeps the focus, closes on Escape and outside, and gives it back. */
+/** A calendar in a native dialog: it traps the focus, closes on Escape or an outside click, and restores the focus. */
 export function CalendarDialog({ near, value, min, today, onChoose, onClose }: CalendarDialogProps) {
   const modal = useModal({
     onClose,
     onShown: (dialog) => {
-      // A calendar begins at its day, not at its first button.
+      // Focus the current day rather than the first button.
       dialog.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
       if (near.current) placeBeside(dialog, near.current)
     },

@@ -115,7 +115,7 @@ export const Keyboard = meta.story({
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
     await waitFor(() => expect(day('vendredi 4 décembre 2026')).toHaveFocus())
     await userEvent.keyboard('{Home}{PageUp}')
-    // A month before the 30 November is too early: the earliest day instead.
+    // A month before 30 November is before `min`: the focus goes to the earliest day.
     await waitFor(() => expect(day('samedi 21 novembre 2026')).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(openButton(canvasElement)).toHaveFocus())

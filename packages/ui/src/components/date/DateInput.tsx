@@ -10,11 +10,10 @@ import { useTypedText } from './typed-text.ts'
 
 export type DateInputProps = {
   id?: string
-  /** A day, '' for none. */
+  /** A day, or '' for none. */
   value: WallDate
-  /** The earliest day that the calendar offers. */
   min?: WallDate
-  /** The Paris day; that of now when not given. */
+  /** Today in Paris; defaults to the current day. */
   today?: WallDate
   required?: boolean
   'aria-label'?: string
@@ -24,12 +23,12 @@ export type DateInputProps = {
   onBlur?: (() => void) | undefined
 } & RootProps<HTMLInputElement>
 
-/** Only a whole year makes a day while somebody types: « 21/11/20 » may become « 21/11/2026 ». */
+/** While typing, only a full year makes a day: « 21/11/20 » may become « 21/11/2026 ». */
 const readWhole = (text: string) => (/\d{4}/.test(text) ? readTypedDate(text) : null)
 
 /**
- * A day, typed in figures or words or picked in a calendar, in French whatever the browser speaks. The label is the caller’s,
- * by `id` or `aria-label`, and so are the looks of the text box.
+ * A day, typed in figures or words or picked in a calendar; French whatever the browser's locale. The caller provides
+ * the label (`id` or `aria-label`) and the style of the text box.
  */
 export function DateInput({ value, min, today, className, onChange, onBlur, ...box }: DateInputProps) {
   const warning = useId()

@@ -11,7 +11,7 @@ export type MonthGridProps = {
   onChoose: (date: WallDate) => void
 }
 
-/** Where a key leads from a day; none for a key that does not move. */
+/** The day that a key moves to; undefined for other keys. */
 function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: WallDate): WallDate | undefined {
   const moves: Record<string, () => WallDate> = {
     ArrowLeft: () => addDays(day, -1),
@@ -27,8 +27,8 @@ function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: WallDate): WallDate 
 }
 
 /**
- * A month of days, Monday first. One day takes part in the order of the keyboard; arrows move by days and weeks, Home and End in
- * the week, Page keys by months, by years with Shift.
+ * A month grid, Monday first, with one day in the tab order. Arrows move by day and week, Home and End within the week,
+ * Page Up/Down by month, with Shift by year.
  */
 export function MonthGrid({ value, min = '', today, onChoose }: MonthGridProps) {
   const heading = useId()

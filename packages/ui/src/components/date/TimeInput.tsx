@@ -7,7 +7,7 @@ import { useTypedText } from './typed-text.ts'
 
 export type TimeInputProps = {
   id?: string
-  /** A time of day, '' for none. */
+  /** A time of day, or '' for none. */
   value: ClockTime
   disabled?: boolean
   required?: boolean
@@ -20,19 +20,19 @@ export type TimeInputProps = {
 
 const STEP_MINUTES = 15
 
-/** The next quarter of an hour up or down on the clock, past midnight too. */
+/** The next quarter of an hour in either direction, wrapping at midnight. */
 function step(value: ClockTime, direction: 1 | -1): ClockTime {
   const minutes = Number(value.slice(0, 2)) * 60 + Number(value.slice(3, 5))
   const quarter = direction > 0 ? Math.floor(minutes / STEP_MINUTES) + 1 : Math.ceil(minutes / STEP_MINUTES) - 1
   return addMinutes('2000-01-02T00:00:00', quarter * STEP_MINUTES).slice(11, 16)
 }
 
-/** Only what says hours and minutes is taken while somebody types: « 1 » may become « 19 ». */
+/** While typing, only a full « HH:MM » is read: « 1 » may become « 19 ». */
 const readWhole = (text: string) => (/^\d{2}:\d{2}$/.test(text) ? readTypedTime(text) : null)
 
 /**
- * A time of day, typed (« 19:30 », « 19h30 », « 1930 ») or moved by quarters of an hour with the arrow keys, on 24 hours whatever
- * the browser speaks. The label is the caller’s, by `id` or `aria-label`, and so are the looks of the text box.
+ * A time of day, typed (« 19:30 », « 19h30 », « 1930 ») or stepped by 15 minutes with the arrow keys; 24-hour clock
+ * whatever the browser's locale. The caller provides the label (`id` or `aria-label`) and the style of the text box.
  */
 export function TimeInput({ value, onChange, onBlur, ...box }: TimeInputProps) {
   const warning = useId()

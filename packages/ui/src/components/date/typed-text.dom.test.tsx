@@ -6,7 +6,7 @@ import { useTypedText } from './typed-text.ts'
 
 afterEach(cleanup)
 
-/** A field for a day: whole years are days while they are typed, short forms once the field is left. */
+/** A day field: it reads full years while typing, and short forms on blur. */
 function field(value: WallDate = '') {
   const told: WallDate[] = []
   const { result, rerender } = renderHook(

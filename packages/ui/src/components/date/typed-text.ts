@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 type TypedText<Value extends string> = {
   value: Value
-  /** What the field shows for a value, '' for none. */
+  /** The field's text for a value; '' for none. */
   show: (value: Value) => string
-  /** The value that a text is, while it is being typed; null when it is none yet. */
+  /** Parses the text while typing; null when it is incomplete. */
   read: (text: string) => Value | null
-  /** The value that a text is once it is left, short forms included. */
+  /** Parses the text on blur, short forms included; null when it is unreadable. */
   complete: (text: string) => Value | null
   onChange: (value: Value) => void
 }
 
 /**
- * The text of a field whose value is read out of what somebody types. What is typed stays as it is until the field is left or the
- * value changes otherwise; a text that is no value stays, is told as unreadable and counts as empty.
+ * State of a field whose value is parsed from typed text. The text stays as typed until blur or until the value changes
+ * from outside; unreadable text stays, is reported as `unreadable` and counts as empty.
  */
 export function useTypedText<Value extends string>({ value, show, read, complete, onChange }: TypedText<Value>) {
   const [edit, setEdit] = useState<{ text: string; of: Value; left: boolean } | null>(null)

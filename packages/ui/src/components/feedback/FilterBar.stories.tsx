@@ -141,7 +141,7 @@ export const Folding = meta.story({
   },
 })
 
-/** Filters that come to work by the address alone, as by the browser's way back. */
+/** Filters switched on by the address alone, as with the browser's back button. */
 function ByAddress() {
   const [atWork, setAtWork] = useState(false)
   return (
@@ -166,7 +166,7 @@ export const Unfolding = meta.story({
     await expect(canvas.getByRole('search')).toBeVisible()
     await press('Filtres')
     await expect(canvas.queryByRole('search')).toBeNull()
-    // None of them is at work any more: what somebody folded stays so.
+    // No filter is active any more: filters that the user folded stay folded.
     await press('Retour du navigateur')
     await expect(canvas.queryByRole('search')).toBeNull()
   },

@@ -5,12 +5,12 @@ import css from './FilterBar.module.css'
 export type FilterBarProps = {
   label: string
   resetLabel: string
-  /** Clears every filter; absent while there is none to clear. */
+  /** Clears every filter; omit when none is active. */
   onReset?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A row of filters; the button that clears them keeps its place while there is nothing to clear, not the focus. */
+/** A row of filters. The reset button keeps its space while no filter is active, but hands its focus to the filters. */
 export function FilterBar({ label, resetLabel, onReset, children }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   function reset() {
@@ -34,7 +34,7 @@ type FilterSelectProps = {
   onChange: (value: string) => void
 }
 
-/** One choice among a few, on the system's own list: quick by keyboard and on a phone. */
+/** A native select: quick by keyboard and on a phone. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const id = useId()
   return (
@@ -51,7 +51,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
   )
 }
 
-/** A day as 'YYYY-MM-DD', '' when none; typed or picked. */
+/** A day as 'YYYY-MM-DD', '' for none; typed or picked. */
 export function FilterDate({
   label,
   value,
@@ -70,7 +70,7 @@ export function FilterDate({
   )
 }
 
-/** A text to look for. */
+/** A search field. */
 export function FilterSearch({
   label,
   value,

@@ -5,12 +5,12 @@ import { Button } from '../button/index.ts'
 import css from './FoldingFilters.module.css'
 
 export type FoldingFiltersProps = {
-  /** Whether one of them is at work: they come in sight when it begins. */
+  /** Whether a filter is active; the filters unfold when this becomes true. */
   open: boolean
   children: ReactNode
 } & RootProps<HTMLDivElement>
 
-/** On a phone the filters stand behind one button, and unfold by themselves once one of them is at work. */
+/** On a phone, folds the filters behind one button; they unfold when one becomes active. */
 export function FoldingFilters({ open, children, className, ref }: FoldingFiltersProps) {
   const [unfolded, setUnfolded] = useState(open)
   const [wasOpen, setWasOpen] = useState(open)

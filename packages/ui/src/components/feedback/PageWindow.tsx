@@ -5,15 +5,15 @@ import css from './PageWindow.module.css'
 
 export type PageWindowProps = {
   label: string
-  /** Page shown, counted from 0. */
+  /** Current page, from 0. */
   page: number
   totalPages: number
-  /** How many page buttons there are at most. */
+  /** Maximum number of page buttons. */
   size: number
   onChange: (page: number) => void
 } & RootProps
 
-/** Previous, a window of pages around the current one, next. */
+/** Pagination: previous, a window of pages around the current one, next. */
 export function PageWindow({ label, page, totalPages, size, onChange, className, ref }: PageWindowProps) {
   return (
     <nav ref={ref} aria-label={label} className={classNames(css.pages, className)}>
@@ -39,7 +39,7 @@ export function PageWindow({ label, page, totalPages, size, onChange, className,
   )
 }
 
-/** At the last page it still holds the focus that pressed it there. */
+/** Uses `aria-disabled` so that the button keeps the focus on the first and last page. */
 function PageStep({ possible, onClick, children }: { possible: boolean; onClick: () => void; children: string }) {
   return (
     <button type="button" className={css.page} aria-disabled={!possible} onClick={() => possible && onClick()}>

@@ -4,14 +4,14 @@ import css from './StatCard.module.css'
 
 export type StatCardProps = {
   label: string
-  /** The figure as text; null while it is awaited, so that the card keeps its size. */
+  /** The figure as text; null while loading, when the card keeps its size. */
   value: string | null
   hint?: string
-  /** A picture of what the figure says, before it. */
+  /** An icon before the figure. */
   mark?: ReactNode
 } & RootProps<HTMLDivElement>
 
-/** One figure with what it counts. */
+/** A figure with its label. */
 export function StatCard({ label, value, hint, mark, className, ref }: StatCardProps) {
   return (
     <div ref={ref} className={classNames(css.card, className)}>

@@ -1,7 +1,7 @@
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './StatusChip.module.css'
 
-/** What a status means to the reader: to do, under way, ready, done well, done, ended badly, or unknown. */
+/** The meaning of a status: to do, in progress, ready, succeeded, done, failed, or unknown. */
 export type StatusTone = 'warning' | 'success' | 'progress' | 'ready' | 'info' | 'error' | 'neutral'
 
 const marks: Record<StatusTone, string> = {
@@ -16,7 +16,7 @@ const marks: Record<StatusTone, string> = {
 
 export type StatusChipProps = { tone: StatusTone; label: string } & RootProps<HTMLSpanElement>
 
-/** A status in words, with a mark and a tint: never by colour alone. */
+/** A status with text, a mark and a tint, so that colour is never the only sign. */
 export function StatusChip({ tone, label, className, ref }: StatusChipProps) {
   return (
     <span ref={ref} className={classNames(css.chip, css[tone], className)} data-tone={tone}>

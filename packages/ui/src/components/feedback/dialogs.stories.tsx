@@ -97,7 +97,7 @@ export const Escape = meta.story({
   name: 'Échap garde les choses en l’état',
   play: async ({ canvasElement, args }) => {
     const { opener } = await opened(canvasElement)
-    // A page cannot press the browser's own Escape; this is the event that Escape sends.
+    // A page cannot trigger the browser's own Escape; this is the event that Escape sends.
     screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(args.onCancel).toHaveBeenCalledOnce()
@@ -113,7 +113,7 @@ export const AskedAgain = meta.story({
     const question = screen.getByRole<HTMLDialogElement>('alertdialog')
     question.close()
     question.showModal()
-    // The browser tells that it closed only now, when it is shown again.
+    // The browser fires `close` only now, after the dialog was shown again.
     await new Promise((resolve) => question.addEventListener('close', resolve, { once: true }))
     await expect(args.onCancel).not.toHaveBeenCalled()
     await expect(question).toBeVisible()

@@ -8,13 +8,13 @@ type ModalProps = {
   title?: string
   message: string
   children?: ReactNode
-  /** Where the focus goes when it opens. */
+  /** The element to focus on opening. */
   focus: RefObject<HTMLButtonElement | null>
   onClose: () => void
   actions: ReactNode
 }
 
-/** A question over the page on the browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 function Modal({ open, title, message, children, focus, onClose, actions }: ModalProps) {
   const modal = useModal({ open, onClose, onShown: () => focus.current?.focus() })
   const id = useId()
@@ -48,19 +48,19 @@ export type ConfirmDialogProps = {
   open: boolean
   title?: string
   message: string
-  /** Names the act: « Annuler la commande ». */
+  /** Names the action: « Annuler la commande ». */
   confirmLabel: string
-  /** Says what is kept: « Garder la commande ». */
+  /** Names the safe choice: « Garder la commande ». */
   cancelLabel: string
-  /** True when confirming destroys something; on unless told. */
+  /** True when confirming is destructive. Default: true. */
   destructive?: boolean
-  /** What is asked for beside the answer, such as a reason. */
+  /** Extra input below the message, such as a reason. */
   children?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone; the focus is on the safe button, Escape is the same as keeping. */
+/** Asks before an irreversible action. The safe button has the focus, and Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, destructive = true, children, onConfirm, onCancel } = props
   const safe = useRef<HTMLButtonElement>(null)
@@ -95,7 +95,7 @@ export type AlertDialogProps = {
   onClose: () => void
 }
 
-/** Says one thing that must be read before going on (AMB-67). */
+/** Shows one message that must be acknowledged (AMB-67). */
 export function AlertDialog({ open, title, message, children, onClose }: AlertDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -71,7 +71,7 @@ export const Statuses = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const marks = Object.values(tones).map((label) => canvas.getByText(label).querySelector('path')?.getAttribute('d'))
-    // Two statuses never differ by their tint alone.
+    // Tint must never be the only difference between two statuses.
     await expect(new Set(marks).size).toBe(marks.length)
   },
 })

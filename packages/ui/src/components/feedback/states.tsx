@@ -10,11 +10,10 @@ export type EmptyStateProps = {
   title: string
   hint?: string
   action?: ReactNode
-  /** Clears the filters that emptied the list. */
   onReset?: () => void
 } & RootProps<HTMLDivElement>
 
-/** Nothing to show: why, and what to do about it. */
+/** Empty state: why there is nothing, and what to do about it. */
 export function EmptyState({ title, hint, action, onReset, className, ref }: EmptyStateProps) {
   return (
     <div ref={ref} className={classNames(css.state, className)}>
@@ -34,7 +33,7 @@ export type ErrorStateProps = {
   action?: Action
 } & RootProps<HTMLDivElement>
 
-/** Something failed: what happened, and the way to try again. */
+/** Error state: what failed, and a retry button. */
 export function ErrorState({ title, message, onRetry, action, className, ref }: ErrorStateProps) {
   const way = action ?? (onRetry ? { label: commonMessages.retry, onClick: onRetry } : undefined)
   return (
@@ -57,7 +56,7 @@ function StateButton({ label, onClick }: Action) {
 
 export type CardSkeletonsProps = { count: number } & RootProps<HTMLDivElement>
 
-/** Cards of the final size while the first answer is awaited. */
+/** Placeholder cards of the final size for the first load. */
 export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
   return (
     <div ref={ref} role="status" className={classNames(css.cards, className)}>
@@ -71,7 +70,7 @@ export function CardSkeletons({ count, className, ref }: CardSkeletonsProps) {
 
 export type ListSkeletonProps = { label?: string; rows?: number } & RootProps<HTMLDivElement>
 
-/** Rows of the final size while a list or a page is awaited. */
+/** Placeholder rows of the final size for a list or page. */
 export function ListSkeleton({ label = commonMessages.loading, rows = 8, className, ref }: ListSkeletonProps) {
   return (
     <div ref={ref} role="status" className={classNames(css.rows, className)}>
@@ -85,7 +84,7 @@ export function ListSkeleton({ label = commonMessages.loading, rows = 8, classNa
 
 export type RefreshingBarProps = { active: boolean } & RootProps<HTMLDivElement>
 
-/** A thin line that moves while what is shown is being asked for again; it keeps its place while still. */
+/** A thin bar that moves during a refetch; it keeps its space when idle. */
 export function RefreshingBar({ active, className, ref }: RefreshingBarProps) {
   return (
     <div ref={ref} className={classNames(css.track, className)} role="status">

@@ -5,15 +5,15 @@ import css from './BackOfficeFrame.module.css'
 
 export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 'signingOut' | 'onSignOut'> & {
   density?: 'comfortable' | 'compact'
-  /** The places of the area one is in. */
+  /** The navigation of the current area. */
   rail: ReactNode
-  /** Whether the page is still on its way. */
+  /** Whether the page is still loading. */
   busy: boolean
   main?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** The frame of every page of the back-office: skip link, top navigation, side rail, the page. */
+/** The frame of every back-office page: skip link, top navigation, side rail, page. */
 export function BackOfficeFrame({ density, rail, busy, main, children, ...nav }: BackOfficeFrameProps) {
   return (
     <div className={css.frame} data-density={density}>

@@ -4,13 +4,13 @@ import { Icon } from '../../foundations/icon/index.ts'
 import { SideRail, type SideRailProps } from '../navigation/index.ts'
 
 export type ConsoleRailProps = Omit<SideRailProps, 'label' | 'items'> & {
-  /** The lists that the person may read. */
+  /** The lists that the user may read. */
   lists: readonly { name: ConsoleName; title: string; path: string }[]
-  /** Whether the backend has lists for the console. */
+  /** Whether the backend offers console lists. */
   withConsole: boolean
 }
 
-/** The lists of the console; a record belongs to its list. */
+/** The console's navigation; a record's page highlights its list. */
 export function ConsoleRail({ lists, withConsole, currentPath, ...shared }: ConsoleRailProps) {
   const items = [
     { path: paths.dashboard, label: nav.dashboard, icon: <Icon name="back" /> },

@@ -18,13 +18,13 @@ const items = [
 ]
 
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
-  /** How many reservations and event requests wait for an answer. */
+  /** Pending reservations and event requests. */
   pending?: { reservations: number; eventRequests: number }
-  /** Whether the backend has lists for the console. */
+  /** Whether the backend offers console lists. */
   withConsole: boolean
 }
 
-/** The rail of every page outside of the chatbot and the console. */
+/** The rail of every page outside the chatbot and the console. */
 export function MainRail({ pending, withConsole, ...shared }: MainRailProps) {
   const bookings = [
     {

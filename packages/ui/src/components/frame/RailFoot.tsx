@@ -11,7 +11,7 @@ export type RailFootProps = {
   onScheme: (scheme: Scheme) => void
 }
 
-/** What concerns the person rather than the work: the search, the account, the look. */
+/** The foot of every rail: search, account, colour scheme. */
 export function RailFoot({ currentPath, scheme, link: Link = 'a', onSearch, onScheme }: RailFootProps) {
   return (
     <>

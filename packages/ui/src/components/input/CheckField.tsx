@@ -2,13 +2,14 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './form.module.css'
 
 export type CheckFieldProps = {
-  label: string /** A longer name for those who do not see the context. */
+  label: string
+  /** A longer accessible name, for use out of context. */
   name?: string
   checked: boolean
   onChange: (checked: boolean) => void
 } & RootProps<HTMLInputElement>
 
-/** One box to tick, with its label as target. */
+/** A checkbox whose label is part of the target. */
 export function CheckField({ label, name, checked, onChange, className, ref }: CheckFieldProps) {
   return (
     <label className={classNames(css.check, className)}>

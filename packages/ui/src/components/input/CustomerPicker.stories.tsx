@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 })
 
-/** Answers at once, as a quick server does. */
+/** Answers at once, like a fast server. */
 function Searched(props: CustomerPickerProps) {
   const [term, setTerm] = useState<string | null>(null)
   const [value, setValue] = useState(props.value)
@@ -116,7 +116,7 @@ export const Waiting = meta.story({
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('combobox'), 'marc')
     await expect(canvas.getByRole('status')).toHaveTextContent('Recherche…')
-    // Answers to an older term are not shown.
+    // Results of an older term are not shown.
     await expect(canvas.queryByRole('option')).toBeNull()
   },
 })

@@ -8,11 +8,11 @@ import { Field } from './Field.tsx'
 export type CustomerPickerProps = {
   value: Customer | null
   onChange: (customer: Customer | null) => void
-  /** Called 300 ms after the last key with what is typed, '' when nothing is. */
+  /** Called 300 ms after the last keystroke with the text, '' when empty. */
   onSearch: (term: string) => void
-  /** Answers to the term last searched. */
+  /** Results of the last search. */
   options: readonly Customer[]
-  /** The term that `options` answer; older answers are not shown. */
+  /** The term that `options` belong to; stale results are not shown. */
   answered: string | null
   loading?: boolean
   error?: string | undefined
@@ -54,7 +54,7 @@ export function CustomerPicker({
     setTyped('')
     setOpen(false)
     onChange(customer)
-    // The field that had the focus goes away with the choice.
+    // Choosing removes the field that has the focus.
     requestAnimationFrame(() => change.current?.focus())
   }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './Field.module.css'
 
-/** What a field hands to the control inside it. */
+/** Props that a field passes to its control. */
 export type ControlProps = { id: string; 'aria-describedby': string; 'aria-invalid': boolean; className: string }
 
 export type FieldProps = {
@@ -14,8 +14,8 @@ export type FieldProps = {
 } & RootProps<HTMLDivElement>
 
 /**
- * A label, its control and the line under it. The line keeps its place when empty: a message that came or went would
- * move the button under a finger.
+ * A label, its control and a message line. The line keeps its space when empty: otherwise a message would move the
+ * button while somebody presses it.
  */
 export function Field({ label, error, hint, required = false, children, className, ref }: FieldProps) {
   const id = useId()

@@ -6,7 +6,7 @@ import { FormActions, type FormActionsProps } from './FormActions.tsx'
 
 const sent = fn<() => void>()
 
-/** Sends as a page does: only what may be sent. */
+/** Submits only a valid form, as a page does. */
 function Form(props: FormActionsProps) {
   const { submitting, disabled = submitting } = props
   return (

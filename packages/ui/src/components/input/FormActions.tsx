@@ -7,16 +7,16 @@ export type FormActionsProps = {
   submit: string
   submittingLabel: string
   submitting: boolean
-  /** True while the form may not be sent yet; the button then stays reachable and says why in `note`. */
+  /** True while the form is incomplete; the button stays focusable and `note` says why. */
   disabled?: boolean
-  /** What still keeps the form from being sent. */
+  /** What is still missing before the form can be sent. */
   note?: string
-  /** Why the last sending was refused, said where it stays; announcing it is the page's. */
+  /** Why the last submission was refused; shown here, announced by the page. */
   refusal?: string
   onCancel: () => void
 } & RootProps<HTMLDivElement>
 
-/** The end of a form: leave it, or send it once. */
+/** The end of a form: cancel, or submit once. */
 export function FormActions(props: FormActionsProps) {
   const {
     submit,

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows' | 'inputMode'> & {
-  /** Cents, with a fraction when more than two decimals are typed; null when what is typed is no amount. */
+  /** Cents, fractional when more than two decimals are typed; null when the text is not an amount. */
   value: number | null
   onChange: (cents: number | null) => void
 }
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
 
-/** Euros as people type them, with a comma or a point; what they typed stays as they typed it. */
+/** An amount in euros, with a comma or a point; the text stays as typed. */
 export function MoneyField({ value, onChange, ...rest }: MoneyFieldProps) {
   const [typed, setTyped] = useState(() => typedFrom(value))
-  // The form was reset or filled from elsewhere: what was typed no longer tells the value.
+  // The form was reset or filled from outside, so the typed text is stale.
   const text = parseMoney(typed) === value ? typed : typedFrom(value)
   return (
     <TextField

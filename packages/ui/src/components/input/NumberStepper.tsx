@@ -4,7 +4,7 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './NumberStepper.module.css'
 
 export type NumberStepperProps = {
-  /** What is counted, for those who do not see it: « Quantité de Tarte aux blettes ». */
+  /** Accessible name of the quantity: « Quantité de Tarte aux blettes ». */
   label: string
   value: number
   min?: number
@@ -12,7 +12,10 @@ export type NumberStepperProps = {
   onChange: (value: number) => void
 } & RootProps<HTMLInputElement>
 
-/** A quantity with a button on each side; it can be typed too. What exceeds the bounds is handed on, for the rules to refuse. */
+/**
+ * A quantity with minus and plus buttons; it can also be typed. Out-of-range values are passed on, for validation to
+ * reject.
+ */
 export function NumberStepper({ label, value, min = 0, max, onChange, className, ref }: NumberStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {

@@ -11,7 +11,7 @@ export type SelectFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 } & RootProps<HTMLSelectElement>
 
-/** One choice among a few. */
+/** A native select with a label and a message. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, hint, error, required = false, onChange, className, ref } = props
   return (

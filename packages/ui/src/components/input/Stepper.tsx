@@ -7,12 +7,12 @@ export type StepperProps = {
   label: string
   steps: readonly Step[]
   current: string
-  /** How far one may jump: steps after this one cannot be chosen yet. */
+  /** The last step that can be chosen; later ones are disabled. */
   furthest: string
   onChoose: (id: string) => void
 } & RootProps
 
-/** Where one is in a task of several steps; reached steps can be gone back to. */
+/** Progress through a task; reached steps can be revisited. */
 export function Stepper({ label, steps, current, furthest, onChoose, className, ref }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
   const reach = Math.max(

@@ -10,14 +10,14 @@ export type TextFieldProps = {
   error?: string | undefined
   hint?: ReactNode
   required?: boolean
-  /** Lines of text; one unless told. */
+  /** Number of lines. Default: 1. */
   rows?: number
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
   name?: string
 } & RootProps<HTMLInputElement & HTMLTextAreaElement>
 
-/** One text, on one line or several. */
+/** A text, on one line or several. */
 export function TextField({
   label,
   value,

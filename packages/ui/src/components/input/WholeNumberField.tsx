@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type WholeNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'rows' | 'inputMode'> & {
-  /** The number typed; null when the field is empty, NaN when what is typed is no number. */
+  /** The number; null when the field is empty, NaN when the text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
 }
@@ -10,10 +10,10 @@ export type WholeNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 
 const typedFrom = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))
 const read = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.').replace(/\s/g, '')))
 
-/** A number typed as text: no wheel or arrow changes it by mistake; bounds are the form's rules to tell. */
+/** A number typed as text, so that no wheel or arrow key changes it by accident; bounds belong to the form's rules. */
 export function WholeNumberField({ value, onChange, ...rest }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState(() => typedFrom(value))
-  // What is no number stays to be corrected; what the form sets replaces it.
+  // Invalid text stays for correction; a value set by the form replaces it.
   const text = Object.is(read(typed), value) ? typed : typedFrom(value)
   return (
     <TextField

@@ -44,7 +44,7 @@ type KeptProps<Value> = {
   children: (value: Value, change: (value: Value) => void) => ReactNode
 }
 
-/** Keeps what a controlled field says, as a form does. */
+/** Stores the value of a controlled field, as a form does. */
 function Kept<Value>({ initial, onChange, children }: KeptProps<Value>) {
   const held = useFieldState(initial, onChange)
   return children(held.value, held.onChange)

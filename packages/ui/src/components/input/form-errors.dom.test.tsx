@@ -11,7 +11,7 @@ type Draft = { name: string; people: string; note: string }
 
 const empty: Draft = { name: '', people: '', note: '' }
 
-/** Rules of a form: a name, twice; a number of people; a note for many. */
+/** Validation of a form: a name, typed twice; a number of people; a note for large parties. */
 const rules =
   (most: number): Resolver<Draft> =>
   (values) => {

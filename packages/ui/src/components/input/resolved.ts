@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, FieldValues, ResolverResult } from 'react-hook-form'
 
-/** What the rules of the domain say of a form, as the form reads it; `problems` are their messages, by field. */
+/** Converts the domain's validation messages, by field, to a React Hook Form result. */
 export function resolved<Values extends FieldValues>(
   typed: Values,
   problems: Partial<Record<FieldPath<Values>, string | undefined>>,

@@ -7,9 +7,9 @@ type Form<Values extends Record<string, string>> = Pick<
 >
 
 /**
- * When a newer version of what a form edits comes the form has that one, with what is typed over it. Answers the fields that
- * somebody else changed.
- * @param known the version that the form starts from, and what its fields have in it
+ * Resets a form to a newer version of its record, with the user's edits on top. Returns the fields that somebody else
+ * changed.
+ * @param known the version that the form starts from, and its field values
  */
 export function useNewerVersion<Values extends Record<string, string>>(
   { getValues, setValue, reset }: Form<Values>,
@@ -26,7 +26,7 @@ export function useNewerVersion<Values extends Record<string, string>>(
     reset(known.values)
     for (const field of fields) {
       const own = typed[field]
-      // Every field holds a text.
+      // Every field is a string.
       if (own !== values[field]) setValue(field, own as PathValue<Values, typeof field>, { shouldDirty: true })
     }
     setChanged(fields.filter((field) => known.values[field] !== values[field]))

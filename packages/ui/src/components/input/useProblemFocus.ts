@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-// A radio button cannot be invalid by itself: its group is.
+// A radio button cannot be invalid on its own: its group is.
 const PROBLEM =
   ':is(input, select, textarea)[aria-invalid="true"]:enabled, [data-invalid="true"] [type="radio"]:enabled'
 
-/** Leads to the first field in error of a form once sending it has shown what is wrong. */
+/** Focuses the first invalid field once a failed submission has shown its errors. */
 export function useProblemFocus() {
   const form = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState(0)

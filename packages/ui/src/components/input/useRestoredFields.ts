@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** A form's fields as its owner keeps them: what was typed at an earlier visit, and who is told what is typed now. */
+/** Saved input of a form: values typed at an earlier visit, and a callback for every change. */
 export type RestoredFields<Values> = { found: Values | null; onTyped: (values: Values) => void }
 
-/** Opens a form with what was typed at an earlier visit, not saved since, and tells its owner every change. */
+/** Restores unsaved input from an earlier visit and reports every change to the owner. */
 export function useRestoredFields<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
   kept: RestoredFields<Values> | undefined,

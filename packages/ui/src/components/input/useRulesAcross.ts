@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * For rules that read several fields, or what a form is given: when one of them changes, what the other fields say is looked at
- * again, as far as they say anything: those that were left, all once the form was sent. What the server refused of a field stays
- * until that field changes.
- * @param given what the rules read beside the fields
+ * Validates again when a field or `given` changes, for rules that read several fields. Covers the fields already
+ * touched, or all of them once the form was submitted. Server errors stay until their own field changes.
+ * @param given what the rules read besides the fields
  */
 export function useRulesAcross<Values extends FieldValues>(
   {
@@ -34,6 +33,5 @@ export function useRulesAcross<Values extends FieldValues>(
     () => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && lookAgain(name) }),
     [subscribe],
   )
-  // The rules of the form have it.
   useEffect(() => lookAgain(), [given])
 }

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type ModalOptions = {
-  /** True unless told, for a dialog that is in the page only while it is open. */
+  /** Default: true, for a dialog that is rendered only while it is open. */
   open?: boolean
-  /** Called for Escape, a click outside where `closedby` allows it, and the back gesture of a phone. */
+  /** Called on Escape, on an outside click where `closedby` allows it, and on a phone's back gesture. */
   onClose: () => void
-  /** Called when the dialog is shown and the browser has focused its first control. */
+  /** Called once the dialog is shown and the browser has focused its first control. */
   onShown?: (dialog: HTMLDialogElement) => void
 }
 
 /**
- * Shows a `<dialog>` over the page while `open`; the props that it answers are spread on the element. It closes when `open`
- * ends or the element is removed, and the browser then gives the focus back. Escape and the like only call `onClose`: the
- * owner may ask a question first, and then the dialog stays.
+ * Shows a `<dialog>` as a modal while `open`; spread the returned props on the element. It closes when `open` becomes
+ * false or the element is removed, and the browser then restores the focus. Escape and outside clicks only call
+ * `onClose`: the owner may ask for confirmation and leave the dialog open.
  */
 export function useModal({ open = true, onClose, onShown }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,40 +25,40 @@ export function useModal({ open = true, onClose, onShown }: ModalOptions) {
       dialog.close()
       return
     }
-    // A server may have sent it open but not modal; `close()` would fire a close event.
+    // A server may have rendered it open but not modal; `close()` would fire a close event.
     dialog.removeAttribute('open')
     dialog.showModal()
     shown(dialog)
   }, [open])
 
-  // The browser gives the focus back when a dialog closes, not when it is removed.
+  // The browser restores the focus when a dialog closes, not when it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
   }, [])
 
-  // React passes each event on to the parents, and a dialog around this one would take it for its own.
+  // React events bubble to parents: a surrounding dialog would handle them as its own.
   return {
     ref,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
       event.stopPropagation()
-      // One Escape of the browser may close two dialogs.
+      // Otherwise one native Escape could close two dialogs.
       event.preventDefault()
       onClose()
     },
     onCancel: (event: SyntheticEvent) => {
       event.stopPropagation()
-      // That of a file input inside.
+      // A file input inside the dialog also fires `cancel`.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       event.stopPropagation()
-      // Browsers close a dialog without asking the second time. The event comes late: it may be open again.
+      // Browsers close a dialog without `cancel` the second time. The event comes late: it may be open again.
       if (!open || event.currentTarget.open) return
-      // First of all, so that what `onClose` asks opens above it.
+      // Shown again first, so that a confirmation opened by `onClose` is on top.
       event.currentTarget.showModal()
       onClose()
     },

@@ -1,7 +1,7 @@
 import type { RootProps } from '../../foundations/root/index.ts'
 import { brandPaths } from './brand-paths.ts'
 
-/** The brand's mark: a pea shoot drawn in one line. Decorative beside the name. */
+/** The brand's pea shoot. Decorative: the name stands beside it. */
 export function BrandMark({ size = 28, ...root }: { size?: number } & RootProps<SVGSVGElement>) {
   return (
     <svg

@@ -9,7 +9,9 @@ type ChatbotMenuProps = { currentPath: string; link: NavLink; onFollow: NonNulla
 
 const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The dropdown « Chatbot Véto »: opens by click or key, arrows walk through it, Escape closes and gives the focus back. */
+/**
+ * The dropdown « Chatbot Véto »: opens by click or key, arrows move through it, Escape closes and restores the focus.
+ */
 export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -19,7 +21,7 @@ export function ChatbotMenu({ currentPath, link: Link, onFollow }: ChatbotMenuPr
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
-      // On a phone the browser would close the menu around it too.
+      // On a phone, Escape would also close the surrounding popover.
       event.preventDefault()
       setOpen(false)
       button.current?.focus()

@@ -1,6 +1,6 @@
 import css from './TopNav.module.css'
 
-/** Points where its button unfolds to: down, and up once it is unfolded. */
+/** Points down while folded, up while unfolded. */
 export function Chevron() {
   return (
     <svg className={css.chevron} viewBox="0 0 12 12" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './SchemeSwitch.module.css'
 
-/** Light, dark, or as the system asks. */
+/** Light, dark, or the system's preference. */
 export type Scheme = 'system' | 'light' | 'dark'
 
 const schemes: readonly Scheme[] = ['system', 'light', 'dark']
@@ -13,7 +13,7 @@ export type SchemeSwitchProps = {
   onChange: (scheme: Scheme) => void
 } & RootProps<HTMLSelectElement>
 
-/** Chooses between the two looks. */
+/** Chooses the colour scheme. */
 export function SchemeSwitch({ value, onChange, className, ref }: SchemeSwitchProps) {
   const id = useId()
   return (

@@ -7,9 +7,9 @@ export type RailItem = {
   path: string
   label: string
   icon: ReactNode
-  /** A count beside the label, at most '99+'. */
+  /** A count beside the label, shown as '99+' above 99. */
   badge?: number
-  /** Heading above the first of those that share it. */
+  /** Heading shown above the first item of the group. */
   group?: string
 }
 
@@ -21,7 +21,7 @@ export type SideRailProps = {
   foot?: ReactNode
 }
 
-/** The places of one area, beside the page; a strip above it on a phone. */
+/** The navigation of one area: beside the page, or a strip above it on a phone. */
 export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: SideRailProps) {
   const rail = useShownCurrent(currentPath)
   return (
@@ -43,11 +43,11 @@ export function SideRail({ label, items, currentPath, link: Link = 'a', foot }: 
   )
 }
 
-/** Scrolls the strip of a phone to the place one is at, and nothing else. */
+/** Scrolls the phone's strip to the current item, without scrolling the page. */
 function useShownCurrent(currentPath: string) {
   const rail = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Before the next frame, yet not in React's commit, which would wait for the layout of the whole page.
+    // Measured before the next frame; in React's commit it would force a layout of the whole page.
     const asked = requestAnimationFrame(() => {
       const current = rail.current?.querySelector(`[href="${CSS.escape(currentPath)}"]`)
       if (!rail.current || !current) return

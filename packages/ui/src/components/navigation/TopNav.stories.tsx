@@ -31,7 +31,7 @@ const meta = preview.meta({
   args: { signedIn: false, currentPath: '/', onSignOut: fn() },
 })
 
-/** Unfolds the items where the screen is too narrow to show them. */
+/** Unfolds the items on a narrow screen. */
 async function items(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const fold = canvas.queryByRole('button', { name: 'Menu' })
@@ -154,7 +154,7 @@ export const KeyboardOrder = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    // Closed, its links are no stops.
+    // While it is closed, its links are not in the tab order.
     await expect(await tabStops(3)).toEqual(['Modération Avis', 'Événements', 'Se déconnecter'])
     await userEvent.keyboard('{Enter}')
     await expect(args.onSignOut).toHaveBeenCalledOnce()

@@ -13,21 +13,21 @@ export type TopNavProps = {
   signedIn: boolean
   currentPath: string
   onSignOut: () => void
-  /** True while the sign-out call is under way. */
+  /** True while the sign-out request is pending. */
   signingOut?: boolean
   link?: NavLink
 }
 
 /**
- * The navigation at the top of every page of both apps. On a phone its items are the browser's own popover
- * behind one button: it needs no script. With one, it folds when a link is followed or the focus goes to the page below it.
+ * The top navigation of every page of both apps. On a phone its items are a native popover, which works without a
+ * script. With one, it closes when a link is followed or the focus moves to the page.
  */
 export function TopNav({ signedIn, currentPath, onSignOut, signingOut = false, link: Link = 'a' }: TopNavProps) {
   const menu = useId()
   const popover = useRef<HTMLDivElement>(null)
   const fold = () => popover.current?.hidePopover()
   const items = { currentPath, link: Link, onFollow: fold }
-  // Nothing has the focus after a touch beside the items: they stay then.
+  // A touch beside the items leaves nothing focused: the menu stays open.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     relatedTarget && !currentTarget.contains(relatedTarget) && fold()
   return (

@@ -8,7 +8,7 @@ export type ViewSwitchProps<Value extends string> = {
   onChange: (value: Value) => void
 } & RootProps<HTMLFieldSetElement>
 
-/** Two or three ways to look at the same thing, one of them pressed. */
+/** Toggle buttons for two or three views, one of them pressed. */
 export function ViewSwitch<Value extends string>(props: ViewSwitchProps<Value>) {
   const { label, value, options, onChange, className, ref } = props
   return (

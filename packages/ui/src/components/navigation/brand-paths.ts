@@ -1,4 +1,4 @@
-/** The lines of the brand's mark, a pea shoot, in a square of 32. */
+/** SVG paths of the brand's pea shoot, in a 32 × 32 view box. */
 export const brandPaths = [
   'M16 29c-.4-5 .2-9.5 1-14',
   'M16.8 16C11 16.5 6.5 13 5.5 6.5 11.5 6 16 9.5 16.8 16Z',

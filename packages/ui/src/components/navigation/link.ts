@@ -8,5 +8,5 @@ export type NavLinkProps = {
   children: ReactNode
 }
 
-/** How an app draws a link to a page: a plain anchor unless it routes by itself. */
+/** The app's link component; a plain anchor if it has no router. */
 export type NavLink = ComponentType<NavLinkProps> | 'a'

@@ -3,7 +3,6 @@ import { paths } from '@potager/domain/paths'
 
 export type MenuItem = { path: string; label: string }
 
-/** Items of the top navigation. */
 export const always: readonly MenuItem[] = [
   { path: paths.home, label: text.home },
   { path: paths.menu, label: text.menu },
@@ -24,7 +23,7 @@ export const afterChatbot: readonly MenuItem[] = [
   { path: paths.eventRequests, label: text.eventRequests },
 ]
 
-/** The dropdown « Chatbot Véto » in its two groups. */
+/** The two groups of the dropdown « Chatbot Véto ». */
 export const chatbotGroups: readonly { label: string; items: readonly MenuItem[] }[] = [
   {
     label: text.administration,

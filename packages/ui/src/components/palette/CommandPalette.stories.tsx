@@ -84,7 +84,7 @@ export const LongText = meta.story({
   },
 })
 
-/** Answers what is typed, as the page does. */
+/** Filters by the query, as the page does. */
 function Typed(props: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const fits = ({ title }: { title: string }) => title.toLowerCase().includes(query.toLowerCase())
@@ -117,7 +117,7 @@ export const KeyboardOrder = meta.story({
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('in')
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Inès Bernard')
-    // The options are no stops: the field says which one is chosen.
+    // Options are not in the tab order: the field names the current one.
     await userEvent.tab()
     await userEvent.tab({ shift: true })
     await expect(field).toHaveFocus()

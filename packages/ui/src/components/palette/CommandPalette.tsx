@@ -4,7 +4,7 @@ import { useCombobox } from '../combobox/index.ts'
 import { useModal } from '../modal/index.ts'
 import css from './palette.module.css'
 
-/** One thing to choose: a screen, a record, an action. */
+/** A choice: a screen, a record or an action. */
 export type PaletteItem = { id: string; title: string; detail?: string | undefined }
 
 export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
@@ -12,9 +12,9 @@ export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
 export type CommandPaletteProps = {
   query: string
   onQuery: (query: string) => void
-  /** What fits the query; empty groups are left out. */
+  /** Matches for the query; empty groups are skipped. */
   groups: readonly PaletteGroup[]
-  /** True while records are being looked for. */
+  /** True while records are searched. */
   searching: boolean
   failure?: string | undefined
   onChoose: (id: string) => void
@@ -34,7 +34,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     onChoose: ({ id }) => onChoose(id),
   })
   useEffect(() => {
-    // Only the option that the keyboard chose may be out of sight.
+    // Only keyboard selection can leave the option out of view.
     if (option) modal.ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [option, modal.ref])
 
@@ -55,7 +55,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       />
       <div {...list} aria-label={words.results} className={css.results}>
         {shown.map((group) => (
-          // A group of options has no element of its own.
+          // HTML has no element for a group of listbox options.
           <div key={group.name} role="group" aria-label={group.name}>
             <p className={css.group} aria-hidden="true">
               {group.name}

@@ -14,7 +14,7 @@ const keys = [
   [[words.keys.escape], words.close],
 ] as const
 
-/** The keys of the back-office (« ? »). */
+/** The keyboard shortcuts of the back-office (« ? »). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <DetailDialog

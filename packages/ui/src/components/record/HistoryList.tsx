@@ -4,25 +4,25 @@ import type { Instant } from '@potager/domain/time'
 import { ErrorState, ListSkeleton } from '../feedback/index.ts'
 import css from './record.module.css'
 
-/** One thing that happened to a record, in words. */
+/** One event in a record's history. */
 export type HistoryEntry = {
   id: string
   at: Instant | null
   who: string
   action: string
-  /** From what to what. */
+  /** Old and new value, as text. */
   change?: string | undefined
   reason?: string | undefined
 }
 
 export type HistoryListProps = {
-  /** Oldest first; null while they are awaited. */
+  /** Oldest first; null while loading. */
   entries: readonly HistoryEntry[] | null
   failure?: string | undefined
   onRetry: () => void
 }
 
-/** What happened to a record, the latest first. */
+/** A record's history, newest first. */
 export function HistoryList({ entries, failure, onRetry }: HistoryListProps) {
   if (failure && !entries) return <ErrorState message={`${words.historyFailure} ${failure}`} onRetry={onRetry} />
   if (!entries) return <ListSkeleton rows={3} />

@@ -60,7 +60,6 @@ export const WithHistory = meta.story({
   },
   play: async ({ canvas }) => {
     const items = await canvas.findAllByRole('listitem')
-    // The latest comes first.
     await expect(items[0]).toHaveTextContent('La cliente a téléphoné.')
     await expect(items[1]).toHaveTextContent('Réservation créée')
   },

@@ -7,24 +7,24 @@ import { HistoryList, type HistoryListProps } from './HistoryList.tsx'
 import css from './record.module.css'
 
 export type RecordScreenProps = {
-  /** The way back to the list. */
+  /** Link back to the list. */
   back: ReactNode
   title: string
-  /** Where the record stands. */
+  /** The record's status. */
   status?: ReactNode
-  /** Buttons of what can be done with it. */
+  /** Action buttons. */
   actions?: ReactNode
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** More than facts, such as the form that edits it. */
+  /** Content besides facts, such as the edit form. */
   children?: ReactNode
-  /** What happened to it; absent for what has no trail. */
+  /** The record's history; omit for records without an audit trail. */
   history?: HistoryListProps | undefined
 }
 
-/** One record of the console: what it says, what can be done with it, what happened to it. */
+/** One record of the console: its facts, actions and history. */
 export function RecordScreen({ back, title, status, actions, facts, children, history }: RecordScreenProps) {
   const id = useId()
-  // An action that was done leaves with its button.
+  // An action removes its own button, which has the focus.
   const kept = useKeptFocus<HTMLDivElement>(actions)
   return (
     <article className={css.record}>

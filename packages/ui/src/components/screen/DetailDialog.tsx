@@ -5,22 +5,21 @@ import css from './DetailDialog.module.css'
 
 export type DetailDialogProps = {
   open: boolean
-  /** Words and, beside them, the status. */
+  /** The title's text and, beside it, the status. */
   title: ReactNode
   children: ReactNode
-  /** Buttons at the bottom, the one that closes first. */
+  /** Buttons at the bottom, the close button first. */
   actions: ReactNode
-  /** The button that ends or destroys, in a row of its own. */
+  /** The destructive button, in a row of its own. */
   destructive?: ReactNode
-  /** True while a question is asked above it: one Escape may close both, and only answers the question. */
+  /** True while a confirmation is open above: one Escape may close both, and must only answer the confirmation. */
   asking?: boolean
   onClose: () => void
 }
 
 /**
- * Everything about one record, over the list it comes from, on the browser's own dialog: a question asked meanwhile opens
- * above it. It closes on Escape and outside, gives the focus back, and alone goes to paper. One that holds what somebody
- * types closes through `useLeaveQuestion`.
+ * A record's details, over its list, in a native dialog: a confirmation opens above it. It closes on Escape or an
+ * outside click, restores the focus, and prints alone. A dialog with user input closes through `useLeaveQuestion`.
  */
 export function DetailDialog({
   open,
@@ -55,7 +54,7 @@ export type FactsProps = {
   facts: readonly (readonly [name: string, value: ReactNode])[]
 } & RootProps<HTMLDListElement>
 
-/** What a record says, name by name; a fact without value is left out. */
+/** A record's facts as a description list; facts without a value are skipped. */
 export function Facts({ facts, className, ref }: FactsProps) {
   return (
     <dl ref={ref} className={classNames(css.facts, className)}>

@@ -11,17 +11,17 @@ export type FormDialogProps = {
   open: boolean
   title: string
   width: 'sm' | 'md'
-  /** What the button that sends says. */
+  /** Label of the submit button. */
   submit: string
   saving: boolean
-  /** The form: it has this id, and tells whether something is typed in it. */
+  /** Renders the form, which must use this id and report whether it has unsaved input. */
   children: (form: { id: string; onDirty: (dirty: boolean) => void }) => ReactNode
   onClose: () => void
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** A form over the page, sent or left by the buttons below it; what is typed is not left behind without a question. */
+/** A form in a dialog, with its buttons below; asks before unsaved input is discarded. */
 export function FormDialog({ open, title, width, submit, saving, children, onClose, onDirty }: FormDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState(false)
@@ -30,7 +30,7 @@ export function FormDialog({ open, title, width, submit, saving, children, onClo
     <Dialog
       open={open}
       onClose={(event: SyntheticEvent) => {
-        // The browser would go on with its Escape, and close the question that it opens.
+        // The browser's default for Escape would close the confirmation just opened.
         event.preventDefault()
         close()
       }}

@@ -4,13 +4,13 @@ import css from './ScreenHeading.module.css'
 
 export type ScreenHeadingProps = {
   title: string
-  /** What the screen holds, read out when it changes; null keeps its place while it is awaited. */
+  /** Counts, announced on change; null while loading, when they keep their space. */
   counts?: ReactNode
-  /** Links and buttons for the screen as a whole. */
+  /** Links and buttons for the whole screen. */
   children?: ReactNode
 } & RootProps<HTMLDivElement>
 
-/** A screen's title, its counts and its actions, on one line where there is room. */
+/** A screen's title, counts and actions, on one line if there is room. */
 export function ScreenHeading({ title, counts, children, className, ref }: ScreenHeadingProps) {
   return (
     <div ref={ref} className={classNames(css.heading, className)}>

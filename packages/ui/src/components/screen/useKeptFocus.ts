@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** Where the focus was: its row, where that stood, and which of the row's controls it was. */
+/** The last focused control: its row's id, the row's index, and the control's index in the row. */
 type FocusPosition = { row: string | undefined; index: number; control: number }
 
 const rowsOf = (place: HTMLElement | null) => [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -8,7 +8,7 @@ const controlsOf = (row: Element | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('button, a[href], input') ?? []),
 ]
 
-/** What has the focus next; a key that is still pressed must not act, only open what asks. */
+/** The next control to focus: the same one only if it opens a dialog, because a held key must not repeat an action. */
 function successorOf({ row, index, control }: FocusPosition, place: HTMLElement | null): HTMLElement | undefined {
   const rows = rowsOf(place)
   const own = row === undefined ? undefined : rows.find(({ dataset }) => dataset.row === row)
@@ -17,7 +17,6 @@ function successorOf({ row, index, control }: FocusPosition, place: HTMLElement 
   return same?.getAttribute('aria-haspopup') === 'dialog' ? same : controls[0]
 }
 
-/** Gives the focus to the page's title. */
 function focusTitle() {
   const title = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility())
   if (!title) return
@@ -26,10 +25,10 @@ function focusTitle() {
 }
 
 /**
- * Keeps the keyboard in a place whose controls leave it: when what had the focus is gone, its row's next control has it, or
- * that of the row that took its place; the page's title where no row is left. Rows say their id in `data-row`; what this
- * answers is spread on what holds them.
- * @param shown what the place shows, looked at again when it changes; null while it is awaited
+ * Keeps the focus in a container when the focused control is removed: it moves to the row's next control, else to the
+ * row that took its place, else to the page's title. Rows carry their id in `data-row`; spread the returned props on
+ * the container.
+ * @param shown the container's content, checked on change; null while loading
  */
 export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
   const place = useRef<Place>(null)
@@ -55,7 +54,7 @@ export function useKeptFocus<Place extends HTMLElement>(shown: unknown) {
         control: controlsOf(row ?? currentTarget).indexOf(target),
       }
     },
-    // What is taken off the page tells nobody; only who goes on to something else outside of a dialog gets here.
+    // Removing an element fires no blur event; this runs only when the user moves on outside a dialog.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
       if (!currentTarget.contains(relatedTarget) && !relatedTarget?.closest('dialog')) held.current = null
     },

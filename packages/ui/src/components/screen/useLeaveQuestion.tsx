@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../feedback/index.ts'
 
 /**
- * Asks before a dialog closes with something typed in it, however it is closed: `close` is for every way out of it, and
- * `question` stands before it in the page: the last one that closes gives the focus back.
- * @param onDirty told whether something is typed, for whoever leads to another page
+ * Asks before a dialog with unsaved input closes. Use `close` for every way out. Render `question` before the dialog:
+ * the last one that closes restores the focus.
+ * @param onDirty called with whether there is unsaved input, for navigation guards
  */
 export function useLeaveQuestion(
   dirty: boolean,
@@ -17,7 +17,7 @@ export function useLeaveQuestion(
     onDirty?.(dirty)
     return () => onDirty?.(false)
   }, [dirty, onDirty])
-  // What was saved meanwhile is not asked about, nor the next time.
+  // Input saved in the meantime needs no question, now or later.
   if (asking && !dirty) setAsking(false)
   return {
     close: () => (dirty ? setAsking(true) : onClose()),

@@ -44,7 +44,7 @@ export const Kinds = meta.story({
   tags: ['[GEN-13]'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    // One that leaves at its hour would be missing from the image of a slow machine.
+    // A toast that expires could be missing from a slow machine's screenshot.
     const stays = { duration: Number.POSITIVE_INFINITY }
     toast.success('Commande confirmée', stays)
     toast.error('La commande n’a pas pu être confirmée. Réessayez.', stays)

@@ -6,8 +6,8 @@ import { dialogInFront } from '../feedback/index.ts'
 import css from './Toaster.module.css'
 
 /**
- * The modal dialog in front, while toasts are shown: it makes everything beside it inert, so they have to be in it to be
- * heard and pressed.
+ * The topmost modal dialog while toasts are shown. It makes the rest of the page inert, so toasts must be inside it to
+ * be announced and clickable.
  */
 function useDialogInFront(shown: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null)
@@ -23,8 +23,8 @@ function useDialogInFront(shown: boolean): Element | null {
 }
 
 /**
- * The toasts of a page, top-right, at most 20: success 2 s, others 4 s, loading until told. They stay
- * while pointed at or focused. One per page; over a modal dialog they are part of it.
+ * The toasts of a page, top right, at most 20: success 2 s, others 4 s, loading until dismissed. Hover and focus pause
+ * them. Render one per page; a modal dialog gets them inside it.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
@@ -58,7 +58,7 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
         aria-label={commonMessages.close}
         onClick={() => {
           toast.dismiss(item.id)
-          // A card that goes away under the pointer or the focus never tells that they left it.
+          // A card removed under the pointer or the focus fires no leave event.
           onDismiss()
         }}
       >

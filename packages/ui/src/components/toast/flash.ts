@@ -1,15 +1,15 @@
 const FLASH_KEY = 'potager-flash'
 
-/** A toast that must survive leaving the page: shown by the next page of either app (login, sign-out, creation). */
+/** Stores a toast for the next page of either app (login, sign-out, creation). */
 export function leaveFlash(message: string): void {
   try {
     sessionStorage.setItem(FLASH_KEY, message)
   } catch {
-    // Without storage the next page still tells by what it shows.
+    // Without storage, the content of the next page has to be enough.
   }
 }
 
-/** Whether the page before left something to say. */
+/** Whether the previous page left a toast. */
 export function hasFlash(): boolean {
   try {
     return sessionStorage.getItem(FLASH_KEY) !== null
@@ -18,7 +18,7 @@ export function hasFlash(): boolean {
   }
 }
 
-/** What the page before left to say, once. */
+/** Takes the toast that the previous page left; null when there is none. */
 export function takeFlash(): string | null {
   try {
     const message = sessionStorage.getItem(FLASH_KEY)
