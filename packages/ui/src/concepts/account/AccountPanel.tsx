@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './AccountScreen.module.css'
 
-/** One subject of the account, with a sentence that says what it is for. */
+/** A section of the account page, with a sentence that explains it. */
 export function AccountPanel({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   const id = useId()
   return (

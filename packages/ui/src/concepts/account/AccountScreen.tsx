@@ -15,14 +15,14 @@ export type AccountScreenProps = {
   choices: Choices
   onScheme: (scheme: Scheme) => void
   onChoose: (change: Partial<Choices>) => void
-  /** The account itself; absent where the backend does not offer it. */
+  /** The user's account; omit where the backend has no account endpoints. */
   account?: { password: PasswordFormProps; sessions: SessionListProps }
 }
 
 const schemes = (['system', 'light', 'dark'] as const).map((value) => ({ value, label: schemeMessages[value] }))
 const densities = (['comfortable', 'compact'] as const).map((value) => ({ value, label: text.densities[value] }))
 
-/** What belongs to the person at the screen: how it looks and sounds, the password, where they are signed in. */
+/** The user's own settings: appearance and sound, password, sessions. */
 export function AccountScreen({ username, scheme, choices, onScheme, onChoose, account }: AccountScreenProps) {
   return (
     <div className={css.screen}>

@@ -18,13 +18,13 @@ const fields: readonly { name: FieldName; label: string; autoComplete: string }[
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export type PasswordFormProps = {
-  /** Changes the password. Gives null when it is done, else messages by field; what concerns none was told elsewhere. */
+  /** Changes the password. Resolves to null on success, else to errors by field; others are reported elsewhere. */
   onChange: (change: PasswordChange) => Promise<Problems | null>
 }
 
 const rules: Resolver<PasswordChange> = (typed) => resolved(typed, checkPasswordChange(typed))
 
-/** A new password, typed twice. What was typed stays until it worked. */
+/** A new password, typed twice. The input stays until the change succeeds. */
 export function PasswordForm({ onChange }: PasswordFormProps) {
   const form = useForm({ resolver: rules, defaultValues: empty, reValidateMode: 'onBlur' })
   const { control, reset } = form
@@ -37,7 +37,7 @@ export function PasswordForm({ onChange }: PasswordFormProps) {
     else reset(empty)
   }
 
-  // Known at once, where the state of the form comes with the next drawing.
+  // A ref is set at once; form state only updates on the next render.
   const sending = useRef(false)
   async function submit(event: FormEvent) {
     event.preventDefault()

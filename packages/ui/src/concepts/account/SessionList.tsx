@@ -7,10 +7,10 @@ import { ConfirmDialog, ErrorState, ListSkeleton } from '../../components/feedba
 import css from './AccountScreen.module.css'
 
 export type SessionListProps = {
-  /** Undefined while they load; null when they could not be loaded. */
+  /** Undefined while loading; null after a failure. */
   sessions: readonly OwnSession[] | null | undefined
   now: Instant
-  /** Ids of the sessions that are being ended. */
+  /** Ids of the sessions being ended. */
   ending: readonly string[]
   onRetry: () => void
   onEnd: (session: OwnSession) => void
@@ -20,7 +20,7 @@ export type SessionListProps = {
 
 type Question = 'others' | 'everywhere'
 
-/** Where somebody is signed in, and how to end it there. */
+/** The user's sessions, each with a button to end it. */
 export function SessionList(props: SessionListProps) {
   const { sessions, onRetry, onEndOthers, onEndEverywhere } = props
   const [question, setQuestion] = useState<Question | null>(null)

@@ -11,7 +11,7 @@ type WhereAndForWhomProps = Pick<
   'restaurants' | 'restaurantHint' | 'customer' | 'search' | 'onCustomer'
 >
 
-/** The restaurant, whose rooms go with it, and the customer. */
+/** Restaurant and customer; a new restaurant clears the room. */
 export function WhereAndForWhom({ restaurants, restaurantHint, customer, search, onCustomer }: WhereAndForWhomProps) {
   const { control, setValue } = useFormContext<Booking>()
   return (
@@ -54,7 +54,7 @@ export function WhereAndForWhom({ restaurants, restaurantHint, customer, search,
   )
 }
 
-/** How many people, with how many fit. */
+/** Number of people, with the capacity as a hint. */
 export function PeopleField({ capacity }: { capacity: number | undefined }) {
   const { control } = useFormContext<Booking>()
   return (
@@ -74,7 +74,7 @@ export function PeopleField({ capacity }: { capacity: number | undefined }) {
   )
 }
 
-/** From when to when: two fields that one choice may set. */
+/** Start and end; one shortcut may set both. */
 export function BookedPeriod(props: Omit<PeriodFieldsProps, 'period' | 'errors' | 'refs' | 'onChange' | 'onBlur'>) {
   const { control } = useFormContext<Booking>()
   const start = useController({ control, name: 'start' })
@@ -98,7 +98,7 @@ export function BookedPeriod(props: Omit<PeriodFieldsProps, 'period' | 'errors' 
 
 type RoomFieldProps = Pick<RoomChoiceProps, 'wholeRestaurant' | 'required' | 'rooms'> & { taken: string | undefined }
 
-/** Which room; `taken` says that the one chosen is free no more. */
+/** The room; `taken` is the error when the chosen one is no longer free. */
 export function RoomField({ taken, ...choice }: RoomFieldProps) {
   const { control } = useFormContext<Booking>()
   return (

@@ -12,22 +12,22 @@ import type { RoomChoiceProps } from './RoomChoice.tsx'
 
 type BookingFormFrameProps<Draft extends Booking> = {
   booking: BookingFormProps<Draft>
-  /** Title, and what sending is called. */
+  /** Title and label of the submit button. */
   words: { title: string; submit: string }
-  /** Whether what must be there to be sent is. */
+  /** Whether every required field is filled. */
   complete: boolean
-  /** What keeps it from being sent, in words; `tried` once somebody sent it. */
+  /** What still blocks submission; `tried` is true after a first attempt. */
   note: (tried: boolean) => string
   period: Pick<PeriodFieldsProps, 'earliest' | 'days' | 'times' | 'durations' | 'defaultTime'>
-  /** How a room is asked for; null when none is. */
+  /** Options of the room choice; null for no room. */
   room: Pick<RoomChoiceProps, 'wholeRestaurant' | 'required'> | null
-  /** Its own fields: after the customer, in a group of their own, and after the period. */
+  /** Fields specific to the kind: after the customer, in their own group, and after the period. */
   who: ReactNode
   what: ReactNode
   when?: ReactNode
 }
 
-/** The form of a booking: what both kinds ask, with places for what is their own. */
+/** The form shared by both kinds of booking, with slots for their specific fields. */
 export function BookingFormFrame<Draft extends Booking>({ booking, room, ...kind }: BookingFormFrameProps<Draft>) {
   const { form, draft, restaurants, rooms, submitting } = booking
   const restaurant = restaurants.items?.find(({ id }) => id === draft.restaurantId)

@@ -15,7 +15,7 @@ type BookingStatusChipProps = {
   labels: Record<BookingStatus, string>
 } & RootProps<HTMLSpanElement>
 
-/** Where a reservation or an event stands, in its screen's words; an unknown one as it came. */
+/** The status of a reservation or event, with the screen's labels; an unknown code is shown as received. */
 export function BookingStatusChip({ status, labels, ...root }: BookingStatusChipProps) {
   return isBookingStatus(status) ? (
     <StatusChip {...root} tone={tones[status]} label={labels[status]} />

@@ -89,7 +89,7 @@ export const Keyboard = meta.story({
     const [first, second] = within(canvasElement).getAllByRole('combobox')
     await userEvent.tab()
     await expect(first).toHaveFocus()
-    // What the choice of an entry of the system’s list does, which no page can open.
+    // A page cannot open the system's list; this is the event that choosing an entry fires.
     await userEvent.selectOptions(first as HTMLElement, args.labels.CONFIRMED)
     await expect(first).toHaveAttribute('aria-busy', 'true')
     await expect(first).toHaveFocus()
@@ -100,7 +100,7 @@ export const Keyboard = meta.story({
   },
 })
 
-/** Two rows; the first is asked for once something is picked in it. */
+/** Two rows; picking a status makes the first one busy. */
 function Row(props: BookingStatusSelectProps) {
   const [busy, setBusy] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './BookingStatusSelect.module.css'
 
 export type BookingStatusSelectProps = {
-  /** Whose status it is: « Statut de la réservation #0012ab34 ». */
+  /** Accessible name: « Statut de la réservation #0012ab34 ». */
   label: string
   status: string
   labels: Record<BookingStatus, string>
@@ -12,7 +12,10 @@ export type BookingStatusSelectProps = {
   onPick: (status: BookingStatus) => void
 } & RootProps<HTMLSelectElement>
 
-/** Any of the four states, picked directly; what is shown stays the server's until it says otherwise. While it is asked the list keeps the focus and takes nothing. */
+/**
+ * Sets any of the four statuses. It shows the server's status until that changes; while busy it keeps the focus and
+ * ignores input.
+ */
 export function BookingStatusSelect({
   label,
   status,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './booking-table.module.css'
 
-/** The title of a column; that of numbers is set to the right, that of the actions is for screen readers. */
+/** A column heading: numbers are right-aligned, the heading of the actions is for screen readers only. */
 type Column = string | { numbers: string } | { actions: string }
 
 function Title({ column }: { column: Column }) {
@@ -22,11 +22,10 @@ function Title({ column }: { column: Column }) {
 export type BookingTableProps = {
   caption: string
   columns: readonly Column[]
-  /** The rows. */
   children: ReactNode
 }
 
-/** Bookings with their status at hand; where a table has no room, each row reads as a card. */
+/** A table of bookings with an editable status; in a narrow container each row becomes a card. */
 export function BookingTable({ caption, columns, children }: BookingTableProps) {
   return (
     <div className={css.frame}>

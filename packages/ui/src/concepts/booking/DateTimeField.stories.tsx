@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 })
 
-/** As a form does, a value that is missing is required. */
+/** Reports a missing value as required, as a form does. */
 function Picked(props: DateTimeFieldProps) {
   const [{ value, day }, setMoment] = useState({ value: props.value, day: props.day })
   const onChange: DateTimeFieldProps['onChange'] = (next, nextDay) => {

@@ -9,24 +9,24 @@ import { useRememberedTime, wallTimeOf } from './moment.ts'
 
 export type DateTimeFieldProps = {
   label: string
-  /** Wall time, or '' when nothing is picked. */
+  /** Wall time, or '' for none. */
   value: WallTime
-  /** The day that stands without a readable time, as `onChange` told it; '' when none does. */
+  /** The day entered without a readable time, as passed to `onChange`; '' for none. */
   day: WallDate
-  /** The earliest to offer. */
+  /** Earliest value offered. */
   min: WallTime
-  /** The time that a day gets when no time was there before it. */
+  /** Time given to a day when none was set before. */
   defaultTime: ClockTime
   error?: string | undefined
   required?: boolean
-  /** '' also when a day stands without a readable time; that day is told beside it. */
+  /** `value` is '' while the time is missing or unreadable; `day` then holds the day. */
   onChange: (value: WallTime, day: WallDate) => void
   onBlur?: () => void
 } & RootProps<HTMLInputElement>
 
 /**
- * A day and a time of the Paris clock, each typed or picked. Clearing the day clears both until a day is
- * there again; a time that is cleared or cannot be read leaves the day alone, and no value.
+ * A day and a time in Paris, each typed or picked. Clearing the day also hides the time until a day is set again; a
+ * cleared or unreadable time keeps the day, but the value is ''.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, min, defaultTime, error, required = false, onChange, onBlur, className, ref } = props

@@ -12,7 +12,7 @@ type FormHeadProps = {
   onAfresh?: (() => void) | undefined
 }
 
-/** The way back, the title, and the word that the form is not empty because of a draft of before. */
+/** Back link, title, and a notice when the form was restored from a draft. */
 export function FormHead({ back, title, begunAgain = false, onAfresh }: FormHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { expectTabOrder, tabTo } from '../../storybook/keyboard.ts'
 import { useFieldState } from '../../storybook/useFieldState.ts'
 import { PeriodFields, type PeriodFieldsProps } from './PeriodFields.tsx'
 
-/** Closed on Mondays, open past midnight on Saturdays. */
+/** Closed on Mondays; on Saturdays open past midnight. */
 const hours: OpeningHours = {
   TUESDAY: { start: '11:30', end: '22:00' },
   SATURDAY: { start: '11:30', end: '02:00' },
@@ -148,7 +148,7 @@ export const Mistyped = meta.story({
   },
 })
 
-/** Types over what a field holds, with real keys, and leaves it. */
+/** Types into a field with real key events, then leaves it. */
 async function retype(field: HTMLElement, typed: string) {
   await userEvent.click(field)
   await userEvent.keyboard(`{Control>}a{/Control}{Delete}${typed}`)

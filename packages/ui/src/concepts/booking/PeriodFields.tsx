@@ -24,18 +24,18 @@ export type Period = { start: WallTime; end: WallTime }
 export type PeriodFieldsProps = {
   period: Period
   now: Instant
-  /** From when on a start may be picked: this minute, or this day. */
+  /** Earliest start: the current minute, or the current day. */
   earliest: WallTime
   days: readonly { label: string; day: (today: WallDate) => WallDate }[]
   times: readonly ClockTime[]
   durations: readonly { label: string; minutes: number }[]
   defaultTime: ClockTime
-  /** Those of the restaurant chosen; undefined before. */
+  /** Hours of the chosen restaurant; undefined before one is chosen. */
   hours: OpeningHours | undefined
-  /** Days on which it does not keep them. */
+  /** Days with other hours than usual. */
   exceptions?: Schedule['exceptions']
   errors: { start?: string | undefined; end?: string | undefined }
-  /** Their days, which a form leads to when one is refused. */
+  /** The day inputs, focused when the server refuses a field. */
   refs?: { start: Ref<HTMLInputElement>; end: Ref<HTMLInputElement> }
   onChange: (period: Period) => void
   onBlur: (field: keyof Period) => void
@@ -43,17 +43,17 @@ export type PeriodFieldsProps = {
 
 type Left = { start: WallDate; end: WallDate; minutes: number | null }
 
-/** From when to when, both required, by picking, typing or common values, with what the restaurant's hours and the clock say to it. */
+/** Start and end of a booking, both required, with shortcuts and hints from the opening hours and the clock. */
 export function PeriodFields(props: PeriodFieldsProps) {
   const { period, now, earliest, times, durations, defaultTime, errors, refs, onChange, onBlur } = props
   const { start, end } = period
   const today = todayInParis(now)
   const minutes = start && end ? wallDurationMinutes(start, end) : null
-  /** What unreadable times leave behind: their days, and how long the period lasted. */
+  /** State kept while a time is unreadable: the days, and the duration in minutes. */
   const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
   const day = start ? start.slice(0, 10) : left.start
   const heldTime = useRememberedTime(start, day, defaultTime)
-  /** Moving the start keeps how long it lasts. */
+  /** Moving the start keeps the duration. */
   const startAt = (next: WallTime, nextDay: WallDate) => {
     const lasts = start === '' ? left.minutes : minutes
     setLeft({ ...left, start: next ? '' : nextDay, minutes: lasts })
@@ -124,7 +124,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   )
 }
 
-/** '9h00' for '09:00'. */
+/** Formats '09:00' as '9h00'. */
 function clockLabel(time: ClockTime): string {
   return `${Number(time.slice(0, 2))}h${time.slice(3)}`
 }
@@ -135,7 +135,7 @@ function hoursLine(schedule: Schedule, start: WallTime): string {
   return service ? words.openOn(day, formatService(service)) : words.closedOn(day)
 }
 
-/** Why the server will refuse the period; an exception is named, for nobody expects it. */
+/** Why the server will refuse the period. Exceptional hours are named, because nobody expects them. */
 function closedWarnings(schedule: Schedule, period: Period): string[] {
   const closure = closureDuring(schedule, period)
   if (!closure) return []
@@ -177,7 +177,7 @@ function PeriodNotes({ period, schedule, now }: NotesProps) {
   )
 }
 
-/** This minute on the Paris clock: the earliest that a reservation may start. */
+/** The current minute in Paris: the earliest start of a reservation. */
 export function thisMinute(now: Instant): WallTime {
   return `${instantToWall(now).slice(0, 16)}:00`
 }

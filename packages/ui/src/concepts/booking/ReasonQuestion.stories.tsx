@@ -140,7 +140,7 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(opener).toHaveFocus())
     await expect(args.onKeep).toHaveBeenCalledOnce()
     await expect(args.onConfirm).not.toHaveBeenCalled()
-    // What was typed before is not there the next time.
+    // The earlier text is gone when the dialog reopens.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.keyboard('{Enter}')
     await expect(within(await screen.findByRole('alertdialog')).getByLabelText('Motif')).toHaveValue('')

@@ -10,15 +10,15 @@ export type ReasonQuestionProps = {
   message: string
   confirmLabel: string
   keepLabel: string
-  /** Whether a reason can be told with it; a backend without extensions keeps none. */
+  /** Whether to ask for a reason; a backend without extensions does not store one. */
   asksReason: boolean
   onConfirm: (reason: string) => void
   onKeep: () => void
-  /** Told whether a reason is typed that is not sent. */
+  /** Called with whether there is an unsent reason. */
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** Asks before a booking is cancelled or refused, and why; an empty reason is allowed. */
+/** Confirms a cancellation or refusal and asks for a reason, which is optional. */
 export function ReasonQuestion(props: ReasonQuestionProps) {
   const { open, onConfirm, onKeep, onDirty, asksReason, keepLabel, ...question } = props
   const [reason, setReason] = useState('')
@@ -34,7 +34,7 @@ export function ReasonQuestion(props: ReasonQuestionProps) {
       cancelLabel={keepLabel}
       onConfirm={() => {
         if (tooLong) return
-        // What is answered may lead to another page.
+        // Cleared first: the answer may navigate to another page.
         write('')
         onConfirm(reason.trim())
       }}

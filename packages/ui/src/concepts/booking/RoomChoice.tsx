@@ -6,11 +6,11 @@ import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './RoomChoice.module.css'
 
 export type RoomChoiceProps = {
-  /** Every room of the restaurant with its state for the period: awaited (null), failed, or there. */
+  /** Every room with its availability for the period: loading (null), failed, or loaded. */
   rooms: { items: readonly RoomForPeriod[] | null; failure?: string | undefined; onRetry: () => void }
-  /** The room chosen, '' when none. */
+  /** Id of the room, '' for none. */
   value: string
-  /** Offers « Tout le restaurant » first, where the whole of it can be asked for. */
+  /** Offers « Tout le restaurant » first, for bookings that may take it. */
   wholeRestaurant?: boolean
   required?: boolean
   error?: string | undefined
@@ -23,7 +23,7 @@ const states = {
   'not-reservable': rooms.notReservable,
 } as const
 
-/** The rooms of a restaurant for a period: how many are free, and which one to take (AMB-28). */
+/** The rooms of a restaurant for a period: how many are free, and which to book (AMB-28). */
 export function RoomChoice(props: RoomChoiceProps) {
   const { rooms: list, value, wholeRestaurant = false, required = false, error, onChange, className, ref } = props
   const listed = list.items

@@ -6,7 +6,7 @@ export type Shortcut = { label: string; pressed: boolean; disabled?: boolean; on
 
 export type ShortcutsProps = { label: string; shortcuts: readonly Shortcut[] } & RootProps<HTMLDivElement>
 
-/** Common values one press away; the one that is set shows so. */
+/** One-click common values; the current one is pressed. */
 export function Shortcuts({ label, shortcuts, className, ref }: ShortcutsProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import type { CustomerPickerProps } from '../../components/input/index.ts'
 import type { RestaurantSelectProps } from '../restaurant/RestaurantSelect.tsx'
 import type { RoomChoiceProps } from './RoomChoice.tsx'
 
-/** What every booking asks: for whom, where, when, how many. */
+/** Fields that every booking has: customer, place, period, people. */
 export type Booking = BookingPeriod & {
   customerId: string
   restaurantId: string
@@ -15,31 +15,30 @@ export type Booking = BookingPeriod & {
   people: number | null
 }
 
-/** What the form of a booking is given. */
+/** Props of a booking form. */
 export type BookingFormProps<Draft extends Booking> = {
-  /** It holds the draft and its rules. */
+  /** React Hook Form state, with validation. */
   form: UseFormReturn<Draft>
-  /** What is in the form now. */
+  /** Current values of the form. */
   draft: Draft
-  /** The customer of the draft, with the name to show. */
+  /** The draft's customer, with a name to show. */
   customer: Customer | null
   restaurants: RestaurantSelectProps['restaurants']
-  /** Why it is this restaurant. */
+  /** Why this restaurant is preselected. */
   restaurantHint?: string | undefined
   search: Pick<CustomerPickerProps, 'onSearch' | 'options' | 'answered' | 'loading' | 'error'>
-  /** Rooms with their state for the period. */
+  /** Rooms with their availability for the period. */
   rooms: RoomChoiceProps['rooms']
   now: Instant
   submitting: boolean
-  /** What the last refusal said of no field, while nothing was changed since; '' when nothing. */
+  /** The server's last error that belongs to no field; '' for none, or once the form changed. */
   refusal: string
-  /** Link back to the list. */
   back: ReactNode
-  /** True when it is empty again in front of somebody: its title has the focus. */
+  /** True after the form was cleared in place: its title then takes the focus. */
   begunAgain?: boolean
-  /** Begins with an empty one; given while a draft of before is shown. */
+  /** Discards the restored draft; set while one is shown. */
   onAfresh?: (() => void) | undefined
-  /** Told who was chosen; the form has the id. */
+  /** Called with the chosen customer; the form itself stores the id. */
   onCustomer: (customer: Customer | null) => void
   onSubmit: (draft: Draft) => void
   onCancel: () => void

@@ -1,14 +1,14 @@
 import type { ClockTime, WallDate, WallTime } from '@potager/domain/time'
 import { useState } from 'react'
 
-/** A day and a time as one value, '' while either is missing. */
+/** Joins a day and a time; '' when either is missing. */
 export function wallTimeOf(day: WallDate, time: ClockTime): WallTime {
   return day && time ? `${day}T${time}:00` : ''
 }
 
 /**
- * The time that another day gets: the one in place, '' while `day` stands without a readable one, the last there was while no
- * day stands, and `usual` when there was none yet. A day that is emptied to be typed again does not cost its time.
+ * The time for a newly picked day: the current one; '' while `day` has no readable time; the last one while the day is
+ * empty; `usual` if there was never one. Clearing a day to retype it keeps its time.
  */
 export function useRememberedTime(value: WallTime, day: WallDate, usual: ClockTime): ClockTime {
   const [held, setHeld] = useState<ClockTime | null>(null)

@@ -6,15 +6,15 @@ import { Icon } from '../../foundations/icon/index.ts'
 
 export type ChatbotRailProps = {
   currentPath: string
-  /** How many sessions and reports there are; without them the menu has no badges. */
+  /** Counts for the badges; omit for none. */
   totals?: { sessions: number; reports: number }
-  /** Whether the backend keeps the words of owners. */
+  /** Whether the backend stores owners' wording of signs. */
   withSigns?: boolean
   link?: NavLink
   foot?: ReactNode
 }
 
-/** The side menu of the chatbot's administration, with the number of sessions and of reports. */
+/** The side navigation of the chatbot admin, with badges for sessions and reports. */
 export function ChatbotRail({ currentPath, totals, withSigns = false, ...rest }: ChatbotRailProps) {
   const administration = [
     { path: paths.chatbotDashboard, label: text.chatbotDashboard, icon: <Icon name="overview" /> },

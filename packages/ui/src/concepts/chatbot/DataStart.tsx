@@ -5,7 +5,7 @@ import css from './ReadingNote.module.css'
 
 export type DataStartProps = { analytics: Analytics } & RootProps<HTMLParagraphElement>
 
-/** Where the data begins, when that is after the period or the one before does; nothing when both are covered. */
+/** The start of the data, if it is later than the start of the period or of the one before it; else nothing. */
 export function DataStart({ analytics, className, ref }: DataStartProps) {
   const { since, period } = analytics
   if (since === null || period.sessions === 0 || comparedWith(analytics)) return null

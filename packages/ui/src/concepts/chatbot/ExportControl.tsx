@@ -4,11 +4,11 @@ import { Icon } from '../../foundations/icon/index.ts'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ExportControl.module.css'
 
-/** How an export goes: rows read so far, and how many the backend said there are. */
+/** Export progress: rows read, and the total that the backend reported. */
 export type ExportProgress = { done: number; total: number }
 
 export type ExportControlProps = {
-  /** Null while none is under way. */
+  /** Null while no export is running. */
   progress: ExportProgress | null
   /** True when there is nothing to export. */
   disabled: boolean
@@ -17,8 +17,8 @@ export type ExportControlProps = {
 } & RootProps<HTMLSpanElement>
 
 /**
- * Starts an export of every matching row; while it is read, says how far it is and can be stopped. One button does both in
- * turn: another would leave the keyboard nowhere.
+ * Exports every matching row; while running, shows the progress and can be stopped. One button does both, so that the
+ * focus is not lost.
  */
 export function ExportControl({ progress, disabled, onExport, onStop, className, ref }: ExportControlProps) {
   return (
@@ -28,7 +28,7 @@ export function ExportControl({ progress, disabled, onExport, onStop, className,
         size="small"
         startIcon={progress ? undefined : <Icon name="download" />}
         disabled={disabled && !progress}
-        // The second press of a double click would stop what the first has started.
+        // The second click of a double click would stop the export.
         onClick={({ detail }) => (progress ? detail < 2 && onStop() : onExport())}
       >
         {progress ? exportMessages.stop : words.export}

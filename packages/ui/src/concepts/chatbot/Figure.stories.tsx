@@ -68,7 +68,7 @@ export const Row = meta.story({
   ),
   play: async ({ canvasElement }) => {
     const marks = values(canvasElement).map((value) => value.querySelector('path')?.getAttribute('d'))
-    // Direction is a drawing; whether it is wanted is a tint beside it.
+    // The direction is an icon; a tint shows whether it is good.
     await expect(new Set(marks).size).toBe(3)
     await expect(marks[0]).toBe(marks[2])
   },

@@ -6,16 +6,16 @@ import css from './Figure.module.css'
 
 export type FigureProps = {
   label: string
-  /** The figure as text; null while it is awaited, so that the card keeps its size. */
+  /** The figure as text; null while loading, when the card keeps its size. */
   value: string | null
   hint?: string | undefined
-  /** Change since the same span before; null tells none. */
+  /** Change since the previous period of the same length; null for unknown. */
   trend?: Trend | null
-  /** Whether more is better, which decides the tone of the trend. */
+  /** Whether an increase is good, which sets the tone of the trend. */
   wanted?: 'up' | 'down'
 } & RootProps<HTMLDivElement>
 
-/** One figure with what it counts, what it rests on, and how it changed. */
+/** A figure with its label, sample and trend. */
 export function Figure({ label, value, hint, trend, wanted = 'up', className, ref }: FigureProps) {
   return (
     <div ref={ref} className={classNames(css.card, className)}>
@@ -37,7 +37,7 @@ export function Figure({ label, value, hint, trend, wanted = 'up', className, re
 
 const arrows = { up: 'M8 13V3M4 7l4-4 4 4', down: 'M8 3v10M4 9l4 4 4-4', same: 'M3 8h10' } as const
 
-/** Arrow, sign and percent: the direction is never told by colour alone. */
+/** Arrow, sign and percent, so that colour is never the only sign of the direction. */
 function TrendMark({ trend, wanted }: { trend: Trend; wanted: 'up' | 'down' }) {
   const tone = trend.direction === 'same' ? css.same : trend.direction === wanted ? css.better : css.worse
   return (
@@ -54,7 +54,7 @@ function TrendMark({ trend, wanted }: { trend: Trend; wanted: 'up' | 'down' }) {
 
 export type FiguresProps = { label: string; children: ReactNode } & RootProps
 
-/** Figures side by side. */
+/** A row of figures. */
 export function Figures({ label, children, className, ref }: FiguresProps) {
   return (
     <section ref={ref} className={className} aria-label={label}>

@@ -4,16 +4,16 @@ import css from './Panel.module.css'
 
 export type PanelProps = {
   title: string
-  /** What the panel's figures rest on or are of, beside the title. */
+  /** Sample or scope of the figures, beside the title. */
   note?: string | undefined
-  /** Buttons and links of the panel. */
+  /** Buttons and links in the panel's heading. */
   tools?: ReactNode
-  /** Panels over the whole width of their grid. */
+  /** Spans the full width of the grid. */
   wide?: boolean
   children: ReactNode
 } & RootProps
 
-/** A named part of a screen of figures. */
+/** A titled section of a statistics screen. */
 export function Panel({ title, note, tools, wide = false, children, className, ref }: PanelProps) {
   const heading = useId()
   return (

@@ -5,12 +5,12 @@ import { Tabs } from './Tabs.tsx'
 export type PeriodTabsProps = {
   options: readonly number[]
   days: number
-  /** The element whose content the period decides. */
+  /** Id of the panel that the period applies to. */
   panel: string
   onDays: (days: number) => void
 } & RootProps<HTMLDivElement>
 
-/** Which period the figures are of, in days. */
+/** Tabs for the period of the figures, in days. */
 export function PeriodTabs({ options, days, panel, onDays, ...root }: PeriodTabsProps) {
   const tabs = options.map((option) => ({ id: String(option), label: words.period(option) }))
   return (

@@ -2,11 +2,11 @@ import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import { classNames, type RootProps } from '../../foundations/root/index.ts'
 import css from './ReadingNote.module.css'
 
-/** How far sessions were read to count them here, where the backend does not count them itself. */
+/** Progress of reading all sessions, where figures are computed in the browser instead of by the backend. */
 export type Reading = {
   state: 'reading' | 'stopped' | 'partial' | 'whole'
   read: number
-  /** How many the backend has; null before it said so. */
+  /** Total on the backend; null before its first answer. */
   total: number | null
 }
 
@@ -16,7 +16,7 @@ export type ReadingNoteProps = {
   onRead: () => void
 } & RootProps<HTMLDivElement>
 
-/** What the figures rest on while, or because, not every session was read; nothing when all were. */
+/** Tells how many sessions the figures cover, while or because not all were read; nothing once all were. */
 export function ReadingNote({ reading: { state, read, total }, onStop, onRead, className, ref }: ReadingNoteProps) {
   if (state === 'whole') return null
   const reading = state === 'reading'

@@ -6,19 +6,19 @@ export type TabsProps = {
   label: string
   tabs: readonly { id: string; label: string }[]
   current: string
-  /** Id of the panel whose content the tabs choose; it must say `role="tabpanel"`. */
+  /** Id of the panel that the tabs control; it needs `role="tabpanel"`. */
   panel: string
   onChoose: (id: string) => void
 } & RootProps<HTMLDivElement>
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The id of a tab's element, for the `aria-labelledby` of its panel. */
+/** The id of a tab's element, for the panel's `aria-labelledby`. */
 export function tabId(panel: string, id: string): string {
   return `${panel}-${id}`
 }
 
-/** Tabs above one panel; the arrow keys, Home and End go from one to the next. */
+/** Tabs above one panel; arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, current, panel, onChoose, className, ref }: TabsProps) {
   const choose = (index: number) => {
     const tab = tabs[(index + tabs.length) % tabs.length]

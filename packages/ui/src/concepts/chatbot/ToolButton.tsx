@@ -8,7 +8,7 @@ export type ToolButtonProps = {
   children: ReactNode
 } & RootProps<HTMLButtonElement>
 
-/** What can be done with a whole screen of figures, beside its title; light, for pages that charts make heavy. */
+/** A light button for the toolbar of a statistics screen, which charts already make heavy. */
 export function ToolButton({ icon, onClick, children, className, ref }: ToolButtonProps) {
   return (
     <button ref={ref} type="button" className={classNames(css.tool, className)} onClick={onClick}>

@@ -8,22 +8,22 @@ import css from './DayStrip.module.css'
 import { type DayEntry, dayGroups } from './day-entries.ts'
 
 export type DayStripProps = {
-  /** Null while the first answer is awaited. */
+  /** Null while loading. */
   day: Day | null
   failed?: boolean
-  /** The Paris day. */
+  /** Today in Paris. */
   today: WallDate
-  /** How many orders came since somebody last looked. */
+  /** Orders received since the last visit. */
   newOrders: number
   sound: boolean
-  /** True when the browser does not let the sound play yet. */
+  /** True while the browser blocks autoplay. */
   soundBlocked?: boolean
   link?: NavLink
   onSound: (on: boolean) => void
   onRetry: () => void
 }
 
-/** What waits for a manager, each count a way to it; new orders are told here too. One line of a fixed height. */
+/** A manager's open work, each count linking to its screen, and new orders. One line of a fixed height. */
 export function DayStrip(props: DayStripProps) {
   const { day, failed = false, today, newOrders } = props
   return (
@@ -59,7 +59,7 @@ export function DayStrip(props: DayStripProps) {
   )
 }
 
-/** There before anything is, so that what comes is read out. */
+/** Rendered even when empty: screen readers announce changes to an existing live region. */
 function News({ count }: { count: number }) {
   return (
     <p role="status" className={css.new}>

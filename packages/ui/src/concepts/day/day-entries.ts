@@ -3,10 +3,10 @@ import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addDays, type WallDate } from '@potager/domain/time'
 
-/** Reports are old after 7 days. */
+/** A report is old after this many days. */
 const OLD_DAYS = 7
 
-/** One count and the screen that shows what it counts; null while it is awaited. */
+/** A count and the screen that lists its items; null while loading. */
 export type DayEntry = { count: number | null; label: (count: number) => string; path: string }
 
 export type DayGroup = { name: string; label: string; entries: readonly DayEntry[] }
@@ -19,7 +19,10 @@ const unknown: Omit<Day, 'orders' | 'ordersToday'> = {
   oldReports: null,
 }
 
-/** What waits beside the orders, which have their own figures, in groups; those that the backend cannot tell are left out, those awaited are not. */
+/**
+ * Open work besides orders, in groups. Counts that the backend does not offer are left out; counts still loading are
+ * not.
+ */
 export function dayGroups(day: Day | null, today: WallDate): DayGroup[] {
   const counts = day ?? unknown
   const groups: DayGroup[] = [

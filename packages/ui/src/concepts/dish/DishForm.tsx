@@ -24,23 +24,26 @@ import {
 } from '../../components/input/index.ts'
 
 export type DishFormProps = {
-  /** The dish to change; absent for a new one. */
+  /** The dish to edit; omit for a new one. */
   dish?: DishDraft
   submitting: boolean
-  /** Messages of the last refusal, by field. */
+  /** The server's last errors, by field. */
   serverErrors: ServerErrors
   onSubmit: (dish: DishDraft) => void
   onCancel: () => void
   onDirty: (dirty: boolean) => void
-  /** The way back, drawn by the application that owns the route. */
+  /** Back link, rendered by the application's router. */
   back?: ReactNode
-  /** What was typed at an earlier visit, and who keeps what is typed now. */
+  /** Saved input from an earlier visit, and a callback for changes. */
   restored?: RestoredFields<DishDraft>
 }
 
 const categories = dishCategories.map((value) => ({ value, label: dishCategoryLabels[value] }))
 
-/** A new dish, or a known one to change; its availability then changes elsewhere. What is typed stays until the page is left. */
+/**
+ * Creates or edits a dish; availability of an existing dish is set elsewhere. Unsaved input stays until the page is
+ * left.
+ */
 export function DishForm(props: DishFormProps) {
   const { dish: start, submitting, serverErrors, onSubmit, onCancel, onDirty, restored } = props
   const form = useForm<DishDraft>({
@@ -93,7 +96,7 @@ export function DishForm(props: DishFormProps) {
                   label={text.price}
                   required
                   value={Number.isNaN(field.value) ? null : field.value}
-                  // No amount is not zero euros: the rule then asks for one.
+                  // An empty price is not zero: validation then asks for an amount.
                   onChange={(cents) => field.onChange(cents ?? Number.NaN)}
                   error={fieldState.error?.message}
                 />

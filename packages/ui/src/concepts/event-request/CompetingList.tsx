@@ -4,7 +4,7 @@ import { dayOf, hoursOf, peopleOf } from '../reservation/index.ts'
 import css from './CompetingList.module.css'
 import { eventRequestLocationOf } from './event-request-words.ts'
 
-/** What else wants the same space at the same time: who has it first, then who asks for it. */
+/** Conflicting bookings: the confirmed one first, then other requests. */
 export function CompetingList({ bookings }: { bookings: readonly CompetingBooking[] }) {
   if (bookings.length === 0) return null
   return (

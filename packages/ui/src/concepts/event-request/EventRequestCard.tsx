@@ -14,7 +14,7 @@ import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-wor
 
 export type EventRequestCardProps = { request: EventRequest; now: Instant; onOpen: (request: EventRequest) => void }
 
-/** One request: what, when, where, for whom, and since when it waits. */
+/** An event request: what, when, where, for whom, and its age while pending. */
 export function EventRequestCard({ request, now, onOpen }: EventRequestCardProps) {
   const heading = useId()
   const wait = waitOf(request, now)

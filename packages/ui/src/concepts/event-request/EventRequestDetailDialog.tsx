@@ -25,22 +25,22 @@ import {
 } from './event-request-words.ts'
 
 export type EventRequestDetailDialogProps = {
-  /** The request shown; null keeps the dialog closed. */
+  /** The request to show; null closes the dialog. */
   request: EventRequest | null
-  /** Whose words: the user's list cancels what the management refuses. */
+  /** Selects the wording: the list cancels where the management refuses. */
   side: 'list' | 'management'
-  /** What else wants its space, shown before it is confirmed: not known (null), failed, or there. */
+  /** Conflicting bookings, shown before confirmation: loading (null), failed, or loaded. */
   competing: { items: readonly CompetingBooking[] | null; failure?: string | undefined; onRetry: () => void }
   busy?: boolean
-  /** True while what else wants its space is looked for once more, before it is confirmed. */
+  /** True while conflicts are checked again before confirmation. */
   checking?: boolean
   onClose: () => void
-  /** Offers it as a file for a calendar. */
+  /** Exports the request as a calendar file. */
   onCalendar?: (request: EventRequest) => void
   onMove: (request: EventRequest, status: BookingStatus) => void
 }
 
-/** Everything about a request, the moves that its status offers, and its function sheet for print. */
+/** A request's details, the transitions that its status allows, and a printable function sheet. */
 export function EventRequestDetailDialog({
   request,
   side,
@@ -94,7 +94,7 @@ type MovesProps = Pick<EventRequestDetailDialogProps, 'side' | 'onMove'> & {
   checking: boolean
 }
 
-/** The moves onward; what ends the request stands apart. */
+/** Forward transitions; the ones that end the request are rendered apart. */
 function Moves({ request, side, busy, checking, onMove }: MovesProps) {
   return offeredEventRequestMoves(request.status)
     .filter((status) => status !== 'CANCELLED')

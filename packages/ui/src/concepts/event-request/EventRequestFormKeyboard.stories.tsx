@@ -5,7 +5,7 @@ import { tabTo } from '../../storybook/keyboard.ts'
 import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
 import { filledEventRequest, storyEventRequestForm } from './story-form.tsx'
 
-/** As many as the room holds. */
+/** The capacity of the room. */
 const fewer = { ...filledEventRequest, people: hall.capacity }
 
 const meta = preview.meta({

@@ -26,11 +26,10 @@ export type EventRequestFormScreenProps = BookingFormProps<EventRequestDraft>
 
 const types = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))
 
-/** The rules of the form, in the restaurant that is chosen. */
+/** Validation rules for the chosen restaurant. */
 export const eventRequestRules = (draft: EventRequestDraft, restaurant: Restaurant | undefined) =>
   eventRequestForm(eventCapacity(draft, restaurant))
 
-/** « Nouvelle demande d'événement ». */
 export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
   const { form, draft } = props
   const { control } = form
@@ -74,7 +73,7 @@ export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
   )
 }
 
-/** What it is about. */
+/** The subject of the event. */
 function EventRequestTexts({ control }: { control: Control<EventRequestDraft> }) {
   return (
     <fieldset className={css.group}>
@@ -105,11 +104,11 @@ type CountedTextProps = {
   name: CountedEventRequestField
   rows?: number
   required?: boolean
-  /** Said before the count. */
+  /** Text before the counter. */
   advice?: string
 }
 
-/** A text whose counter counts to the advised length; its error comes at the longest that is accepted. */
+/** A text with a counter up to the recommended length; the error appears at the maximum length. */
 function CountedText({ control, name, advice = '', ...text }: CountedTextProps) {
   return (
     <Controller

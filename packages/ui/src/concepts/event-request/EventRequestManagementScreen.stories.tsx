@@ -151,7 +151,7 @@ export const Keyboard = meta.story({
     await tabTo(row.getByRole('button', { name: /^Refuser/ }))
     await userEvent.keyboard(' ')
     await expect(args.onRefuse).toHaveBeenCalledWith(everyEventRequest[0])
-    // A request that can no longer be refused has no such stop.
+    // A request that can no longer be refused has no such tab stop.
     const meeting = rowOf(canvasElement, 'Réunion')
     await tabTo(meeting.getByRole('combobox'), meeting.getByRole('button', { name: /^Détails/ }))
     await userEvent.tab()

@@ -23,23 +23,22 @@ import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../rest
 import css from './EventRequestManagementScreen.module.css'
 import { EventRequestTable } from './EventRequestTable.tsx'
 
-/** Rows on one page of the table. */
+/** Rows per page. */
 export const MANAGED_EVENT_REQUESTS_PER_PAGE = 25
 
 export type EventRequestManagementScreenProps = {
   restaurants: RestaurantSelectProps['restaurants']
-  /** Id of the restaurant chosen, '' when none is. */
+  /** Id of the chosen restaurant, '' for none. */
   restaurantId: string
-  /** All of its requests, in the order to show; null while they are awaited. */
+  /** All of its requests, sorted; null while loading. */
   requests: readonly EventRequest[] | null
-  /** Narrows the table, not the counters (AMB-39); '' for all. */
+  /** Filters the table but not the counters (AMB-39); '' for all. */
   status: string
   failure?: string | null
   refreshing?: boolean
   changing: ReadonlySet<string>
   page: number
   now: Instant
-  /** Link back to the list. */
   links: ReactNode
   onRestaurant: (restaurantId: string) => void
   onStatus: (status: string) => void
@@ -55,7 +54,7 @@ const statusOptions = [
   ...bookingStatuses.map((status) => ({ value: status, label: managedEventRequestStatusLabels[status] })),
 ]
 
-/** « Gestion des demandes d'événements »: a restaurant, its counters, its requests with their status at hand. */
+/** « Gestion des demandes d'événements »: a restaurant, its counters, and its requests with an editable status. */
 export function EventRequestManagementScreen(props: EventRequestManagementScreenProps) {
   const { restaurantId, requests, status, failure, page } = props
   const shown = requests?.filter((request) => status === '' || request.status === status)

@@ -16,14 +16,14 @@ import { eventRequestLocationOf, eventTypeOf, waitOf } from './event-request-wor
 export type EventRequestTableProps = {
   requests: readonly EventRequest[]
   now: Instant
-  /** Ids of those whose change is under way. */
+  /** Ids of requests with a pending change. */
   changing: ReadonlySet<string>
   onPick: (request: EventRequest, status: BookingStatus) => void
   onRefuse: (request: EventRequest) => void
   onOpen: (request: EventRequest) => void
 }
 
-/** A restaurant's requests with their status at hand; on a phone each row reads as a card. */
+/** A restaurant's requests with an editable status; on a phone each row becomes a card. */
 export function EventRequestTable({ requests, now, changing, onPick, onRefuse, onOpen }: EventRequestTableProps) {
   const { columns } = words
   return (

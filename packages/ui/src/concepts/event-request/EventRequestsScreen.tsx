@@ -25,22 +25,22 @@ import { ScreenHeading } from '../../components/screen/index.ts'
 import { EventRequestCard } from './EventRequestCard.tsx'
 import css from './EventRequestsScreen.module.css'
 
-/** Cards on one page of the list. */
+/** Cards per page. */
 export const EVENTS_PER_PAGE = 24
 
 export type EventRequestsScreenProps = {
-  /** Those that pass the filter, in the order to show; null while the first answer is awaited. */
+  /** Matching requests, sorted; null during the first load. */
   requests: readonly EventRequest[] | null
-  /** How many there are without any filter. */
+  /** Total without filters. */
   total: number
-  /** The restaurants that the requests are about, for the filter. */
+  /** Restaurants of the requests, for the filter. */
   restaurants: readonly { id: string; name: string }[]
   failure?: string | null
   refreshing?: boolean
   filter: EventRequestFilter
   page: number
   now: Instant
-  /** Links to the form and, for who may, to the management. */
+  /** Links to the form and, if permitted, to the management. */
   links: ReactNode
   onFilter: (filter: EventRequestFilter) => void
   onPage: (page: number) => void
@@ -48,7 +48,7 @@ export type EventRequestsScreenProps = {
   onOpen: (request: EventRequest) => void
 }
 
-/** « Demandes d'Événements »: count, filters, the longest waiting first. */
+/** « Demandes d'Événements »: count, filters, and requests, the longest waiting first. */
 export function EventRequestsScreen(props: EventRequestsScreenProps) {
   const { requests, total, failure, filter, page } = props
   const filtered = Object.keys(filter).length > 0

@@ -14,7 +14,7 @@ type StoryEventFormProps = Omit<EventRequestFormScreenProps, 'form' | 'search' |
   onChange: (draft: EventRequestDraft) => void
 }
 
-/** The form with what its page gives it. */
+/** The form, with the props that its page provides. */
 export function StoryEventRequestForm(props: StoryEventFormProps) {
   const { items } = props.restaurants
   const memory = useBookingMemory(

@@ -8,23 +8,23 @@ export function eventRequestReference({ id }: Pick<EventRequest, 'id'>): string 
   return `#${shortId(id)}`
 }
 
-/** What kind of event, in words; an unknown one as it came. */
+/** The event type's label; an unknown code is shown as received. */
 export function eventTypeOf({ type }: Pick<EventRequest, 'type'>): string {
   const known = eventTypes.find((one): one is EventType => one === type)
   return known ? eventTypeLabels[known] : readableCode(type)
 }
 
-/** Where: the room, or the whole restaurant. */
+/** The room's name, or the whole restaurant. */
 export function eventRequestLocationOf({ roomName }: Pick<EventRequest, 'roomName'>): string {
   return roomName ?? eventRequestMessages.wholeRestaurant
 }
 
-/** '450,00 € TTC', undefined when nobody estimated it. */
+/** '450,00 € TTC'; undefined without an estimate. */
 export function eventRequestPriceOf({ estimatedPrice }: Pick<EventRequest, 'estimatedPrice'>): string | undefined {
   return estimatedPrice === undefined ? undefined : formatPriceTtc(estimatedPrice)
 }
 
-/** How long a pending request has waited, in words; undefined for what is answered. */
+/** How long a request has been pending; undefined once it is answered. */
 export function waitOf(request: Pick<EventRequest, 'status' | 'createdAt'>, now: Instant): string | undefined {
   const days = waitingDays(request, now)
   return days === null ? undefined : eventRequestMessages.waiting(days)

@@ -1,10 +1,10 @@
 import type { CompetingBooking } from '@potager/domain/booking'
 import type { EventRequest } from '@potager/domain/event-request'
 
-/** When the stories of event requests take place: Saturday 21 November 2026, 19:30 in Paris. */
+/** The stories' current time: Saturday 21 November 2026, 19:30 in Paris. */
 export const EVENTS_NOW = Date.parse('2026-11-21T18:30:00Z')
 
-/** A request that a test can change where it matters; its reference is the last eight characters of its id. */
+/** A request; override what the test needs. Its reference is the last eight characters of its id. */
 export function eventRequest(reference: string, change: Partial<EventRequest> = {}): EventRequest {
   return {
     id: `00000000-0000-7000-8000-0000${reference}`,
@@ -50,7 +50,7 @@ export const everyEventRequest: readonly EventRequest[] = [
   }),
 ]
 
-/** Another booking of the same room, which has it, and a request that wants it too. */
+/** A confirmed booking of the same room, and a competing request. */
 export const competitors: readonly CompetingBooking[] = [
   {
     id: 'r1',

@@ -4,9 +4,8 @@ import { paths } from '@potager/domain/paths'
 import { fn } from 'storybook/test'
 import { bookingForm, customer, hall, tonka } from '../../storybook/booking-form.ts'
 
-/** Nothing filled in. */
 export const emptyEventRequest = eventRequestDraft.empty()
-/** A request that could be sent. */
+/** A complete request. */
 export const filledEventRequest: EventRequestDraft = {
   ...emptyEventRequest,
   customerId: customer.id,
@@ -18,7 +17,7 @@ export const filledEventRequest: EventRequestDraft = {
   description: 'Journée de travail.',
 }
 
-/** The form before anything is filled in, with a customer to find, a restaurant and its room. */
+/** An empty form, with a customer to find, a restaurant and its room. */
 export const storyEventRequestForm = {
   ...bookingForm,
   draft: emptyEventRequest,

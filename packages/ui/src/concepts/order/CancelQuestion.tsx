@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../components/feedback/index.ts'
 import { customerOf, numberOf } from './order-words.ts'
 
 export type CancelQuestionProps = {
-  /** The order to cancel; null asks nothing. */
+  /** The order to cancel; null closes the dialog. */
   order: Order | null
   onKeep: () => void
   onCancel: (order: Order) => void
 }
 
-/** Asks before an order is cancelled: nothing takes that back. */
+/** Confirms the cancellation of an order, which cannot be undone. */
 export function CancelQuestion({ order, onKeep, onCancel }: CancelQuestionProps) {
   return (
     <ConfirmDialog

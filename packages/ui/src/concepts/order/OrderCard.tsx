@@ -11,14 +11,14 @@ import { allergensOf, customerOf, euros, linesOf, numberOf, orderService, whenOf
 export type OrderCardProps = {
   order: Order
   now: Instant
-  /** True while a move of this order is under way; its buttons then wait, keeping the focus. */
+  /** True while a status change is pending; the buttons are inactive but keep the focus. */
   busy?: boolean
   onOpen: (order: Order) => void
   onMove: (order: Order, status: OrderStatus) => void
   onCancel: (order: Order) => void
 }
 
-/** One order: what is in it, for whom, since when, and its next move in one click. */
+/** An order: lines, customer, age, and a button for its next status. */
 export function OrderCard({ order, now, busy = false, onOpen, onMove, onCancel }: OrderCardProps) {
   const heading = useId()
   const number = numberOf(order)

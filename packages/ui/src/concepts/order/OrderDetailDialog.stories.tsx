@@ -50,7 +50,7 @@ export const Nominal = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Confirmer' }))
     await expect(args.onMove).toHaveBeenCalledOnce()
     await expect(args.onMove).toHaveBeenLastCalledWith(args.order, 'CONFIRMED')
-    // What the browser makes of Escape.
+    // The event that the browser fires on Escape.
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     await expect(args.onClose).toHaveBeenCalled()
   },
@@ -83,7 +83,7 @@ export const Cancelling = meta.story({
   },
 })
 
-/** Orders as an address opens them: the browser's way back closes one, whatever is asked above it. */
+/** Orders opened by address: the back button closes one, even with a confirmation above it. */
 function ByAddress({ order: first, ...props }: OrderDetailDialogProps) {
   const [shown, show] = useState<OrderDetailDialogProps['order']>(null)
   return (
@@ -105,7 +105,7 @@ export const OtherOrder = meta.story({
     await press('Première')
     await press('Annuler la commande')
     await expect(screen.getByRole('alertdialog', { name: /aaaa01/ })).toBeVisible()
-    // The dialog makes the page inert, and the browser's own button with it here.
+    // The modal makes the page inert, and in this story also the button that stands for the browser's.
     within(canvasElement).getByText('Retour du navigateur').click()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     for (const [name, number] of [

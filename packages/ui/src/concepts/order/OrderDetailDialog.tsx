@@ -16,14 +16,14 @@ import { OrderStatusChip } from './OrderStatusChip.tsx'
 import { allergensOfLine, customerOf, euros, numberOf, orderService } from './order-words.ts'
 
 export type OrderDetailDialogProps = {
-  /** The order shown; null keeps the dialog closed. */
+  /** The order to show; null closes the dialog. */
   order: Order | null
   busy?: boolean
   onClose: () => void
   onMove: (order: Order, status: OrderStatus) => void
 }
 
-/** Everything an order holds: who, where, when, each line with its allergens, the total, and the next move. */
+/** An order's details: customer, place, time, lines with allergens, total, and next status. */
 export function OrderDetailDialog({ order, busy = false, onClose, onMove }: OrderDetailDialogProps) {
   return (
     <DetailDialog
@@ -38,7 +38,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.close}</Button>
-          {/* A question asked about one order is not asked about the next one shown. */}
+          {/* Keyed by order, so that a confirmation never carries over to the next order. */}
           {order && <MoveButtons key={order.id} order={order} busy={busy} onMove={onMove} />}
         </>
       }
@@ -63,7 +63,7 @@ export function OrderDetailDialog({ order, busy = false, onClose, onMove }: Orde
 
 type MoveButtonsProps = Pick<OrderDetailDialogProps, 'onMove'> & { order: Order; busy: boolean }
 
-/** The moves that its status offers, the one that cancels apart from the next one, and asked about first. */
+/** The allowed transitions; cancelling stands apart and asks for confirmation. */
 function MoveButtons({ order, busy, onMove }: MoveButtonsProps) {
   const [cancelling, setCancelling] = useState(false)
   const moves = nextOrderStatuses(order.status)

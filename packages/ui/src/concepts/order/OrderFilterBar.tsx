@@ -23,7 +23,7 @@ const serviceOptions = [
 
 type OrderFilterBarProps = { filters: OrderFilters; onChange: (filters: OrderFilters) => void }
 
-/** Status, service and day, and back to everything. */
+/** Filters by status, service and day, with a reset button. */
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const { status, service, day } = filters
   const change = (name: keyof OrderFilters, value: string) => {

@@ -6,18 +6,18 @@ import { OrderCard, type OrderCardProps } from './OrderCard.tsx'
 import css from './OrderList.module.css'
 
 export type OrderListProps = Omit<OrderCardProps, 'order' | 'busy'> & {
-  /** The orders to show; null while the first answer is awaited. */
+  /** Orders to show; null during the first load. */
   orders: readonly Order[] | null
-  /** Ids of the orders whose move is under way. */
+  /** Ids of orders with a pending status change. */
   moving: ReadonlySet<string>
-  /** Whether an empty list is the filters' doing. */
+  /** True when the filters are why the list is empty. */
   filtered: boolean
-  /** Whether other pages may hold some that the service lets through. */
+  /** Whether other pages may hold orders of the chosen service. */
   elsewhere?: boolean
   onReset: () => void
 }
 
-/** The orders as cards, or what stands in their place. */
+/** The orders as cards, or a placeholder. */
 export function OrderList({ orders, moving, filtered, elsewhere = false, onReset, ...card }: OrderListProps) {
   const kept = useKeptFocus<HTMLUListElement>(orders)
   if (!orders) return <CardSkeletons count={10} />

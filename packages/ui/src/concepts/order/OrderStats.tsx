@@ -4,12 +4,12 @@ import { StatCard } from '../../components/feedback/index.ts'
 import css from './OrderStats.module.css'
 import { euros } from './order-words.ts'
 
-/** How many orders of a status there are over all pages; null where nobody tells. */
+/** Orders per status over all pages; null where unknown. */
 export type StatusTotals = Partial<Record<OrderStatus, number | null>>
 
 export type OrderStatsProps = { orders: readonly Order[] | null; totals?: StatusTotals | undefined }
 
-/** Figures over the orders displayed, and labelled so (AMB-18, AMB-19). Without orders yet, the cards keep their place. */
+/** Figures over the displayed orders, labelled as such (AMB-18, AMB-19). Without orders, the cards keep their size. */
 export function OrderStats({ orders, totals }: OrderStatsProps) {
   const count = (matches: (order: Order) => boolean) => (orders ? String(orders.filter(matches).length) : null)
   const withStatus = (status: OrderStatus) => {

@@ -47,7 +47,7 @@ export const Every = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const tones = orderStatuses.map((status) => canvas.getByText(orderStatusLabels[status]).dataset.tone)
-    // Each state is told from the others by its tone too.
+    // Statuses also differ by tone.
     await expect(new Set(tones).size).toBe(orderStatuses.length)
   },
 })

@@ -12,7 +12,7 @@ const tones: Record<OrderStatus, StatusTone> = {
   CANCELED: 'error',
 }
 
-/** Where an order stands, in words and colour; a status we do not know is shown as it came. */
+/** An order's status as text and colour; an unknown code is shown as received. */
 export function OrderStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
   return <StatusChip {...root} tone={isOrderStatus(status) ? tones[status] : 'neutral'} label={statusOf(status)} />
 }

@@ -115,7 +115,7 @@ export const FilteredEmpty = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Aucune commande trouvée avec ces filtres')).toBeVisible()
-    // One order waits on this page, for another service.
+    // This page has one order, but for another service.
     await expect(canvas.getByText(/page par page.*d’autres pages peuvent en avoir/)).toBeVisible()
   },
 })
@@ -161,14 +161,14 @@ export const Failure = meta.story({
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'))
     await expect(alert.getByText('Erreur: Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
-    // No figure stays as if it were awaited.
+    // No figure still looks like it is loading.
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull()
     await userEvent.click(alert.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 })
 
-/** Orders that are shown, then cannot be read again. */
+/** Orders whose refetch fails. */
 function Failing({ failure = null, ...args }: OrdersScreenProps) {
   const [cut, setCut] = useState(false)
   return (
@@ -190,7 +190,7 @@ export const FailureWhileShown = meta.story({
     const before = top()
     await userEvent.click(canvas.getByRole('button', { name: 'Couper' }))
     const told = canvas.getByText(/^Erreur: Connexion impossible\./)
-    // Read out once: by the place of the counts alone.
+    // Announced once, by the live region of the counts only.
     await expect(told.closest('[aria-live="polite"]')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.getAllByRole('article')).toHaveLength(7)

@@ -13,26 +13,26 @@ import { OrderStats, type StatusTotals } from './OrderStats.tsx'
 import css from './OrdersScreen.module.css'
 import { isFiltered, type OrderFilters, ofService } from './order-filters.ts'
 
-/** One page of orders as the server counted it: all matching orders, and how many pages they make. */
+/** A page of orders, with the server's totals of matching orders and pages. */
 export type OrdersOnScreen = { items: readonly Order[]; total: number; totalPages: number }
 
 export type OrdersScreenProps = {
-  /** The page to show; null while the first answer is awaited. */
+  /** The current page; null during the first load. */
   orders: OrdersOnScreen | null
-  /** Why the page could not be read: in its place without one, else beside what was read before. */
+  /** The error of the last request: replaces the page if there is none, else is shown beside the stale orders. */
   failure?: string | null
-  /** Orders of each status over all pages, where somebody counts them. */
+  /** Orders per status over all pages, if known. */
   totals?: StatusTotals | undefined
-  /** What else waits for somebody, under the title. */
+  /** Other open work, below the title. */
   day?: ReactNode
-  /** True while the page is being asked for again. */
+  /** True during a refetch. */
   refreshing?: boolean
   filters: OrderFilters
-  /** Page shown, counted from 0. */
+  /** Current page, from 0. */
   page: number
   moving?: ReadonlySet<string>
   now: Instant
-  /** Link to the wizard, drawn by the application that owns the route. */
+  /** Link to the wizard, rendered by the application's router. */
   newOrder: ReactNode
   onFilter: (filters: OrderFilters) => void
   onPage: (page: number) => void
@@ -41,7 +41,7 @@ export type OrdersScreenProps = {
   onMove: (order: Order, status: OrderStatus) => void
 }
 
-/** « Gestion des Commandes »: counts, filters, orders with their next move, pages. */
+/** « Gestion des Commandes »: counts, filters, orders with their next status, pagination. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { orders, failure, refreshing = false, filters, page, moving = nobody, now } = props
   const [cancelling, setCancelling] = useState<Order | null>(null)
@@ -100,7 +100,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 type Displayed = { displayed: readonly Order[] | null }
 
-/** How many of the page are shown: the service is sought in the page only, the contract's query has none (AMB-20, AMB-66). */
+/** Matches on this page: the service filters the page only, because the contract's query lacks it (AMB-20, AMB-66). */
 function ServiceNote({ orders, displayed, service }: Pick<OrdersScreenProps, 'orders'> & Displayed & Service) {
   if (!service || !orders || !displayed || orders.totalPages < 2) return null
   return <p className={css.note}>{ordersScreenMessages.thisPageOnly(displayed.length, orders.items.length)}</p>
@@ -108,7 +108,7 @@ function ServiceNote({ orders, displayed, service }: Pick<OrdersScreenProps, 'or
 
 type Service = { service: OrderFilters['service'] }
 
-/** Something failed while older orders are shown: in the place of the counts, which are read out when they change. */
+/** The refetch error while stale orders are shown; it replaces the counts, whose live region announces it. */
 function StaleOrders({ failure, onRefresh }: { failure: string } & Pick<OrdersScreenProps, 'onRefresh'>) {
   return (
     <span className={css.stale}>

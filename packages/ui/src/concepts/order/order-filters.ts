@@ -4,15 +4,15 @@ import type { WallDate } from '@potager/domain/time'
 /** How an order reaches its customer. */
 export type ServiceMode = 'delivery' | 'pickup'
 
-/** What the order management is narrowed to; a missing key means everything. The day is a Paris day. */
+/** Filters of the orders; a missing key means all. The day is a day in Paris. */
 export type OrderFilters = { status?: OrderStatus; service?: ServiceMode; day?: WallDate }
 
-/** Whether anything is narrowed. */
+/** Whether any filter is set. */
 export function isFiltered(filters: OrderFilters): boolean {
   return Boolean(filters.status ?? filters.service ?? filters.day)
 }
 
-/** The orders of a page that match the service asked for; the contract's query has none (AMB-20). */
+/** The page's orders for the chosen service, which the contract's query cannot filter (AMB-20). */
 export function ofService<O extends Pick<Order, 'delivery'>>(orders: readonly O[], service?: ServiceMode): O[] {
   return orders.filter((order) => !service || order.delivery === (service === 'delivery'))
 }

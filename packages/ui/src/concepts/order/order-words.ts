@@ -19,7 +19,7 @@ import {
 import { isOrderStatus, type Order, type OrderLine } from '@potager/domain/order'
 import { type Instant, instantToWall } from '@potager/domain/time'
 
-/** The number people say: the last 6 characters of the id. */
+/** The number used by staff: the last 6 characters of the id. */
 export function numberOf(order: Pick<Order, 'id'>): string {
   return orderNumber(order.id)
 }
@@ -34,15 +34,15 @@ export function orderService(order: Pick<Order, 'delivery'>): string {
   return order.delivery ? orderMessages.delivery : orderMessages.pickup
 }
 
-/** The French label of a status; an unknown one as it came, readable. */
+/** A status's French label; an unknown code is shown in readable form. */
 export function statusOf(status: string): string {
   return isOrderStatus(status) ? orderStatusLabels[status] : readableCode(status)
 }
 
-/** An amount in euros, with « TTC » beside it where it stands alone (GEN-03). */
+/** An amount in euros; callers add « TTC » where it stands alone (GEN-03). */
 export const euros = formatMoney
 
-/** When an order was taken, in Paris: the time today, day and time otherwise, and how long ago. */
+/** When an order was placed, in Paris: the time if today, else day and time, with its age. */
 export function whenOf(createdAt: Instant | null, now: Instant): string {
   if (createdAt === null) return INVALID_DATE
   const wall = instantToWall(createdAt)
@@ -51,23 +51,23 @@ export function whenOf(createdAt: Instant | null, now: Instant): string {
   return `${moment} · ${ordersScreenMessages.waiting(formatWait(createdAt, now))}`
 }
 
-/** The lines on one line: '2 × Velouté de potimarron, 1 × Tarte aux poireaux'. */
+/** All lines on one line: '2 × Velouté de potimarron, 1 × Tarte aux poireaux'. */
 export function linesOf(order: Pick<Order, 'lines'>): string {
   return order.lines.map((line) => `${line.quantity}\u00a0×\u00a0${line.dishName}`).join(', ')
 }
 
-/** The word for each allergen; a code that nobody knows as it came, readable. */
+/** An allergen's label; an unknown code is shown in readable form. */
 function labelIn(labels: Readonly<Record<Allergen, string>>) {
   return (code: string): string => labels[code as Allergen] ?? readableCode(code)
 }
 
-/** Allergens of one line; a line that does not say never reads as none. */
+/** Allergens of a line; missing data never reads as none. */
 export function allergensOfLine(line: Pick<OrderLine, 'allergens'>): string {
   if (!line.allergens) return dishMessages.allergensUnknown
   return line.allergens.map(labelIn(allergenLabels)).join(', ') || dishMessages.noAllergen
 }
 
-/** Allergens of a whole order in short, each once; lines that do not say are mentioned first. */
+/** Allergens of a whole order in short form, without repeats; lines with missing data come first. */
 export function allergensOf(order: Pick<Order, 'lines'>): string {
   const known = [...new Set(order.lines.flatMap((line) => line.allergens ?? []).map(labelIn(shortAllergenLabels)))]
   const unknown = order.lines.length === 0 || order.lines.some((line) => !line.allergens)

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@potager/domain/order'
 
-/** When every story of the order management takes place: 19:30 in Paris. */
+/** The current time of every order story: 19:30 in Paris. */
 export const ORDERS_NOW = Date.parse('2026-11-21T18:30:00Z')
 
 const MINUTE = 60_000
@@ -30,7 +30,7 @@ const lemonade: OrderLine = {
   allergens: [],
 }
 
-/** An order that a test can change where it matters; its number is the last six characters of its id. */
+/** An order; override what the test needs. Its number is the last six characters of its id. */
 export function order(number: string, change: Partial<Order> = {}): Order {
   return {
     id: `00000000-0000-7000-8000-000000${number}`,
@@ -45,7 +45,7 @@ export function order(number: string, change: Partial<Order> = {}): Order {
   }
 }
 
-/** One order in each state, deliveries and pickups mixed. */
+/** One order in each status, deliveries and pickups mixed. */
 export const ordersOfEveryStatus: Order[] = [
   order('aaaa01'),
   order('aaaa02', { status: 'CONFIRMED', customerName: 'Joséphine Marchand', createdAt: ORDERS_NOW - 20 * MINUTE }),
@@ -68,7 +68,7 @@ export const fullPage: Order[] = Array.from({ length: 20 }, (_, index) => {
   return { ...model, id: `00000000-0000-7000-8000-0000000000${String(index).padStart(2, '0')}` }
 })
 
-/** The longest a person may meet, and what another backend may send. */
+/** The longest plausible values, and what another backend may send. */
 export const orderOddities: Order[] = [
   order('bbbb01', {
     customerName: 'Madame Anne-Sophie de La Rochefoucauld-Montbel-Saint-Hilaire',

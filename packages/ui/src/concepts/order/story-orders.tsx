@@ -12,7 +12,7 @@ export const ordersPage = (items: Order[], total = items.length, totalPages = 1)
   totalPages,
 })
 
-/** The order management with an order in each state. */
+/** The orders screen, with one order in each status. */
 export const ordersArgs = {
   orders: ordersPage(ordersOfEveryStatus),
   filters: {},
@@ -30,7 +30,7 @@ export const ordersArgs = {
   onMove: fn(),
 }
 
-/** What the card of an order offers to do with it, in its order. */
+/** An order card's action buttons, in order. */
 export const moves = (canvasElement: HTMLElement, number: string) =>
   within(within(canvasElement).getByRole('article', { name: new RegExp(number) }))
     .getAllByRole('button')

@@ -8,7 +8,7 @@ import { dayOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf } from './re
 
 export type ReservationCardProps = { reservation: Reservation; onOpen: (reservation: Reservation) => void }
 
-/** One reservation: when, where, for whom and how many, and the way to its details. */
+/** A reservation: when, where, for whom, how many, and a button for its details. */
 export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
   const heading = useId()
   return (
@@ -38,7 +38,7 @@ export function ReservationCard({ reservation, onOpen }: ReservationCardProps) {
   )
 }
 
-/** What a reservation looks like, on a list that is still empty: an example, with nothing to press. */
+/** A sample reservation for the empty list, without controls. */
 export function SampleReservationCard() {
   return (
     <article className={`${css.card} ${css.sample}`} aria-label={words.sampleLabel}>

@@ -13,18 +13,18 @@ import { BookingStatusChip } from '../booking/index.ts'
 import { dayOf, durationOf, hoursOf, locationOf, peopleOf, priceOf, referenceOf, typeOf } from './reservation-words.ts'
 
 export type ReservationDetailDialogProps = {
-  /** The reservation shown; null keeps the dialog closed. */
+  /** The reservation to show; null closes the dialog. */
   reservation: Reservation | null
   /** True while it is being cancelled. */
   busy?: boolean
   onClose: () => void
-  /** Offers it as a file for a calendar. */
+  /** Exports the reservation as a calendar file. */
   onCalendar?: (reservation: Reservation) => void
-  /** Asks to cancel; the question comes after. */
+  /** Opens the confirmation of a cancellation. */
   onCancel: (reservation: Reservation) => void
 }
 
-/** Everything about a reservation, and the way to cancel it where the status allows. */
+/** A reservation's details, with a cancel button where the status allows it. */
 export function ReservationDetailDialog({
   reservation,
   busy = false,

@@ -21,7 +21,7 @@ const typeOptions = [
 
 type ReservationFilterBarProps = { filter: ReservationFilter; onChange: (filter: ReservationFilter) => void }
 
-/** Status, type, first and last day, and back to everything. */
+/** Filters by status, type, first and last day, with a reset button. */
 export function ReservationFilterBar({ filter, onChange }: ReservationFilterBarProps) {
   const change = (name: keyof ReservationFilter) => (value: string) => {
     const { [name]: _, ...others } = filter

@@ -25,7 +25,7 @@ export const Order = meta.story({
     await userEvent.tab()
     await expect(send).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    // An incomplete form is not sent; what is missing is told, from its first field on.
+    // An incomplete form is not sent; it shows its errors and focuses the first one.
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Restaurant' })).toHaveFocus())
     await expect(send).toHaveAttribute('aria-disabled', 'true')

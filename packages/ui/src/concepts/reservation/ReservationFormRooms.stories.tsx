@@ -146,7 +146,7 @@ export const ClockChanges = meta.story({
     const { canvas, day } = form(canvasElement)
     await expect(canvas.getByText(/^Début : cette heure n’existe pas/)).toBeVisible()
     await expect(canvas.getByText(/^Fin : cette heure passe deux fois/)).toBeVisible()
-    // Its input takes a date whole, as its picker gives it.
+    // Sets the whole date at once, as the calendar does.
     await fireEvent.change(day('Début'), { target: { value: '2027-03-27' } })
     await waitFor(() => expect(canvas.queryByText(/n’existe pas/)).toBeNull())
   },

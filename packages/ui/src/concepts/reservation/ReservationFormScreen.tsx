@@ -31,11 +31,10 @@ export type ReservationFormScreenProps = BookingFormProps<ReservationDraft>
 const types = reservationTypes.map((value) => ({ value, label: reservationTypeLabels[value] }))
 const durations = reservationDurations.map((minutes) => ({ minutes, label: booking.duration(minutes) }))
 
-/** The rules of the form, in the restaurant that is chosen. */
+/** Validation rules for the chosen restaurant. */
 export const reservationRules = (draft: ReservationDraft, restaurant: Restaurant | undefined) =>
   reservationForm(reservationCapacity(draft, restaurant))
 
-/** « Nouvelle Réservation ». */
 export function ReservationFormScreen(props: ReservationFormScreenProps) {
   const { form, draft } = props
   const { control, setValue } = form

@@ -8,20 +8,19 @@ import { hasChoice, RestaurantSelect, type RestaurantSelectProps } from '../rest
 import css from './ReservationManagementScreen.module.css'
 import { ReservationTable } from './ReservationTable.tsx'
 
-/** Rows on one page of the table. */
+/** Rows per page. */
 export const MANAGED_PER_PAGE = 25
 
 export type ReservationManagementScreenProps = {
   restaurants: RestaurantSelectProps['restaurants']
-  /** Id of the restaurant chosen, '' when none is. */
+  /** Id of the chosen restaurant, '' for none. */
   restaurantId: string
-  /** All of its reservations, in the order to show; null while they are awaited. */
+  /** All of its reservations, sorted; null while loading. */
   reservations: readonly Reservation[] | null
   failure?: string | null
   refreshing?: boolean
   changing: ReadonlySet<string>
   page: number
-  /** Link back to the list. */
   links: ReactNode
   onRestaurant: (restaurantId: string) => void
   onPage: (page: number) => void
@@ -31,7 +30,7 @@ export type ReservationManagementScreenProps = {
   onOpen: (reservation: Reservation) => void
 }
 
-/** « Gestion des réservations »: a restaurant, then its reservations with their status at hand. */
+/** « Gestion des réservations »: a restaurant, and its reservations with an editable status. */
 export function ReservationManagementScreen(props: ReservationManagementScreenProps) {
   const { restaurantId, reservations, failure, page } = props
   const pending = reservations?.filter(({ status }) => status === 'PENDING').length ?? 0

@@ -12,14 +12,14 @@ import { hoursOf, locationOf, peopleOf, referenceOf, shortDayOf, typeOf } from '
 
 export type ReservationTableProps = {
   reservations: readonly Reservation[]
-  /** Ids of those whose change is under way. */
+  /** Ids of reservations with a pending change. */
   changing: ReadonlySet<string>
   onPick: (reservation: Reservation, status: BookingStatus) => void
   onCancel: (reservation: Reservation) => void
   onOpen: (reservation: Reservation) => void
 }
 
-/** A restaurant's reservations with their status at hand; on a phone each row reads as a card. */
+/** A restaurant's reservations with an editable status; on a phone each row becomes a card. */
 export function ReservationTable({ reservations, changing, onPick, onCancel, onOpen }: ReservationTableProps) {
   const { columns } = words
   return (

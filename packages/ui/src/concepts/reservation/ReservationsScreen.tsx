@@ -7,20 +7,20 @@ import { ReservationCard, SampleReservationCard } from './ReservationCard.tsx'
 import { ReservationFilterBar } from './ReservationFilterBar.tsx'
 import css from './ReservationsScreen.module.css'
 
-/** Cards on one page of the list. */
+/** Cards per page. */
 export const RESERVATIONS_PER_PAGE = 24
 
 export type ReservationsScreenProps = {
-  /** Those that pass the filter, in the order to show; null while the first answer is awaited. */
+  /** Matching reservations, sorted; null during the first load. */
   reservations: readonly Reservation[] | null
-  /** How many there are without any filter. */
+  /** Total without filters. */
   total: number
   failure?: string | null
   refreshing?: boolean
   filter: ReservationFilter
-  /** Page shown, counted from 0. */
+  /** Current page, from 0. */
   page: number
-  /** Links to the form and, for who may, to the management. */
+  /** Links to the form and, if permitted, to the management. */
   links: ReactNode
   onFilter: (filter: ReservationFilter) => void
   onPage: (page: number) => void
@@ -28,7 +28,7 @@ export type ReservationsScreenProps = {
   onOpen: (reservation: Reservation) => void
 }
 
-/** « Mes Réservations »: count, filters, a card each, and a sample where there is none. */
+/** « Mes Réservations »: count, filters, cards, and a sample when there are none. */
 export function ReservationsScreen(props: ReservationsScreenProps) {
   const { reservations, total, failure, refreshing = false, filter, page } = props
   const filtered = Object.keys(filter).length > 0

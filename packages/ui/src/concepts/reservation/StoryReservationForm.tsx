@@ -11,7 +11,7 @@ type StoryReservationFormProps = Omit<ReservationFormScreenProps, 'form' | 'sear
   onChange: (draft: ReservationDraft) => void
 }
 
-/** The form with what its page gives it. */
+/** The form, with the props that its page provides. */
 export function StoryReservationForm(props: StoryReservationFormProps) {
   const { items } = props.restaurants
   const memory = useBookingMemory(

@@ -20,23 +20,23 @@ export function referenceOf({ id }: Pick<Reservation, 'id'>): string {
   return `#${shortId(id)}`
 }
 
-/** What is reserved, in words; an unknown type as it came. */
+/** The reservation type's label; an unknown code is shown as received. */
 export function typeOf({ type }: Pick<Reservation, 'type'>): string {
   const known = reservationTypes.find((one): one is ReservationType => one === type)
   return known ? reservationTypeLabels[known] : readableCode(type)
 }
 
-/** Where: the room, or the whole restaurant. */
+/** The room's name, or the whole restaurant. */
 export function locationOf({ roomName }: Pick<Reservation, 'roomName'>): string {
   return roomName ?? words.wholeRestaurant
 }
 
-/** 'samedi 21 novembre 2026', 'Date invalide' when the server's could not be read. */
+/** 'samedi 21 novembre 2026'; 'Date invalide' when unreadable. */
 export function dayOf({ start }: Pick<Reservation, 'start'>): string {
   return formatLongDate(start)
 }
 
-/** '19:00 – 22:30', with the last day when it ends on another one; '--:--' for what could not be read. */
+/** '19:00 – 22:30', with the last day when it ends on another day; '--:--' for an unreadable time. */
 export function hoursOf({ start, end }: Pick<Reservation, 'start' | 'end'>): string {
   const nextDay = start && end && end.slice(0, 10) !== start.slice(0, 10)
   return `${formatTime(start)} – ${nextDay ? formatDateTime(end) : formatTime(end)}`
@@ -52,13 +52,13 @@ export function peopleOf({ people }: Pick<Reservation, 'people'>): string {
   return words.people(people)
 }
 
-/** '210 minutes', '--' when a time could not be read. */
+/** '210 minutes'; '--' when a time is unreadable. */
 export function durationOf(reservation: Pick<Reservation, 'start' | 'end'>): string {
   const minutes = reservationMinutes(reservation)
   return minutes === null ? '--' : words.minutes(minutes)
 }
 
-/** '45,00 € TTC', undefined when the server told none. */
+/** '45,00 € TTC'; undefined when the server sent none. */
 export function priceOf({ totalPrice }: Pick<Reservation, 'totalPrice'>): string | undefined {
   return totalPrice === undefined ? undefined : formatPriceTtc(totalPrice)
 }

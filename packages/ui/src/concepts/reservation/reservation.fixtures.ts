@@ -1,6 +1,6 @@
 import type { Reservation } from '@potager/domain/reservation'
 
-/** A reservation that a test can change where it matters; its reference is the last eight characters of its id. */
+/** A reservation; override what the test needs. Its reference is the last eight characters of its id. */
 export function reservation(reference: string, change: Partial<Reservation> = {}): Reservation {
   return {
     id: `00000000-0000-7000-8000-0000${reference}`,
@@ -23,7 +23,7 @@ export function reservation(reference: string, change: Partial<Reservation> = {}
 
 const { roomId: _, roomName: __, ...wholeRestaurant } = reservation('0000c0de')
 
-/** One reservation in each status, and what a server may send that we do not know. */
+/** One reservation in each status, plus an unknown one. */
 export const everyStatus: readonly Reservation[] = [
   reservation('0000a001'),
   {
@@ -42,7 +42,7 @@ export const everyStatus: readonly Reservation[] = [
   reservation('0000a004', { status: 'CANCELLED', reason: 'Le client a changé de ville' }),
 ]
 
-/** Times that could not be read, a type and a status that are not ours. */
+/** Unreadable times, an unknown type and an unknown status. */
 export const oddities: readonly Reservation[] = [
   reservation('0000a005', { start: null, end: null, type: 'TERRASSE_ENTIERE', status: 'ON_HOLD', createdAt: null }),
 ]

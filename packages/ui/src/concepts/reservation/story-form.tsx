@@ -6,7 +6,7 @@ import { fn, userEvent, within } from 'storybook/test'
 import { bookingForm, customer, hall, tonka } from '../../storybook/booking-form.ts'
 
 export const empty = reservationDraft.empty()
-/** Everything filled in: a room for Saturday evening. */
+/** Complete values: a room for Saturday evening. */
 export const filled: ReservationDraft = {
   ...empty,
   customerId: customer.id,
@@ -23,7 +23,7 @@ export const rooms: readonly RoomForPeriod[] = [
   { room: { ...hall, id: '0197a000-0000-7000-8000-00000000b003', name: 'La Serre' }, state: 'not-reservable' },
 ]
 
-/** The form before anything is filled in, with a customer to find, a restaurant and its rooms. */
+/** An empty form, with a customer to find, a restaurant and its rooms. */
 export const reservationFormArgs = {
   ...bookingForm,
   draft: empty,
@@ -31,7 +31,7 @@ export const reservationFormArgs = {
   back: <a href={paths.reservations}>{reservationFormMessages.back}</a>,
 }
 
-/** The form as somebody who fills it in finds it. */
+/** User actions in the form. */
 export const form = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   const group = (name: string) => within(canvas.getByRole('group', { name }))

@@ -8,7 +8,7 @@ const labels = { streetName: text.streetName, postalCode: text.postalCode, city:
 
 type AddressFieldsProps = { control: Control<RestaurantFormValues> }
 
-/** Where the restaurant is; in France unless told. */
+/** The restaurant's address. Default country: France. */
 export function AddressFields({ control }: AddressFieldsProps) {
   return (
     <fieldset className={css.group}>

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import own from './hours-exceptions.module.css'
 
-/** What is booked on the days of an exception: awaited, not to be had, or those that it leaves without hours. */
+/** Bookings on the days of an exception: loading, failed, or those left outside opening hours. */
 export type Affected =
   | { state: 'reading' }
   | { state: 'failed'; onRetry: () => void }
@@ -17,7 +17,7 @@ export type Affected =
 
 export type AffectedBookingsProps = {
   affected: Affected
-  /** A link to the record of a booking. */
+  /** Renders a link to a booking's record. */
   linkTo: (booking: CompetingBooking, label: string) => ReactNode
 }
 
@@ -31,7 +31,7 @@ function detailOf({ kind, status, start, end, roomName, people }: CompetingBooki
   return [when, roomName, reservationMessages.people(people), labels[status] ?? status].filter(Boolean).join(' · ')
 }
 
-/** Warns of the reservations and requests that an exception leaves without hours, and lists them. */
+/** Warns about the reservations and requests that an exception leaves outside opening hours, and lists them. */
 export function AffectedBookings({ affected, linkTo }: AffectedBookingsProps) {
   return (
     <div role="status" className={own.affected}>

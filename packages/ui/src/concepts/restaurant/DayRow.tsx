@@ -7,7 +7,7 @@ import hoursCss from './hours.module.css'
 
 export type DayRowProps = {
   day: Weekday
-  /** Absent on a closed day. */
+  /** Undefined on a closed day. */
   hours: DayHours | undefined
   /** Whether there is another open day to copy to. */
   shared: boolean
@@ -17,12 +17,12 @@ export type DayRowProps = {
   onBlur: () => void
 }
 
-/** One weekday: closed, or open from a time to another. */
+/** A weekday: closed, or with opening hours. */
 export function DayRow({ day, hours, shared, onOpen, onChange, onCopy, onBlur }: DayRowProps) {
   const [typing, setTyping] = useState(false)
   const name = weekdayLabels[day]
   const broken = hours ? checkServiceHours(hours) : null
-  // A time half typed is not wrong yet.
+  // No error while the time is still being typed.
   const problem = typing ? null : broken
   return (
     <div className={hoursCss.day}>

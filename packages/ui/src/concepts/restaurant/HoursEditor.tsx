@@ -10,12 +10,12 @@ import hoursCss from './hours.module.css'
 const usual = { start: '11:30', end: '22:30' }
 const tuesdayToSaturday = weekdays.slice(1, 6)
 
-/** Where a refused form moves the focus: the first time that is wrong, else the first day. */
+/** The input to focus after a refusal: the first invalid time, else the first day. */
 function firstWrong(box: HTMLElement | null) {
   return box?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box?.querySelector('input')
 }
 
-/** Opening hours day by day; one day's can be copied to the other open days. */
+/** Weekly opening hours; one day's hours can be copied to the other open days. */
 export function HoursEditor({ control }: { control: Control<RestaurantFormValues> }) {
   const { field, fieldState } = useController({ control, name: 'hours' })
   const box = useRef<HTMLFieldSetElement>(null)

@@ -9,7 +9,7 @@ import { resolved } from '../../components/input/resolved.ts'
 import { useRulesAcross } from '../../components/input/useRulesAcross.ts'
 import own from './hours-exceptions.module.css'
 
-/** As it is typed: the times stay while « Fermé » is chosen. */
+/** Form values; the times are preserved while « Fermé » is selected. */
 type Typed = { from: string; to: string; closed: boolean; start: string; end: string; reason: string }
 
 const empty: Typed = { from: '', to: '', closed: true, start: '', end: '', reason: '' }
@@ -18,7 +18,7 @@ function toDraft({ closed, start, end, from, to, reason }: Typed): HoursExceptio
   return { from, to, reason, hours: closed ? null : { start, end } }
 }
 
-/** The rules of the domain, as the form reads them. */
+/** The domain's validation as a React Hook Form resolver. */
 const rulesOn =
   (today: WallDate): Resolver<Typed> =>
   (typed) => {
@@ -31,17 +31,17 @@ export type HoursExceptionFormProps = {
   today: WallDate
   submitting: boolean
   serverErrors: ServerErrors
-  /** What the exception would do to bookings. */
+  /** The effect of the exception on bookings. */
   consequences: ReactNode
-  /** Each change: the draft once it may be saved, null before. */
+  /** Called on each change with the draft, or null while it is invalid. */
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
   onCancel: () => void
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** A new closure, or other hours, of a day or several. */
+/** Adds a closure or exceptional hours, for one or several days. */
 export function HoursExceptionForm(props: HoursExceptionFormProps) {
   const { today, submitting, serverErrors, consequences, onDraft, onSubmit, onCancel, onDirty } = props
   const form = useForm({ resolver: rulesOn(today), defaultValues: empty, mode: 'onTouched' })
@@ -79,7 +79,7 @@ export function HoursExceptionForm(props: HoursExceptionFormProps) {
           max={addDays(today, hoursExceptionLimits.daysAhead)}
           onPick={(day) => {
             const last = getValues('to')
-            // Most exceptions are of one day.
+            // Most exceptions last one day.
             if (day && (last === '' || last < day)) setValue('to', day, { shouldDirty: true })
           }}
         />

@@ -10,26 +10,26 @@ import { HoursExceptionForm } from './HoursExceptionForm.tsx'
 import own from './hours-exceptions.module.css'
 
 export type HoursExceptionsProps = {
-  /** Those to come, the next one first. */
+  /** Upcoming exceptions, the next one first. */
   exceptions: readonly HoursException[]
   today: WallDate
   mayEdit: boolean
-  /** Whether the form of a new one is open. */
+  /** Whether the form for a new exception is open. */
   adding: boolean
   submitting: boolean
   serverErrors: ServerErrors
-  /** Null while the form is not complete. */
+  /** Called with null while the form is incomplete. */
   affected: Affected | null
   linkTo: AffectedBookingsProps['linkTo']
   onAdding: (adding: boolean) => void
   onDraft: (draft: HoursExceptionDraft | null) => void
   onSubmit: (draft: HoursExceptionDraft) => void
   onRemove: (exception: HoursException) => void
-  /** Told whether something is typed in the form that is not saved. */
+  /** Called with whether the form has unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
 
-/** « Fermetures et horaires exceptionnels » of a restaurant: those to come, one more, one less. */
+/** « Fermetures et horaires exceptionnels » of a restaurant: lists, adds and removes them. */
 export function HoursExceptions(props: HoursExceptionsProps) {
   const { exceptions, mayEdit, adding, affected, onAdding, onRemove } = props
   const [asked, ask] = useState<HoursException | null>(null)
@@ -37,7 +37,7 @@ export function HoursExceptions(props: HoursExceptionsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const wasAdding = useRef(adding)
   useEffect(() => {
-    // What had the focus went with the form.
+    // Closing the form removes the focused control.
     if (wasAdding.current && !adding) add.current?.focus()
     wasAdding.current = adding
   }, [adding])

@@ -33,22 +33,22 @@ import { HoursEditor } from './HoursEditor.tsx'
 import { RoomFields } from './RoomFields.tsx'
 
 export type RestaurantFormProps = {
-  /** The restaurant to change, whose known rooms come first and stay; absent for a new one. */
+  /** The restaurant to edit, whose existing rooms come first and cannot be removed; omit for a new one. */
   restaurant?: RestaurantDraft
   submitting: boolean
-  /** Messages of the last refusal, by field of the form. */
+  /** The server's last errors, by field of the form. */
   serverErrors: ServerErrors
   onSubmit: (restaurant: RestaurantDraft) => void
   onCancel: () => void
   onDirty: (dirty: boolean) => void
-  /** What was typed at an earlier visit, and who keeps what is typed now. */
+  /** Saved input from an earlier visit, and a callback for changes. */
   restored?: RestoredFields<Typed>
 }
 
-/** An empty field is no number: NaN until something is typed, which every bound refuses. */
+/** Value of an empty number field; every bound refuses NaN. */
 const EMPTY = Number.NaN
 
-/** The form before anything is typed. */
+/** Initial values. */
 export const emptyRestaurant: Typed = {
   name: '',
   seats: EMPTY,
@@ -80,7 +80,7 @@ function toTyped({ openingHours, features, rooms, ...rest }: RestaurantDraft): T
   }
 }
 
-/** A server's messages at fields of this form: it lists opening hours, where the wire maps them by day. */
+/** Maps the server's errors to form fields: opening hours are by day on the wire, but one list in the form. */
 function atFormFields(errors: ServerErrors): ServerErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
@@ -91,7 +91,7 @@ function atFormFields(errors: ServerErrors): ServerErrors {
   )
 }
 
-/** A new restaurant with its hours and rooms. What is typed stays until the page is left. */
+/** Creates or edits a restaurant with its hours and rooms. Unsaved input stays until the page is left. */
 export function RestaurantForm(props: RestaurantFormProps) {
   const { restaurant: known, submitting, serverErrors, onSubmit, onCancel, onDirty, restored } = props
   const form = useForm<Typed>({

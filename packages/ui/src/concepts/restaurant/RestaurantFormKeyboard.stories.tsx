@@ -30,7 +30,7 @@ export const Order = meta.story({
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Créer le restaurant' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    // Refused, it leads to what is wrong.
+    // A refused submission focuses the first error.
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 })

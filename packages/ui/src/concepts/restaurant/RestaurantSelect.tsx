@@ -5,9 +5,9 @@ import { ErrorState } from '../../components/feedback/index.ts'
 import { SelectField } from '../../components/input/index.ts'
 
 export type RestaurantSelectProps = {
-  /** A list that is awaited (null), failed, or there. */
+  /** A list: loading (null), failed, or loaded. */
   restaurants: { items: readonly Restaurant[] | null; failure?: string | undefined; onRetry: () => void }
-  /** Id of the one chosen, '' when none is. */
+  /** Id of the chosen restaurant, '' for none. */
   value: string
   hint?: string | undefined
   error?: string | undefined
@@ -16,12 +16,12 @@ export type RestaurantSelectProps = {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** Whether there is a restaurant to choose, as far as anybody knows. */
+/** False once the list is known to be empty or failed to load. */
 export function hasChoice({ items, failure }: RestaurantSelectProps['restaurants']): boolean {
   return items === null ? !failure : items.length > 0
 }
 
-/** One restaurant among those the person works for. */
+/** Chooses one of the user's restaurants. */
 export function RestaurantSelect({
   restaurants,
   value,

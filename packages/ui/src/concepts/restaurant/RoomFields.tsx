@@ -6,7 +6,7 @@ import css from '../../components/input/form.module.css'
 import { CheckField, TextField, WholeNumberField } from '../../components/input/index.ts'
 import hoursCss from './hours.module.css'
 
-/** Meeting rooms, added and removed at will; reservable unless told. The first `kept` ones have bookings and stay. */
+/** Editable list of rooms, reservable by default. The first `kept` rooms have bookings and cannot be removed. */
 export function RoomFields({ control, kept = 0 }: { control: Control<RestaurantFormValues>; kept?: number }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
   const add = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function RoomFields({ control, kept = 0 }: { control: Control<RestaurantF
               ? undefined
               : () => {
                   remove(index)
-                  // The button that had the focus is gone with its room.
+                  // Removing a room removes the focused button.
                   add.current?.focus()
                 }
           }

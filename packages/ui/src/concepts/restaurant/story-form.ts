@@ -1,9 +1,9 @@
 import { fn, userEvent, within } from 'storybook/test'
 
-/** The form of a new restaurant, before anything is typed. */
+/** An empty form. */
 export const restaurantFormArgs = { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() }
 
-/** The form as somebody who fills it in finds it. */
+/** User actions in the form. */
 export const restaurantFormIn = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   const field = (name: string) => canvas.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
@@ -22,7 +22,7 @@ export const restaurantFormIn = (canvasElement: HTMLElement) => {
   }
 }
 
-/** What one has to type before the form can be sent: `minimal`. */
+/** Fills the required fields only: `minimal`. */
 export async function fillRequired({ fill }: ReturnType<typeof restaurantFormIn>) {
   await fill('Nom', 'Le Cardon Rouge')
   await fill('Nombre de places', '48')

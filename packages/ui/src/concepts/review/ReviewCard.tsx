@@ -11,19 +11,19 @@ import { authorOf, receivedOf, resourceOf, reviewReference, visitOf } from './re
 
 const words = moderationScreenMessages.review
 
-/** What a review is about, once its name is known; opened beside the moderation, which keeps its place. */
+/** Link to the reviewed item, once its name is loaded; it opens in a new tab to preserve the moderation page. */
 export type ResourceLink = { name: string; href: string }
 
 export type ReviewCardProps = {
   review: Review
   resource?: ResourceLink | undefined
-  /** How many other reviews of its author wait. */
+  /** Number of other pending reviews by the same author. */
   others: number
   now: Instant
-  /** One line for each review. */
+  /** One line per review. */
   compact?: boolean
   selected: boolean
-  /** True while a decision is under way; its buttons then wait, keeping the focus. */
+  /** True while a decision is pending; the buttons are inactive but keep the focus. */
   busy?: boolean
   /** Why the last decision failed. */
   problem?: string | undefined
@@ -33,7 +33,7 @@ export type ReviewCardProps = {
   onAuthor: (userId: string) => void
 } & RootProps
 
-/** One review that waits: rating, text, what it is about, who wrote it when, and the two decisions. */
+/** A pending review: rating, text, item, author, date, and the two decisions. */
 export function ReviewCard({ className, ref, ...props }: ReviewCardProps) {
   const { review, now, compact = false, selected, busy = false, problem, onSelect } = props
   const heading = useId()

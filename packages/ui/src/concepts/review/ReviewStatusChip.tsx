@@ -6,7 +6,7 @@ import type { RootProps } from '../../foundations/root/index.ts'
 
 const tones: Record<ReviewStatus, StatusTone> = { PENDING: 'warning', APPROVED: 'success', REJECTED: 'error' }
 
-/** What became of a review; a status we do not know is shown as it came. */
+/** A review's status; an unknown code is shown as received. */
 export function ReviewStatusChip({ status, ...root }: { status: string } & RootProps<HTMLSpanElement>) {
   const known = reviewStatuses.find((one) => one === status)
   const label = words.reviewStatus[status] ?? readableCode(status)

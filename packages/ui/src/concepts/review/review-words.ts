@@ -10,24 +10,24 @@ export function reviewReference(review: Pick<Review, 'id'>): string {
   return leadingId(review.id)
 }
 
-/** The first 8 characters of the author's id, then stars: who wrote it is not the moderator's to know. */
+/** The first 8 characters of the author's id, then stars: moderators must not know the author. */
 export function authorOf(userId: string): string {
   return `${leadingId(userId)}*****`
 }
 
-/** « Restaurant 0197a000 », « Plat 0197a000 »; a kind nobody knows is shown as it is. */
+/** « Restaurant 0197a000 », « Plat 0197a000 »; an unknown kind is shown as received. */
 export function resourceOf({ resourceType, resourceId }: Pick<Review, 'resourceType' | 'resourceId'>): string {
   const known = reviewResources.find((type) => type === resourceType)
   return words.resource(known ? reviewResourceLabels[known] : readableCode(resourceType), leadingId(resourceId))
 }
 
-/** When it came and for how long it has waited. */
+/** When it was received, and its age. */
 export function receivedOf({ createdAt }: Pick<Review, 'createdAt'>, now: Instant): string {
   const received = words.received(formatInstant(createdAt))
   return createdAt === null ? received : `${received} · ${words.waiting(formatWait(createdAt, now))}`
 }
 
-/** The day the author was there, where it is known. */
+/** The day of the author's visit, if known. */
 export function visitOf({ experienceDate }: Pick<Review, 'experienceDate'>): string | undefined {
   return experienceDate && words.visited(formatDate(experienceDate))
 }

@@ -2,10 +2,10 @@ import type { Review } from '@potager/domain/review'
 
 const DAY = 86_400_000
 
-/** The moment that the stories look from. */
+/** The stories' current time. */
 export const now = Date.parse('2026-11-21T11:00:00Z')
 
-/** A review that a test can change where it matters; `reference` is the first eight characters of its id. */
+/** A review; override what the test needs. `reference` is the first eight characters of its id. */
 export function review(reference: string, change: Partial<Review> = {}): Review {
   return {
     id: `${reference}-0000-7000-8000-000000000000`,
@@ -22,7 +22,7 @@ export function review(reference: string, change: Partial<Review> = {}): Review 
 
 const { comment: _, experienceDate: __, ...silent } = review('0197c003')
 
-/** A page of what waits: old, low, silent, of an author with others, and of a kind that we do not know. */
+/** A page of pending reviews: old, low-rated, without text, by a repeat author, and of an unknown kind. */
 export const waiting: readonly Review[] = [
   review('0197c001', {
     rating: 2,
@@ -50,7 +50,7 @@ export const waiting: readonly Review[] = [
 
 const names: Readonly<Record<string, string>> = { RESTAURANT: 'La Fève Tonka', DISH: 'Tarte aux blettes' }
 
-/** Names for the two kinds that have one. */
+/** Names for the two known kinds. */
 export function resourceLink({ resourceType }: Review) {
   const name = names[resourceType]
   return name ? { name, href: `#${resourceType}` } : undefined

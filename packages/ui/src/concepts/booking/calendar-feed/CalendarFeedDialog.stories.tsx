@@ -98,7 +98,7 @@ export const Phone = meta.story({
   globals: onPhone,
 })
 
-/** The address of a restaurant, made and ended as a server would. */
+/** Creates and revokes the feed of a restaurant, as a server would. */
 function Served({ onCreate, onRevoke, ...props }: CalendarFeedDialogProps) {
   const [feed, setFeed] = useState(props.feed)
   return (

@@ -11,14 +11,14 @@ import { FeedAddress } from './FeedAddress.tsx'
 export type CalendarFeedDialogProps = {
   open: boolean
   restaurantName: string
-  /** Null while it is awaited. */
+  /** Null while loading. */
   feed: CalendarFeed | null
   failure?: string | null
-  /** The whole address, just after it was made; null at any other time. */
+  /** The full address, just after its creation; null otherwise. */
   address: string | null
-  /** True while a change is under way. */
+  /** True while a change is pending. */
   busy?: boolean
-  /** What the last change came to, in words. */
+  /** Result of the last change, as text. */
   said?: string | null
   onCreate: () => void
   onRevoke: () => void
@@ -26,13 +26,13 @@ export type CalendarFeedDialogProps = {
   onClose: () => void
 }
 
-/** « Agenda du restaurant »: makes, changes and ends the private address that calendars follow; it is shown once. */
+/** « Agenda du restaurant »: creates, replaces and revokes the secret feed address, which is shown only once. */
 export function CalendarFeedDialog(props: CalendarFeedDialogProps) {
   const { feed, failure, address, busy = false, open, restaurantName } = props
   const [asked, ask] = useState<'renew' | 'revoke' | null>(null)
   const acts = useRef<HTMLDivElement>(null)
   const lastAsked = useRef<typeof asked>(null)
-  // An answer takes away the button that was pressed; the keyboard goes to what stands in its place.
+  // The response removes the button that was pressed; the focus goes to its replacement.
   useEffect(() => {
     if (asked) lastAsked.current = asked
     else if (open && feed && document.activeElement === document.body) {
@@ -95,7 +95,7 @@ export function CalendarFeedDialog(props: CalendarFeedDialogProps) {
   )
 }
 
-/** Takes the place of the buttons, and with it the focus. */
+/** Replaces the buttons and takes their focus. */
 function Question({
   asked,
   onKeep,

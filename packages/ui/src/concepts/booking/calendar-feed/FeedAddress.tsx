@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../components/button/index.ts'
 import css from './CalendarFeedDialog.module.css'
 
-/** A new address, to copy now. */
+/** A new address, to copy now: it is not shown again. */
 export function FeedAddress({ address }: { address: string }) {
   const field = useId()
   const [said, say] = useState('')

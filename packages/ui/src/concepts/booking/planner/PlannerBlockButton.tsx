@@ -8,7 +8,7 @@ import css from './PlannerBlockButton.module.css'
 
 export type PlannerBlockButtonProps = {
   block: PlannerBlock
-  /** Titles of the bookings that it collides with. */
+  /** Titles of the conflicting bookings. */
   competitors: readonly string[]
   tabIndex?: number
   onOpen: (block: PlannerBlock) => void
@@ -17,7 +17,7 @@ export type PlannerBlockButtonProps = {
 
 const labels = { RESERVATION: reservationStatusLabels, EVENT: eventRequestStatusLabels }
 
-/** A booking as a slip: its hours, whose it is, its state in words and by its border, and a sign when it collides. */
+/** A booking in the planner: hours, customer, status as text and border, and a mark for conflicts. */
 export function PlannerBlockButton({ block, competitors, tabIndex = 0, onOpen, onFocus }: PlannerBlockButtonProps) {
   const { booking } = block
   const status = isBookingStatus(booking.status) ? labels[booking.kind][booking.status] : readableCode(booking.status)

@@ -20,19 +20,19 @@ import { useFrame } from './useFrame.ts'
 export type PlannerGridProps = {
   label: string
   layout: PlannerLayout
-  /** When the restaurant is closed. */
+  /** Closed hours. */
   closed: readonly PlannerSpanOfTime[]
-  /** The minute that stands at the left edge when the period opens. */
+  /** The minute to scroll to when the period opens. */
   opensAt: number
   competitorsOf: (block: PlannerBlock) => readonly string[]
   onOpen: (block: PlannerBlock) => void
-  /** One period earlier (-1) or later (1). */
+  /** Moves one period back (-1) or forward (1). */
   onTurn: (step: 1 | -1) => void
 }
 
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** Lanes with time from left to right. Only what is on screen is drawn; arrows go from booking to booking. */
+/** Lanes on a horizontal time axis. Only visible blocks are rendered; arrow keys move between bookings. */
 export function PlannerGrid({ label, layout, closed, opensAt, competitorsOf, onOpen, onTurn }: PlannerGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function PlannerGrid({ label, layout, closed, opensAt, competitorsOf, onO
     if (opened && element) element.scrollLeft = (opensAt / layout.minutes) * (element.scrollWidth - NAMES)
   }, [opened, opensAt, layout.minutes])
 
-  // The slip that the arrows lead to may only be drawn now.
+  // The target of an arrow key may only be rendered now.
   const wanted = useRef<string | null>(null)
   useLayoutEffect(() => {
     if (wanted.current === null || wanted.current !== active) return
@@ -61,7 +61,7 @@ export function PlannerGrid({ label, layout, closed, opensAt, competitorsOf, onO
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
-      // What has the focus goes away with its period.
+      // The focused block is removed with its period.
       grid.current?.focus({ preventScroll: true })
       onTurn(event.key === 'PageDown' ? 1 : -1)
     } else if (arrows.has(event.key)) {
@@ -75,7 +75,7 @@ export function PlannerGrid({ label, layout, closed, opensAt, competitorsOf, onO
   }
 
   return (
-    // No <table>: lanes hold slips at any minute, which cells cannot.
+    // No <table>: blocks start at any minute, which cells cannot express.
     <div
       ref={grid}
       role="grid"

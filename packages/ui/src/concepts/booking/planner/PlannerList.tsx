@@ -13,7 +13,7 @@ export type PlannerListProps = {
 
 const dayOf = (first: WallDate, { from }: PlannerBlock) => addDays(first, Math.floor(from / 1440))
 
-/** The planner on a phone and on paper: day by day, space by space. */
+/** The planner for phones and print: by day, then by room. */
 export function PlannerList({ layout, competitorsOf, onOpen }: PlannerListProps) {
   const [first = ''] = layout.days
   return layout.days.map((day) => {

@@ -25,18 +25,18 @@ import { useAsList } from './useAsList.ts'
 export type PlannerScreenProps = {
   title: string
   restaurants: RestaurantSelectProps['restaurants']
-  /** Id of the restaurant chosen, '' when none is. */
+  /** Id of the chosen restaurant, '' for none. */
   restaurantId: string
-  /** What it has been booked for; null while it is awaited. */
+  /** Its bookings; null while loading. */
   bookings: readonly PlannerBooking[] | null
   failure?: string | null
   refreshing?: boolean
   span: PlannerSpan
   day: WallDate
   today: WallDate
-  /** Links and the switch to the table. */
+  /** Links, and the switch to the table view. */
   links: ReactNode
-  /** What is said when no restaurant is chosen. */
+  /** Shown when no restaurant is chosen. */
   choose: string
   onRestaurant: (restaurantId: string) => void
   onShow: (change: { span?: PlannerSpan; day?: WallDate }) => void
@@ -49,7 +49,10 @@ const spans = [
   { value: 'week', label: words.week },
 ] as const
 
-/** A restaurant's day or week: the whole restaurant and each room as lanes, pending apart from confirmed, conflicts marked. */
+/**
+ * A restaurant's day or week, with a lane for the whole restaurant and one per room; marks pending bookings and
+ * conflicts.
+ */
 export function PlannerScreen(props: PlannerScreenProps) {
   const { bookings, span, day, restaurantId, restaurants } = props
   const restaurant = restaurants.items?.find(({ id }) => id === restaurantId)
@@ -146,7 +149,7 @@ function countsOf({ lanes }: PlannerLayout): string {
 
 const MORNING = 8 * 60
 
-/** The hour at which the day asked for begins: its first booking, or when the restaurant opens; eight when neither is known. */
+/** The hour to scroll to: the first booking, else the opening time, else 8. */
 function opensAt({ days, lanes }: PlannerLayout, day: WallDate, restaurant: Restaurant | undefined): number {
   if (days.length > 1) return Math.max(0, days.indexOf(day)) * 1440
   const service = restaurant && serviceOf(restaurant, day)

@@ -22,7 +22,7 @@ function booking(id: string, roomId: string | undefined, from: string, to: strin
   return { id, kind: 'RESERVATION', title: id, status: 'CONFIRMED', people: 2, ...times, ...place }
 }
 
-/** The whole restaurant has no booking, room two neither. */
+/** Neither the whole restaurant nor room two has a booking. */
 const bookings = [
   booking('morning', 'one', '09:00', '10:00'),
   booking('noon', 'one', '12:00', '13:00'),
@@ -111,7 +111,7 @@ describe('what is drawn of the planner', () => {
   })
 
   it('is what stands in the frame or 400 pixels around it, from side to side', () => {
-    // 09:00 is at 594 pixels, 09:30 at 627, 10:00 at 660.
+    // In pixels: 09:00 is at 594, 09:30 at 627, 10:00 at 660.
     expect(shown({ left: 0, top: 0 })).toEqual([])
     expect(shown({ left: 95, top: 0 })).toEqual(['morning'])
     expect(shown({ left: 94, top: 0 })).toEqual([])
@@ -120,7 +120,7 @@ describe('what is drawn of the planner', () => {
   })
 
   it('and from top to bottom', () => {
-    // The lane of room one begins at 92 pixels, that of room three at 204.
+    // In pixels: the lane of room one starts at 92, that of room three at 204.
     expect(shown({ left: 500, top: 539 })).toContain('morning')
     expect(shown({ left: 500, top: 540 })).not.toContain('morning')
     expect(shown({ left: 500, top: -295 })).toContain('coffee')

@@ -1,6 +1,6 @@
 import type { PlannerBlock, PlannerLane, PlannerLayout } from '@potager/domain/planner'
 
-/** Heights and widths in pixels. */
+/** In pixels. */
 export const HEAD = 36
 export const NAMES = 132
 export const TRACK = 48
@@ -9,23 +9,23 @@ const NARROWEST_DAY = 92
 
 const isWeek = (layout: PlannerLayout) => layout.days.length > 1
 
-/** How wide a lane is: a day by its minutes, a week by the window, as long as its days can be read. */
+/** Width of a lane: a day scales with its minutes, a week fills the window down to a minimum per day. */
 export function laneWidth(layout: PlannerLayout) {
   const days = NAMES + layout.days.length * NARROWEST_DAY
   return isWeek(layout) ? { width: '100%', minWidth: days } : { width: NAMES + layout.minutes * MINUTE }
 }
 
-/** Where a part of what is shown stands beside the names of the lanes. */
+/** CSS position of a fraction of the time axis, to the right of the lane names. */
 function placeOf(from: number, to: number) {
   const beside = (part: number) => `(100% - ${NAMES}px) * ${part}`
   return { left: `calc(${NAMES}px + ${beside(from)})`, width: `calc(${beside(to - from)})` }
 }
 
-/** Where a stretch of time stands. */
+/** CSS position of a time range. */
 export const timePosition = ({ minutes }: PlannerLayout, { from, to }: { from: number; to: number }) =>
   placeOf(from / minutes, to / minutes)
 
-/** Where a block stands: by its minutes in a day, in the columns of its days in a week. */
+/** CSS position of a block: by minutes in a day, by day columns in a week. */
 export function blockPosition(layout: PlannerLayout, block: PlannerBlock) {
   const days = layout.days.length
   return isWeek(layout) ? placeOf(block.firstDay / days, (block.lastDay + 1) / days) : timePosition(layout, block)
@@ -33,13 +33,13 @@ export function blockPosition(layout: PlannerLayout, block: PlannerBlock) {
 
 export const laneHeight = ({ tracks }: Pick<PlannerLane, 'tracks'>) => tracks * TRACK + 8
 
-/** The part of the grid that is on screen, in pixels of its content. */
+/** The visible part of the grid, in pixels of its content. */
 export type Frame = { left: number; top: number; width: number; height: number }
 
-// Enough around the frame that a fling shows slips before the next drawing.
+// Overscan, so that a fast scroll shows blocks before the next render.
 const MARGIN = 400
 
-/** Each lane with how far down it begins and the blocks to draw: those in or near the frame, and the one to keep. */
+/** Each lane with its top and the blocks to render: those in or near the frame, and `keep`. */
 export function visibleLanes(layout: PlannerLayout, frame: Frame, keep: string | null) {
   const from = isWeek(layout) ? 0 : (frame.left - MARGIN) / MINUTE
   const to = isWeek(layout) ? layout.minutes : (frame.left + frame.width + MARGIN) / MINUTE
@@ -57,7 +57,7 @@ export function visibleLanes(layout: PlannerLayout, frame: Frame, keep: string |
   })
 }
 
-/** The block that an arrow leads to: along the lane in order of time, or the nearest in time of the next lane that has any. */
+/** The block that an arrow key moves to: the next in the lane, or the nearest in time in the next non-empty lane. */
 export function neighbour(layout: PlannerLayout, id: string, key: string): PlannerBlock | undefined {
   const lanes = layout.lanes.filter(({ blocks }) => blocks.length > 0)
   const row = lanes.findIndex(({ blocks }) => blocks.some(({ booking }) => booking.id === id))

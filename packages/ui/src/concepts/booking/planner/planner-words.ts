@@ -2,7 +2,7 @@ import { formatDate, formatLongDate } from '@potager/domain/format'
 import { plannerMessages as words } from '@potager/domain/messages'
 import type { WallDate } from '@potager/domain/time'
 
-/** 'lun. 16/11', for the head of a day. */
+/** 'lun. 16/11', for a day heading. */
 export function dayLabel(day: WallDate): string {
   return `${formatLongDate(`${day}T00:00:00`).slice(0, 3)}. ${formatDate(`${day}T00:00:00`).slice(0, 5)}`
 }

@@ -10,7 +10,7 @@ function booking(id: string, start: string, end: string, change: Partial<Planner
   return { id, kind: 'RESERVATION', title: 'Suzanne Legrand', status: 'CONFIRMED', people: 8, start, end, ...change }
 }
 
-/** Saturday 21 November 2026: both kinds, three states, two that collide, an evening past midnight. */
+/** Saturday 21 November 2026: both kinds, three statuses, one conflict, one evening past midnight. */
 export const saturday: readonly PlannerBooking[] = [
   booking('a', '2026-11-21T09:00:00', '2026-11-21T11:30:00', { ...tilleuls, status: 'COMPLETED' }),
   booking('b', '2026-11-21T12:00:00', '2026-11-21T14:30:00', tilleuls),
@@ -29,7 +29,7 @@ export const saturday: readonly PlannerBooking[] = [
   }),
 ]
 
-/** As many bookings as a planner must bear, over one week and two rooms. */
+/** The largest load that a planner must handle, over one week and two rooms. */
 export const twoThousand: readonly PlannerBooking[] = Array.from({ length: 2000 }, (_, index) => {
   const start = addMinutes('2026-11-16T07:00:00', (index * 37) % 9600)
   const room = index % 2 === 0 ? tilleuls : verger

@@ -8,7 +8,7 @@ function subscribe(told: () => void) {
   return () => media.removeEventListener('change', told)
 }
 
-/** Whether the week is told as a list: on a phone, and on paper, where a grid would be cut. */
+/** Whether to show the list: on a phone, and in print, where a grid would be cut. */
 export function useAsList(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { useFrame } from './useFrame.ts'
 
 afterEach(cleanup)
 
-/** A scrolling element of a size, which a page without layout does not have by itself. */
+/** A scroll container with a size, which jsdom does not compute. */
 function scroller(size: { clientWidth: number; clientHeight: number }) {
   const element = document.createElement('div')
   const resize = (next: typeof size) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Frame } from './planner-geometry.ts'
 
-// Scrolling redraws once per step, well before the margin around the frame is used up.
+// Renders once per step of scrolling, well within the overscan.
 const STEP = 200
 const coarse = (pixels: number) => Math.floor(pixels / STEP) * STEP
 
-/** What a scrolling element shows of its content, in steps; a whole screen until it was measured. */
+/** The visible part of a scroll container, rounded to steps; a full screen until measured. */
 export function useFrame(element: RefObject<HTMLElement | null>): Frame {
   const [frame, setFrame] = useState<Frame>({ left: 0, top: 0, width: 1600, height: 900 })
   useLayoutEffect(() => {

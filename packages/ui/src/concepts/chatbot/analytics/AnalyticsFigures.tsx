@@ -5,7 +5,7 @@ import { Figure, Figures } from '../index.ts'
 
 const labels = [words.totalSessions, words.averageAccuracy, words.reports, words.improvementRate]
 
-/** The four key figures of the period, each beside the same span before. */
+/** The four key figures of the period, compared with the previous period of the same length. */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics | null }) {
   if (!analytics) {
     return (

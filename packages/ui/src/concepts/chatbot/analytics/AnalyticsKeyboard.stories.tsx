@@ -30,7 +30,7 @@ export const Keyboard = meta.story({
     const series = within(canvas.getByRole('tabpanel', { name: 'Précision' }))
     const opener = series.getByText('Voir les données')
     await tabTo(opener)
-    // What the browser makes of Enter on a summary, which a page cannot press for it.
+    // A page cannot trigger the browser's own response to Enter on a summary.
     opener.click()
     await expectTabOrder([series.getByRole('region')])
     const [csv, png] = series.getAllByRole('button')

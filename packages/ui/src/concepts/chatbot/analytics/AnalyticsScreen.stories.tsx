@@ -21,7 +21,7 @@ const meta = preview.meta({
   title: 'Écrans/Analytics du chatbot',
   id: 'ecrans-analytics',
   component: AnalyticsScreen,
-  // Charts are fetched late in the product; here their library is compiled before a story waits for them.
+  // The product loads the chart library lazily; here it is compiled before a story waits for it.
   loaders: [() => import('./Chart.tsx')],
   args: analyticsArgs(),
 })

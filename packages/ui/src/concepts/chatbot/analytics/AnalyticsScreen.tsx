@@ -25,12 +25,12 @@ import { specs } from './specs.ts'
 
 export type AnalyticsScreenProps = ChartExports & {
   days: number
-  /** Figures of the period; null while awaited. */
+  /** Figures of the period; null while loading. */
   analytics: Analytics | null
   failure?: string | null
   performance: PerformancePanelProps['performance']
   performanceFailure?: string | null
-  /** Seconds that an answer takes, of all time; null when nobody knows. */
+  /** All-time response time in seconds; null when unknown. */
   engineTime: number | null
   health: CallHealth
   reading: Reading
@@ -44,7 +44,7 @@ export type AnalyticsScreenProps = ChartExports & {
 
 const PANEL = 'periode'
 
-/** « Analytics Avancés »: what the chatbot was asked in a period, and how well it answered. */
+/** « Analytics Avancés »: the questions of a period, and how well the chatbot answered. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   const { days, analytics, failure, onRefresh } = props
   return (
@@ -79,7 +79,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
   )
 }
 
-/** The first panels as tall as they will be, so that nothing moves when the figures come. */
+/** Placeholders of the final height, so that nothing moves when the figures load. */
 function AwaitedPanels() {
   return (
     <>

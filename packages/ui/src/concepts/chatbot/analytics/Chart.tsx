@@ -15,7 +15,7 @@ import {
 import type { ChartSpec } from './chart-data.ts'
 
 const HEIGHT = 260
-/** Height of one bar with the name beside it, and of the rest of their chart. */
+/** In pixels: one bar with its label, and the rest of a bar chart. */
 const BAR_HEIGHT = 34
 const BARS_REST = 40
 
@@ -26,7 +26,7 @@ const margin = { top: 20, right: 24, bottom: 0, left: 0 }
 const size = (height: number) => ({ width: '100%', height })
 const shared = { responsive: true, accessibilityLayer: false, margin } as const
 
-/** Draws a chart; the library that does it is heavy, so this is loaded when first shown. */
+/** Draws a chart. Load it lazily: the chart library is heavy. */
 export function Chart(spec: ChartSpec) {
   if (spec.kind === 'percents') return <Percents {...spec} />
   if (spec.kind === 'bars') return <Bars {...spec} />
@@ -34,7 +34,7 @@ export function Chart(spec: ChartSpec) {
 }
 
 const french = (value: unknown) => (typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value ?? ''))
-/** Labels above narrow columns have room for whole numbers only. */
+/** Labels above narrow columns only fit whole numbers. */
 const whole = (value: unknown) => (typeof value === 'number' ? Math.round(value).toLocaleString('fr-FR') : '')
 
 const bubble = (
@@ -106,7 +106,7 @@ function Percents({ points, unit, target }: ChartSpec) {
           y={target}
           stroke="var(--chart-second)"
           strokeDasharray="6 4"
-          // Over the curve, on a ground of its own: the curve comes near the target most of the time.
+          // Drawn over the curve with an outline, because the curve is usually close to the target.
           label={{
             ...tick,
             value: words.target(target),

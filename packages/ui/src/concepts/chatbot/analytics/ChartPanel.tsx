@@ -17,27 +17,27 @@ const Chart = lazy(() =>
   ),
 )
 
-/** Its figures stay in the table below. */
+/** Shown when the chart fails to load; the table below still has the figures. */
 function MissingChart() {
   return <p className={css.note}>{backOfficeMessages.partMissing}</p>
 }
 
 export type ChartExports = {
   onCsv: (table: ChartTable) => void
-  /** The chart as it is drawn; the application makes a picture of it. */
+  /** Exports the rendered SVG; the application converts it to a PNG. */
   onPng: (table: ChartTable, drawing: SVGSVGElement) => void
 }
 
 export type ChartPanelProps = ChartExports & {
   table: ChartTable
   spec: ChartSpec
-  /** What the reader must know to read it. */
+  /** How to read the chart. */
   note?: string
   wide?: boolean
   children?: ReactNode
 }
 
-/** One chart with what it rests on, its data as a table, and its exports. */
+/** A panel with one chart, its sample, its data table and its exports. */
 export function ChartPanel({ table, spec, note, wide = false, children, ...exports }: ChartPanelProps) {
   return (
     <Panel title={table.title} note={words.sessionSample(table.sample)} wide={wide}>
@@ -49,7 +49,7 @@ export function ChartPanel({ table, spec, note, wide = false, children, ...expor
   )
 }
 
-/** The chart itself, its table and its exports, where a panel has its own heading. */
+/** A chart with its table and exports, for panels that have their own heading. */
 export function ChartBody({
   table,
   spec,

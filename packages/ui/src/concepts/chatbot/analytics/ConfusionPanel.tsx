@@ -6,7 +6,7 @@ import type { ChartExports } from './ChartPanel.tsx'
 import { Rows } from './DataTable.tsx'
 import { ExportTools } from './ExportTools.tsx'
 
-/** What the chatbot put first against what reports say it was; it knows of errors only, and says so. */
+/** The chatbot's first diagnosis against the one reported; it only covers reported errors, and says so. */
 export function ConfusionPanel({ analytics, onCsv }: Pick<ChartExports, 'onCsv'> & { analytics: Analytics }) {
   const table = confusionTable(analytics)
   return (

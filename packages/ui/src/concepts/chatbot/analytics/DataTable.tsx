@@ -6,7 +6,7 @@ import css from './ChartPanel.module.css'
 const shown = (cell: CsvCell): string =>
   cell === null ? '--' : typeof cell === 'number' ? cell.toLocaleString('fr-FR') : String(cell)
 
-/** The figures behind a chart, opened on demand. */
+/** The data behind a chart, in a collapsed section. */
 export function DataTable({ table }: { table: ChartTable }) {
   return (
     <details className={css.data}>
@@ -16,7 +16,7 @@ export function DataTable({ table }: { table: ChartTable }) {
   )
 }
 
-/** The rows of a chart as a table that scrolls by itself when it is wide. */
+/** The rows of a chart as a table, with its own horizontal scroll. */
 export function Rows({ table: { title, columns, rows } }: { table: ChartTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -3,7 +3,7 @@ import css from './ChartPanel.module.css'
 
 export type ExportToolsProps = { title: string; disabled: boolean; onCsv: () => void; onPng?: () => void }
 
-/** The data as a file, and where there is a drawing, that too; not of nothing. */
+/** Exports the data as CSV and the chart as PNG, if there is any. */
 export function ExportTools({ title, disabled, onCsv, onPng }: ExportToolsProps) {
   return (
     <div className={css.tools}>

@@ -9,7 +9,7 @@ import { specs } from './specs.ts'
 
 export type GapsPanelProps = ChartExports & { analytics: Analytics; link?: NavLink | undefined }
 
-/** What the disease base does not cover: symptoms that nobody described, sessions without an answer. */
+/** Gaps of the disease base: symptoms of no disease, and sessions without an answer. */
 export function GapsPanel({ analytics, link: Link = 'a', ...exports }: GapsPanelProps) {
   const { period } = analytics
   const table = gapsTable(analytics)

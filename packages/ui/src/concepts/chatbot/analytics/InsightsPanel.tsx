@@ -3,7 +3,7 @@ import { analyticsMessages, analyticsScreenMessages as words } from '@potager/do
 import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
 
-/** What is worth a look in the period, each with the rule that found it and what it rests on. */
+/** Notable findings of the period, each with its rule and its sample. */
 export function InsightsPanel({ analytics: { suggestions, period } }: { analytics: Analytics }) {
   return (
     <Panel title={words.insights} note={words.sessionSample(period.sessions)}>

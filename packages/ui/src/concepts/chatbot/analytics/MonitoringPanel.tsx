@@ -8,7 +8,7 @@ import css from './AnalyticsScreen.module.css'
 const { milliseconds } = chatbotDashboardMessages
 const timeOf = (ms: number | null) => (ms === null ? '--' : milliseconds(ms))
 
-/** What this screen measured of its own calls; no backend says anything of its database. */
+/** Measurements of this screen's own requests; no backend reports on its database. */
 export function MonitoringPanel({ health, engineTime }: { health: CallHealth; engineTime: number | null }) {
   return (
     <div className={css.stack}>

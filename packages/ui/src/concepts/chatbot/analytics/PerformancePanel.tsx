@@ -7,7 +7,7 @@ import { Panel } from '../index.ts'
 import css from './AnalyticsScreen.module.css'
 
 export type PerformancePanelProps = {
-  /** What the server says of all time; null while awaited. */
+  /** The server's all-time figures; null while loading. */
   performance: PerformanceStats | null
   failure?: string | null | undefined
   onRetry: () => void
@@ -15,7 +15,7 @@ export type PerformancePanelProps = {
 
 const countOf = (count: number | null) => (count === null ? '--' : formatCount(count))
 
-/** How the chatbot does by the server's own account; what it does not say is « -- ». */
+/** The chatbot's performance as the server reports it; « -- » for missing figures. */
 export function PerformancePanel({ performance, failure, onRetry }: PerformancePanelProps) {
   return (
     <Panel title={words.performance} note={words.performanceScope(performance?.since ?? null)}>

@@ -11,7 +11,7 @@ const series = { sessions: sessionsTable, accuracy: accuracyTable, symptoms: sym
 type Series = keyof typeof series
 const names = Object.keys(series) as Series[]
 
-/** Sessions, accuracy, symptoms and breeds of the period, one at a time. */
+/** Sessions, accuracy, symptoms and breeds of the period, one tab each. */
 export function SeriesPanel({ analytics, ...exports }: ChartExports & { analytics: Analytics }) {
   const [shown, setShown] = useState<Series>('sessions')
   const table = series[shown](analytics)

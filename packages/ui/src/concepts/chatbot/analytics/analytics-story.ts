@@ -2,10 +2,10 @@ import { type ChartTable, callHealthOf } from '@potager/domain/analytics'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { analyticsFor, analyticsNow } from './analytics.fixtures.ts'
 
-/** Thirty days of the chatbot. */
+/** Thirty days of fixtures. */
 export const month = analyticsFor(30)
 
-/** All that the screen of statistics is given, a month on it. */
+/** Props of the statistics screen, for one month. */
 export const analyticsArgs = () => ({
   days: 30,
   analytics: month,
@@ -31,15 +31,14 @@ export const analyticsArgs = () => ({
   onPng: fn(),
 })
 
-/** Text as it reads, whatever its spaces. */
+/** Text with normalised spaces. */
 export const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
-/** A panel by its title. */
 export const panel = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('region', { name })
-/** The figures of the period, each in a line. */
+/** The key figures, one line each. */
 export const figures = (canvasElement: HTMLElement) =>
   [...panel(canvasElement, 'Chiffres de la période').querySelectorAll('dl > div')].map(textOf)
-/** The rows of a panel's table, opened. */
+/** The rows of a panel's table, after opening it. */
 export async function rowsOf(canvasElement: HTMLElement, name: string) {
   const place = panel(canvasElement, name)
   const opener = place.querySelector('details:not([open]) > summary')
@@ -47,7 +46,7 @@ export async function rowsOf(canvasElement: HTMLElement, name: string) {
   return [...place.querySelectorAll('tbody tr')].map((row) => [...row.children].map(textOf))
 }
 
-/** The series that is shown, once it is drawn. */
+/** The selected series, once its chart is rendered. */
 export async function drawnSeries(canvasElement: HTMLElement, tab: string) {
   await userEvent.click(within(canvasElement).getByRole('tab', { name: tab }))
   const series = panel(canvasElement, 'Évolution')
@@ -55,7 +54,7 @@ export async function drawnSeries(canvasElement: HTMLElement, tab: string) {
   return series
 }
 
-/** A table as it must read. */
+/** The expected text of a table's rows, as displayed. */
 export const told = ({ rows }: ChartTable) =>
   rows.map((row) =>
     row.map((cell) => (cell === null ? '--' : cell.toLocaleString('fr-FR').replace(/[\u00a0\u202f]/g, ' '))),

@@ -42,7 +42,7 @@ const on = (date: string, hour: number, index: number, reported: boolean): Count
   }
 }
 
-/** Sessions by rule, as many a day as `perDay` says: the same every time, more at the end of the day and of the week. */
+/** Deterministic sessions, `perDay` a day; more late in the day and in the week. */
 function sessionsOf(days: number, perDay: (day: number) => number, reportedEvery: number): CountedSession[] {
   const first = Date.parse(lastDays(2 * days, today).from)
   return Array.from({ length: 2 * days }, (_, day) => {
@@ -54,7 +54,7 @@ function sessionsOf(days: number, perDay: (day: number) => number, reportedEvery
   }).flat()
 }
 
-/** What the chatbot did in the last days, from sessions by rule. */
+/** Analytics of the last days, computed from the generated sessions. */
 export function analyticsFor(
   days: number,
   {
@@ -66,5 +66,5 @@ export function analyticsFor(
   return analyticsOf(period, countSessions(sessionsOf(days, perDay, reportedEvery), period, analyticsNow), 85)
 }
 
-/** A period in which nobody asked anything. */
+/** A period without any session. */
 export const quiet: Analytics = analyticsFor(7, { perDay: () => 0 })

@@ -1,12 +1,12 @@
-/** One mark of a chart; `value` null has none, `marked` is the part of it that is hatched. */
+/** One point of a chart: a null `value` draws nothing, `marked` is its hatched part. */
 export type ChartPoint = { label: string; value: number | null; marked?: number }
 
-/** How points are drawn: columns over time with a hatched part, a line of percents, columns, or bars with their names. */
+/** How to draw the points: stacked columns over time, a line of percentages, columns, or labelled bars. */
 export type ChartSpec = {
   kind: 'stack' | 'percents' | 'columns' | 'bars'
   points: readonly ChartPoint[]
-  /** What a value is, in a tooltip. */
+  /** Unit of a value, for the tooltip. */
   unit: string
-  /** Percent that a line is held against. */
+  /** Target percentage, drawn as a reference line. */
   target?: number
 }

@@ -12,10 +12,10 @@ import { analyticsScreenMessages as words } from '@potager/domain/messages'
 import type { ChartSpec } from './chart-data.ts'
 
 const { columns } = words
-/** '14/07' of a day. */
+/** A day as '14/07'. */
 const shortDay = (day: string) => formatDate(day).slice(0, 5)
 
-/** How each chart of the screen is drawn from the figures of a period. */
+/** The chart of each panel, from the figures of a period. */
 export const specs = {
   sessions: ({ series }: Analytics): ChartSpec => ({
     kind: 'stack',

@@ -217,7 +217,7 @@ export const OtherBackend = meta.story({
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    // A species that owners gave in place of a breed is none.
+    // A species that an owner gave instead of a breed does not count as a breed.
     await expect(figures(canvasElement).at(-1)).toBe('Race la plus consultéeChat européen9 sur 42 sessions')
     await expect(textOf(canvasElement)).toContain('Lecture des sessions : 300 sur 1 240')
     await expect(textOf(panel(canvasElement, 'Top 5 des races'))).toContain('depuis le début')

@@ -20,7 +20,7 @@ import { Summary } from './Summary.tsx'
 import { SystemStatus } from './SystemStatus.tsx'
 import { TopTerms } from './TopTerms.tsx'
 
-/** Symptoms and breeds asked most: of the period, or of all time where the backend counts no period. */
+/** Most frequent symptoms and breeds: of the period, or all-time where the backend has no figures by period. */
 export type TopLists = {
   symptoms: readonly Frequency[] | null
   races: readonly Frequency[] | null
@@ -29,15 +29,15 @@ export type TopLists = {
 
 export type ChatbotDashboardScreenProps = {
   days: number
-  /** Figures of the period; null while awaited. */
+  /** Figures of the period; null while loading. */
   analytics: Analytics | null
   failure?: string | null
   top: TopLists
   reports: WaitingReports | null
   reportsFailure?: string | null
-  /** What the server says of all time; null while awaited or unknown. */
+  /** The server's all-time figures; null while loading or unknown. */
   overall: PerformanceStats | null
-  /** Seconds that an answer takes, of all time; null when nobody knows. */
+  /** All-time response time in seconds; null when unknown. */
   averageTime: number | null
   health: CallHealth
   reading: Reading
@@ -51,7 +51,7 @@ export type ChatbotDashboardScreenProps = {
 
 const PANEL = 'periode'
 
-/** The chatbot's dashboard: how it does in a period, and what waits for somebody. */
+/** The chatbot's dashboard: figures of a period, and open work. */
 export function ChatbotDashboardScreen(props: ChatbotDashboardScreenProps) {
   const { days, analytics, failure, top, reports, onRefresh } = props
   return (

@@ -14,10 +14,10 @@ import { chatbotDashboardMessages as words } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import { Figure, Figures } from '../index.ts'
 
-/** Unresolved reports, the newest first, and how many there are; null while awaited. */
+/** Unresolved reports, newest first, with their total; null while loading. */
 export type WaitingReports = { items: readonly Report[]; total: number }
 
-/** What the accuracy is of, and how it stands to the target once enough sessions carry a verdict. */
+/** The comparison with the target, once enough sessions have a verdict. */
 function targetHint(period: PeriodTotals): string {
   const verdict = verdictOf(period)
   if (period.sessions === 0) return words.insufficient
@@ -27,7 +27,7 @@ function targetHint(period: PeriodTotals): string {
 
 export type DashboardFiguresProps = { analytics: Analytics | null; reports: WaitingReports | null }
 
-/** The four figures of the dashboard; reports to handle are all there are, whatever the period. */
+/** The dashboard's four figures; open reports count in full, whatever the period. */
 export function DashboardFigures({ analytics, reports }: DashboardFiguresProps) {
   return (
     <Figures label={words.figures}>

@@ -13,7 +13,7 @@ const actions = [
   { href: paths.chatbotSettings, label: action.settings },
 ]
 
-/** What one comes to the dashboard to do next. */
+/** Links to the most common next tasks. */
 export function QuickActions({ link: Link = 'a' }: { link?: NavLink | undefined }) {
   return (
     <Panel title={words.actions}>

@@ -10,7 +10,7 @@ import { Panel } from '../index.ts'
 import css from './RecentReports.module.css'
 
 export type RecentReportsProps = {
-  /** Unresolved ones, the newest first; null while awaited. */
+  /** Unresolved reports, newest first; null while loading. */
   reports: readonly Report[] | null
   failure: string | null
   now: Instant
@@ -24,7 +24,7 @@ const tones: Record<ReturnType<typeof reportAge>, StatusTone> = {
   recent: 'neutral',
 }
 
-/** The three most recent reports that nobody has resolved. */
+/** The three newest unresolved reports. */
 export function RecentReports({ reports, failure, now, link: Link = 'a', onRetry }: RecentReportsProps) {
   return (
     <Panel

@@ -26,7 +26,7 @@ function verdictLabel(verdict: Verdict, sessions: number): string {
 
 export type SummaryProps = { analytics: Analytics | null; overall: PerformanceStats | null; averageTime: number | null }
 
-/** How the chatbot did in the period, and what the server says of all time. */
+/** The chatbot's figures for the period, and the server's all-time ones. */
 export function Summary({ analytics, overall, averageTime }: SummaryProps) {
   if (!analytics) {
     return (

@@ -17,7 +17,7 @@ const connectionTones: Record<CallHealth['connection'], StatusTone> = {
   lost: 'error',
 }
 
-/** Whether the chatbot works, by how its last real calls went. */
+/** The chatbot's health, judged by its last real requests. */
 export function SystemStatus({ health }: { health: CallHealth }) {
   const { service, connection, lastAt, lastMs } = health
   return (

@@ -7,7 +7,7 @@ import css from './TopTerms.module.css'
 
 export type TopTermsProps = { title: string; terms: readonly Frequency[] | null; sinceStart: boolean }
 
-/** The five most frequent with a bar each; without a percentage only how often. */
+/** The five most frequent terms, each with a bar; without a percentage, only the count. */
 export function TopTerms({ title, terms, sinceStart }: TopTermsProps) {
   const note = sinceStart ? words.sinceStart : undefined
   return (

@@ -3,10 +3,10 @@ import { fn } from 'storybook/test'
 import { analyticsFor, analyticsNow } from '../analytics/analytics.fixtures.ts'
 import { topOf, waitingCounts } from './dashboard.fixtures.ts'
 
-/** Seven days of the chatbot. */
+/** Seven days of fixtures. */
 export const week = analyticsFor(7)
 
-/** All that the dashboard is given, a week on it. */
+/** Props of the dashboard, for one week. */
 export const dashboard = {
   days: 7,
   analytics: week,

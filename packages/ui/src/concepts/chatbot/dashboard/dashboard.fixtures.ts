@@ -4,7 +4,7 @@ import { analyticsNow } from '../analytics/analytics.fixtures.ts'
 import type { TopLists } from './ChatbotDashboardScreen.tsx'
 
 const HOUR = 3_600_000
-/** A report so many hours old. */
+/** A report of the given age in hours. */
 export const dashboardReport = (number: number, hours: number, change: Partial<Report> = {}): Report => ({
   id: `0197c000-0000-4000-8000-00000000000${number}`,
   sessionId: `0197b000-0000-4000-8000-00000000000${number}`,
@@ -13,7 +13,7 @@ export const dashboardReport = (number: number, hours: number, change: Partial<R
   resolved: false,
   ...change,
 })
-/** Reports that nobody resolved, the newest first. */
+/** Unresolved reports, newest first. */
 export const waitingCounts = [
   dashboardReport(1, 5, { actualDiagnosis: 'Otite' }),
   dashboardReport(2, 26, { feedback: 'Rien à voir avec ce que j’avais décrit.' }),
@@ -24,7 +24,7 @@ export const waitingCounts = [
 
 const frequencies = ({ terms }: Analytics['symptoms']): Frequency[] =>
   terms.map(({ name, count, percentage }) => ({ name, count, percentage }))
-/** The lists of a period, as its screen shows them. */
+/** The lists of a period, as the screen shows them. */
 export const topOf = ({ symptoms, races }: Analytics): TopLists => ({
   symptoms: frequencies(symptoms),
   races: frequencies(races),

@@ -12,7 +12,7 @@ export type DiseaseCardProps = {
   onDelete: (disease: Disease) => void
 }
 
-/** One disease of the base: how urgent, its signs, whom it concerns, what to advise. */
+/** A disease: urgency, symptoms, species and breeds, advice. */
 export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
   const heading = useId()
   return (
@@ -54,7 +54,7 @@ export function DiseaseCard({ disease, onEdit, onDelete }: DiseaseCardProps) {
   )
 }
 
-/** Breeds in words; « toutes » is every breed. */
+/** Breeds as text; « toutes » means every breed. */
 function racesOf({ affectedRaces }: Disease): string {
   return affectedRaces.some(meansAll) ? words.allRaces : affectedRaces.join(', ')
 }

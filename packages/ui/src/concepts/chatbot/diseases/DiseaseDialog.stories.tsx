@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Écrans/Maladies/Fiche',
   id: 'ecrans-maladies-fiche',
   component: DiseaseDialog,
-  // Material UI's dialogs stand at the end of the page, outside of their story.
+  // Material UI renders dialogs in a portal, outside the story.
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: diseaseDialog,
 })

@@ -16,25 +16,25 @@ import { useDiseaseForm } from './useDiseaseForm.ts'
 
 export type DiseaseDialogProps = {
   open: boolean
-  /** The disease to change; null for a new one. */
+  /** The disease to edit; null for a new one. */
   disease: Disease | null
-  /** What a new one starts from, such as a report's diagnosis; a known one gets its symptoms. */
+  /** Initial values of a new disease, such as a report's diagnosis; symptoms to add to an existing one. */
   draft?: Partial<DiseaseFormValues> | undefined
-  /** Symptoms that the base already knows, to warn of another spelling of one. */
+  /** Symptoms of the base, to warn about near-duplicates. */
   vocabulary: readonly string[]
-  /** Breeds that are known, for the same. */
+  /** Known breeds, for the same warning. */
   races: readonly string[]
-  /** Where it is mentioned; left out for a new one. */
+  /** Where it is mentioned; omit for a new disease. */
   mentions?: MentionsLineProps | undefined
   saving: boolean
   serverErrors: ServerErrors
   onSave: (draft: DiseaseDraft) => void
   onClose: () => void
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
 
-/** Creates or changes a disease; what is typed stays while the server refuses it. */
+/** Creates or edits a disease; the input stays when the server refuses it. */
 export function DiseaseDialog(props: DiseaseDialogProps) {
   const { open, disease, mentions, saving, onClose, onDirty } = props
   return (
@@ -65,7 +65,7 @@ function DiseaseFields(props: Omit<DiseaseDialogProps, 'onDirty'> & { id: string
   const { vocabulary, races: knownRaces, saving, serverErrors, onSave, id, onDirty } = props
   const { changedMeanwhile, ...form } = useDiseaseForm(props)
   const { control, formState } = form
-  // What a report filled in is on no disease yet.
+  // Values prefilled from a report are not saved yet.
   const isDirty = formState.isDirty || props.draft !== undefined
   useEffect(() => {
     onDirty(isDirty)
@@ -148,7 +148,7 @@ function FormText({ control, name, ...field }: FormTextProps) {
   )
 }
 
-/** What the commas make of the text, entry by entry. */
+/** A preview of the comma-separated entries. */
 function Entries({ entries }: { entries: readonly string[] }) {
   return (
     <ul className={css.entries} aria-hidden="true">
@@ -159,7 +159,7 @@ function Entries({ entries }: { entries: readonly string[] }) {
   )
 }
 
-/** Entries that say the same as another one, or as one of the base. */
+/** Warns about entries that nearly repeat each other or one of the base. */
 function Repeats({ entries, vocabulary }: { entries: readonly string[]; vocabulary: readonly string[] }) {
   return (
     <div role="status">

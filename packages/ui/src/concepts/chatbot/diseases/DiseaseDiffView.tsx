@@ -6,7 +6,7 @@ import css from './DiseaseImportDialog.module.css'
 
 const kinds = ['created', 'changed', 'unchanged', 'refused'] as const
 
-/** What an import would do: how many of each kind, what is refused and why, and every field that changes. */
+/** Preview of an import: counts by kind, refused rows with reasons, and every changed field. */
 export function DiseaseDiffView({ diff }: { diff: DiseaseDiff }) {
   const { created, changed, unchanged, refused } = diff
   return (

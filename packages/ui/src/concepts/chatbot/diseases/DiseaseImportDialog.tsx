@@ -6,21 +6,20 @@ import { DetailDialog } from '../../../components/screen/index.ts'
 import { DiseaseDiffView } from './DiseaseDiffView.tsx'
 import css from './DiseaseImportDialog.module.css'
 
-/** How far an import is: no file yet, a file that is none, its comparison awaited, failed or shown, or the import under way. */
+/** State of an import: no file, unreadable file, comparison (pending, failed or shown), or import pending. */
 export type DiseaseImportState =
   | { step: 'choose' }
   | { step: 'unreadable'; problem: string }
   | { step: 'comparing' }
   | { step: 'failed'; message: string }
   | { step: 'compared'; diff: DiseaseDiff }
-  /** Refused, so that it has to be compared again; or without an answer, so that the same may be sent again. */
+  /** The import was refused and must be compared again, or it had no response and may be retried. */
   | { step: 'not-applied'; diff: DiseaseDiff; message: string; again: 'compare' | 'apply' }
   | { step: 'applying'; diff: DiseaseDiff }
 
 export type DiseaseImportDialogProps = {
   open: boolean
   state: DiseaseImportState
-  /** Name of the chosen file. */
   fileName?: string | undefined
   onFile: (file: File) => void
   /** Compares the chosen file with the base again. */
@@ -29,7 +28,7 @@ export type DiseaseImportDialogProps = {
   onClose: () => void
 }
 
-/** Imports a file of diseases: choose, see what would change, and only then write. */
+/** Imports a file of diseases: choose it, review the changes, then apply them. */
 export function DiseaseImportDialog(props: DiseaseImportDialogProps) {
   const { open, state, fileName, onCompare, onClose } = props
   const busy = state.step === 'comparing' || state.step === 'applying'
@@ -69,7 +68,7 @@ function Actions({ open, state, onFile, onApply, onClose }: DiseaseImportDialogP
   const input = useRef<HTMLInputElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   const { step } = state
-  // A step takes away the button that asked for it, and with it the focus.
+  // A step removes the button that started it, which had the focus.
   useEffect(() => {
     if (open && step && document.activeElement === document.body) close.current?.focus()
   }, [open, step])
@@ -87,7 +86,7 @@ function Actions({ open, state, onFile, onApply, onClose }: DiseaseImportDialogP
         aria-label={words.choose}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file, corrected, may be chosen again.
+          // Allows choosing the same file again after correcting it.
           target.value = ''
           if (file) onFile(file)
         }}

@@ -27,7 +27,7 @@ export const Waiting = meta.story({
     await expect(args.onCompare).toHaveBeenCalledOnce()
     await waitFor(() => expect(button('Fermer')).toHaveFocus())
     await expectTrap(element)
-    // Nothing is given up while the answer is on its way.
+    // The dialog cannot be closed while the request is pending.
     await pressEscape(element)
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).not.toHaveBeenCalled()

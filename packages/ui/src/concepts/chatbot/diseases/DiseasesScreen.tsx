@@ -25,11 +25,11 @@ import { DiseaseCard, type DiseaseCardProps } from './DiseaseCard.tsx'
 import css from './DiseasesScreen.module.css'
 
 export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> & {
-  /** The page to show; null while the first answer is awaited. */
+  /** The current page; null during the first load. */
   diseases: readonly Disease[] | null
-  /** How many there are in the base, filtered or not. */
+  /** Total in the base, whatever the filter. */
   total: number
-  /** How many pass the filter; null when only the loaded page could be filtered. */
+  /** Number of matches; null when only the loaded page could be filtered. */
   matching: number | null
   totalPages: number
   page: number
@@ -40,11 +40,11 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   onPage: (page: number) => void
   onRefresh: () => void
   onAdd: () => void
-  /** Exporting and importing the base. */
+  /** Export and import controls. */
   tools?: ReactNode
 }
 
-/** The chatbot's disease base: filters, ten a page, and what to do with each. */
+/** The chatbot's disease base: filters, ten per page, actions on each. */
 export function DiseasesScreen(props: DiseasesScreenProps) {
   const { diseases, totalPages, page, filter, failure, onFilter, onRefresh, onAdd } = props
   const kept = useKeptFocus<HTMLUListElement>(diseases)

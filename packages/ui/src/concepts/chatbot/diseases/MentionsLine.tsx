@@ -4,7 +4,7 @@ import css from './DiseaseDialog.module.css'
 
 const words = diseaseImportMessages.mentions
 
-/** Where a disease is mentioned, and where reports of it are; null counts are awaited. */
+/** Sessions and reports that mention a disease, with a link; null counts are loading. */
 export type MentionsLineProps = {
   counts: { sessions: number; openReports: number; resolvedReports: number } | null
   failed: boolean
@@ -13,7 +13,7 @@ export type MentionsLineProps = {
   link?: NavLink | undefined
 }
 
-/** « Mentionnée dans N sessions et M signalements », with the reports one click away. */
+/** « Mentionnée dans N sessions et M signalements », with a link to the reports. */
 export function MentionsLine({ counts, failed, link: Link = 'a', ...hrefs }: MentionsLineProps) {
   return (
     <div className={css.mentions} role="group" aria-label={words.label}>

@@ -6,7 +6,7 @@ import type { RootProps } from '../../../foundations/root/index.ts'
 
 const tones: Record<Urgency, StatusTone> = { LOW: 'success', MEDIUM: 'warning', HIGH: 'error' }
 
-/** How urgent a disease is; an unknown level as it came. */
+/** A disease's urgency; an unknown level is shown as received. */
 export function UrgencyChip({ urgency, ...root }: { urgency: string } & RootProps<HTMLSpanElement>) {
   const known = urgencies.find((one) => one === urgency)
   return known ? (

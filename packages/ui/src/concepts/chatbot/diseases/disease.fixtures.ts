@@ -2,7 +2,7 @@ import type { Disease } from '@potager/domain/disease'
 
 const id = (number: number) => `0197a000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`
 
-/** A disease that a test can change where it matters. */
+/** A disease; override what the test needs. */
 export function disease(number: number, change: Partial<Disease> = {}): Disease {
   return {
     id: id(number),

@@ -1,6 +1,6 @@
 import type { DiseaseDiff } from '@potager/domain/disease'
 
-/** A file of four diseases: two new ones, a change, and one that is as it was. */
+/** A file of four diseases: two new, one changed, one unchanged. */
 export const diff: DiseaseDiff = {
   created: [
     {

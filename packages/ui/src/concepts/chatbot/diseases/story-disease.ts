@@ -13,7 +13,7 @@ export const diseaseDialog = {
   onClose: fn(),
 } satisfies DiseaseDialogProps
 
-/** What a story does in the form. */
+/** User actions in the form. */
 export const diseaseDialogIn = (canvasElement: HTMLElement) => {
   const inside = within(within(canvasElement.ownerDocument.body).getByRole('dialog', { hidden: true }))
   const field = (label: string) => inside.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })

@@ -3,7 +3,7 @@ import type { DiseaseImportState } from './DiseaseImportDialog.tsx'
 
 const start = (): DiseaseImportState => ({ step: 'choose' })
 
-/** The import, open, before a file is chosen. */
+/** The open import dialog, before a file is chosen. */
 export const diseaseImport = {
   open: true,
   state: start(),

@@ -20,7 +20,10 @@ function startOf({ disease, draft }: Start): DiseaseFormValues {
   }
 }
 
-/** The form of a disease over what is typed or what a report adds; `changedMeanwhile` are the fields that somebody else changed. */
+/**
+ * The form of a disease, with the user's or a report's values over the saved ones; `changedMeanwhile` lists fields that
+ * somebody else changed.
+ */
 export function useDiseaseForm({ disease, draft }: Start) {
   const values = startOf({ disease, draft })
   const form = useForm({ resolver: zodResolver(diseaseForm), defaultValues: values, mode: 'onTouched' })

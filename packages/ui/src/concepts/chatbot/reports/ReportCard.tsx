@@ -20,7 +20,7 @@ const tones: Record<ReturnType<typeof reportAge>, StatusTone> = {
   recent: 'neutral',
 }
 
-/** One report: how long it waits or how it was resolved, what somebody said, and what to do. */
+/** A report: its age or resolution, the user's comment, and the actions. */
 export function ReportCard({ report, now, onSession, onResolve }: ReportCardProps) {
   const heading = useId()
   const { id, sessionId, createdAt, resolved, feedback, actualDiagnosis, suggestedDiagnosis, resolution } = report

@@ -20,17 +20,17 @@ import { ExportControl, type ExportControlProps, Tabs, tabId } from '../index.ts
 import { ReportCard, type ReportCardProps } from './ReportCard.tsx'
 import css from './ReportsScreen.module.css'
 
-/** Figures of all reports; a null is what no answer supports, shown '--'. Null altogether while awaited. */
+/** Figures over all reports; null figures are unknown and shown as '--'. */
 export type ReportFigures = { active: number | null; resolved: number | null; accuracy: number | null }
 
-/** How many reports of the tab pass the filter, of how many; `read` when only the newest could be filtered. */
+/** Matching reports out of the tab's total; `read` is set when only the newest could be filtered. */
 export type ReportCounts = { matching: number; total: number; read?: number }
 
 export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
   Pick<ExportControlProps, 'onExport'> & {
-    /** Which tab is open. */
+    /** True on the tab of resolved reports. */
     resolved: boolean
-    /** The page to show; null while the first answer is awaited. */
+    /** The current page; null during the first load. */
     reports: readonly Report[] | null
     counts: ReportCounts | null
     figures: ReportFigures | null
@@ -49,7 +49,7 @@ export type ReportsScreenProps = Omit<ReportCardProps, 'report'> &
 
 const PANEL = 'signalements'
 
-/** « Gestion des Signalements »: what was told of wrong answers, to be resolved or resolved, 10 a page. */
+/** « Gestion des Signalements »: reports of wrong answers, open or resolved, 10 per page. */
 export function ReportsScreen(props: ReportsScreenProps) {
   const { resolved, reports, figures, filter, onTab, onRefresh } = props
   const tabs = [

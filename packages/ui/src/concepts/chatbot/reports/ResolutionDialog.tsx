@@ -18,22 +18,22 @@ export type ResolutionDialogProps = {
   /** The report to resolve; null closes the dialog. */
   report: Report | null
   saving: boolean
-  /** What the server refused, in words; the dialog keeps what was typed. */
+  /** The server's error message; the dialog keeps the input. */
   failure?: string | null
   onResolve: (answer: Answer) => void
   onClose: () => void
-  /** Told whether something is answered that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
 
-/** Resolves a report for good: its summary, five quick phrases, and a text of one's own. */
+/** Resolves a report for good: its summary, five preset phrases, and free text. */
 export function ResolutionDialog({ report, saving, failure, onResolve, onClose, onDirty }: ResolutionDialogProps) {
   const form = useId()
   const [answer, setAnswer] = useState(nothing)
   const answered = answer.resolution.trim() !== '' || answer.updateDisease
   const { close, asking, question } = useLeaveQuestion(report !== null && answered, onClose, onDirty)
   const filled = problemOf(answer.resolution) === undefined
-  // What was typed is about one report.
+  // The input belongs to one report only.
   const [of, setOf] = useState(report?.id)
   if (of !== report?.id) {
     setOf(report?.id)

@@ -1,11 +1,11 @@
 import type { Report } from '@potager/domain/report'
 
-/** The present of the stories: 21 November 2026, 12:00 in Paris. */
+/** The stories' current time: 21 November 2026, 12:00 in Paris. */
 export const REPORTS_NOW = Date.UTC(2026, 10, 21, 11)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A report that a test can change where it matters. */
+/** A report; override what the test needs. */
 export function report(number: number, change: Partial<Report> = {}): Report {
   return {
     id: `0197c000-0000-4000-8000-0000${String(number).padStart(8, '0')}`,

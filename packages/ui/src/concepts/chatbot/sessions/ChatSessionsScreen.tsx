@@ -11,16 +11,16 @@ import { SessionFigures } from './SessionFigures.tsx'
 import { SessionFilterBar, type SessionFilterBarProps } from './SessionFilterBar.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
-/** How many sessions pass the filter, of how many; `read` when only the newest ones could be filtered. */
+/** Matching sessions out of the total; `read` is set when only the newest could be filtered. */
 export type SessionCounts = { matching: number; total: number | null; read?: number }
 
 export type ChatSessionsScreenProps = SessionFilterBarProps &
   Pick<ExportControlProps, 'onExport'> & {
-    /** The page to show, the newest first; null while the first answer is awaited. */
+    /** The current page, newest first; null during the first load. */
     sessions: readonly ChatSession[] | null
-    /** Null while awaited. */
+    /** Null while loading. */
     counts: SessionCounts | null
-    /** Figures of all sessions; null while awaited. */
+    /** Figures over all sessions; null while loading. */
     stats: SessionStats | null
     totalPages: number
     page: number
@@ -34,7 +34,7 @@ export type ChatSessionsScreenProps = SessionFilterBarProps &
     onStopExport: () => void
   }
 
-/** « Historique des Sessions »: figures, filters and every question to the chatbot, 15 a page. */
+/** « Historique des Sessions »: figures, filters and every question to the chatbot, 15 per page. */
 export function ChatSessionsScreen(props: ChatSessionsScreenProps) {
   const { sessions, filter, failure, totalPages, onFilter, onRefresh } = props
   const filtered = Object.keys(filter).length > 0

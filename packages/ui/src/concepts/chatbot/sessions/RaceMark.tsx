@@ -9,7 +9,7 @@ const drawings = {
     'M12 12c-3 0-5.5 3.2-5.5 5.5 0 3 3.5 1.5 5.5 1.5s5.5 1.5 5.5-1.5C17.5 15.2 15 12 12 12ZM5 9.5v1M9 5v1.5M15 5v1.5M19 9.5v1',
 } as const
 
-/** A cat, a dog, or a paw where the breed tells neither. */
+/** A cat or dog icon, or a paw when the breed implies neither. */
 export function RaceMark({ race }: { race: string }) {
   const species = speciesOf(race) ?? 'other'
   return (

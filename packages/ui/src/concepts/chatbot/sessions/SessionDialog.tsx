@@ -18,7 +18,7 @@ const { sheet: words, noRace, reported } = chatSessionScreenMessages
 
 export type SessionDialogProps = {
   open: boolean
-  /** Null while it is awaited, or when there is none. */
+  /** Null while loading, or when not found. */
   session: ChatSession | null
   /** True when the server has no such session. */
   missing: boolean
@@ -27,7 +27,7 @@ export type SessionDialogProps = {
   onClose: () => void
 }
 
-/** All of one session: what was asked, what the chatbot answered and why, and what people said of it. */
+/** A session's details: question, answers with their reasons, and user feedback. */
 export function SessionDialog({ open, session, missing, failure, onRetry, onClose }: SessionDialogProps) {
   return (
     <DetailDialog

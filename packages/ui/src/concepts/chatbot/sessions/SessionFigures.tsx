@@ -7,7 +7,7 @@ import { RaceMark } from './RaceMark.tsx'
 
 const figure = (count: number | null) => (count === null ? '--' : abbreviate(count))
 
-/** The four figures of all sessions; '--' where the server says none, null while awaited. */
+/** The four figures over all sessions; '--' where the server has none, null while loading. */
 export function SessionFigures({ stats }: { stats: SessionStats | null }) {
   const race = stats?.mostPopularRace
   return (

@@ -11,7 +11,7 @@ const reportOptions = [
   { value: 'without', label: filters.without },
 ]
 
-/** Breed, days and reports that sessions are narrowed by. */
+/** Session filters: breed, days and reports. */
 export function SessionFilterBar({ filter, onFilter }: SessionFilterBarProps) {
   const change = (name: 'race' | 'from' | 'to') => (value: string) => {
     const { [name]: _, ...others } = filter

@@ -6,7 +6,7 @@ import css from './SessionDialog.module.css'
 
 const words = chatSessionScreenMessages.sheet
 
-/** One disease that the chatbot put forward, and, where the server tells, which symptoms led to it. */
+/** A disease that the chatbot suggested, with the matching symptoms if the server lists them. */
 export function SessionResult({ result }: { result: DiagnosisResult }) {
   const { name, urgency, probability, description, advice, matched, missing, raceBonus } = result
   return (

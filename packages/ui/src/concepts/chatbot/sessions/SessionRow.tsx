@@ -7,12 +7,12 @@ import { StatusChip } from '../../../components/feedback/index.ts'
 import { RaceMark } from './RaceMark.tsx'
 import css from './SessionRow.module.css'
 
-/** Symptoms that a row shows. */
+/** Maximum number of symptoms shown in a row. */
 const SHOWN = 3
 
 export type SessionRowProps = { session: ChatSession; now: Instant; onOpen: (id: string) => void }
 
-/** One question to the chatbot, in a line where there is room. */
+/** A question to the chatbot, on one line if there is room. */
 export function SessionRow({ session, now, onOpen }: SessionRowProps) {
   const { id, race, symptoms, createdAt, hasReports } = session
   const distinct = [...new Set(symptoms)]

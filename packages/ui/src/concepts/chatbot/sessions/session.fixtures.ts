@@ -1,7 +1,7 @@
 import type { ChatSession } from '@potager/domain/chat-session'
 import type { DiagnosisResult } from '@potager/domain/diagnosis'
 
-/** The present of the stories: 21 November 2026, 12:00 in Paris. */
+/** The stories' current time: 21 November 2026, 12:00 in Paris. */
 export const SESSIONS_NOW = Date.UTC(2026, 10, 21, 11)
 const HOUR = 3_600_000
 const hoursAgo = (hours: number) => SESSIONS_NOW - hours * HOUR
@@ -19,7 +19,7 @@ const gastro: DiagnosisResult = {
   raceBonus: true,
 }
 
-/** A session that a test can change where it matters. */
+/** A session; override what the test needs. */
 export function chatSession(number: number, change: Partial<ChatSession> = {}): ChatSession {
   return {
     id: `0197b000-0000-4000-8000-0000${String(number).padStart(8, '0')}`,

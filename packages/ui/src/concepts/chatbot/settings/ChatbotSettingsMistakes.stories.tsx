@@ -20,7 +20,7 @@ export const Refocused = meta.story({
     await type('Fin d’une session sans réponse, en minutes', '4')
     await type('Conservation des sessions, en jours', '31')
     await expect(await canvas.findByText('Par pas de 30')).toBeVisible()
-    // Each field says its own; together they are told when they are sent.
+    // Each field shows its own error; the total appears on submission.
     await expect(canvas.queryByText(/à corriger$/)).toBeNull()
     await press('Sauvegarder')
     await waitFor(() => expect(canvas.getByLabelText('Fin d’une session sans réponse, en minutes')).toHaveFocus())

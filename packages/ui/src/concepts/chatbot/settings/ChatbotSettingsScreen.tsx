@@ -20,27 +20,27 @@ import {
 import { settingLabel } from './settingLabel.ts'
 import { readRules, useSettingsForm } from './useSettingsForm.ts'
 
-/** What the chatbot is doing now; null is not known. */
+/** The chatbot's current figures; null for unknown. */
 export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }
 
 export type ChatbotSettingsScreenProps = {
-  /** What was last stored. */
+  /** The stored settings. */
   saved: ChatbotSettings
   state: ChatbotState
   saving: boolean
-  /** Who may only read sees everything and saves nothing; the trial is theirs too. */
+  /** False for read-only users, who may still run a test. */
   mayEdit?: boolean
-  /** What is told under the title, such as where the settings are kept. */
+  /** Shown under the title, such as where the settings are stored. */
   note?: string | undefined
   onSave: (settings: ChatbotSettings) => void
-  /** Tests what is on screen, saved or not. */
+  /** Tests the settings on screen, saved or not. */
   onTest: (settings: ChatbotSettings) => void
-  /** Told once the defaults are back on screen. */
+  /** Called once the defaults are back on screen. */
   onReset: () => void
   onDirty: (dirty: boolean) => void
 }
 
-/** « Configuration Chatbot »: five sections, kept until they are saved, reverted by cancel. */
+/** « Configuration Chatbot »: five sections, with unsaved changes until save or cancel. */
 export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
   const { saved, saving, mayEdit = true, onSave, onTest, onDirty } = props
   const { changedMeanwhile, ...form } = useSettingsForm(saved)
@@ -125,7 +125,7 @@ export function ChatbotSettingsScreen(props: ChatbotSettingsScreenProps) {
   )
 }
 
-/** How many were wrong when they were last sent, for as long as so many are: each field says its own as it is left. */
+/** The number of errors at the last submission, 0 once it changes: each field then shows its own on blur. */
 function useToldOnSending(wrong: number, submitCount: number): number {
   const [told, tell] = useState({ submitCount, wrong: 0 })
   if (told.submitCount !== submitCount) tell({ submitCount, wrong })

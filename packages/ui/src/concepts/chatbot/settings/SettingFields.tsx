@@ -11,11 +11,11 @@ type SettingProps<Value> = {
   control: Control<ChatbotSettings>
   name: Path<Value>
   label: string
-  /** What it does, or that it does nothing here. */
+  /** What the setting does, or that it has no effect on this backend. */
   hint?: string
 }
 
-/** On or off. */
+/** A switch. */
 export function FlagSetting({ control, name, label, hint }: SettingProps<boolean>) {
   return (
     <Controller
@@ -33,7 +33,7 @@ export function FlagSetting({ control, name, label, hint }: SettingProps<boolean
 
 type NumberSettingProps = SettingProps<number> & { limits: { min: number; max: number; step: number } }
 
-/** A number within its bounds, which are told below it. */
+/** A number, with its bounds as a hint. */
 export function NumberSetting({ control, name, label, limits: { min, max, step } }: NumberSettingProps) {
   return (
     <Controller
@@ -45,7 +45,7 @@ export function NumberSetting({ control, name, label, limits: { min, max, step }
           label={label}
           hint={step === 1 ? words.between(min, max) : words.steps(min, max, step)}
           value={Number.isNaN(field.value) ? null : field.value}
-          // Nothing typed is no zero: the rule then asks for a number.
+          // An empty field is not zero: validation then asks for a number.
           onChange={(value) => field.onChange(value ?? Number.NaN)}
           onBlur={field.onBlur}
           error={fieldState.error?.message}
@@ -55,7 +55,7 @@ export function NumberSetting({ control, name, label, limits: { min, max, step }
   )
 }
 
-/** A number on a slider, with its value and unit beside. */
+/** A slider with its value and unit. */
 export function SliderSetting(props: NumberSettingProps & { show: (value: number) => string }) {
   const { control, name, label, limits, show } = props
   const id = useId()
@@ -86,7 +86,7 @@ type ChoiceSettingProps<Value extends string | number> = SettingProps<Value> & {
   options: readonly { value: Value; label: string }[]
 }
 
-/** One of a few values. */
+/** A native select. */
 export function ChoiceSetting<Value extends string | number>(props: ChoiceSettingProps<Value>) {
   const { control, name, label, options, hint } = props
   return (
@@ -108,7 +108,7 @@ export function ChoiceSetting<Value extends string | number>(props: ChoiceSettin
   )
 }
 
-/** A text of the chatbot, with what it may be filled with and how long it is. */
+/** A text of the chatbot, with its placeholders and length. */
 export function MessageSetting({ control, name, label, max }: SettingProps<string> & { max: number }) {
   return (
     <Controller

@@ -17,7 +17,7 @@ import { ChoiceSetting, FlagSetting, MessageSetting, NumberSetting, SliderSettin
 
 type SectionProps = { control: Control<ChatbotSettings> }
 
-/** Settings that belong together; `note` is about all of them. */
+/** A group of settings; `note` applies to all of them. */
 function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const told = useId()
   return (
@@ -35,7 +35,7 @@ function Section({ title, note, children }: { title: string; note?: string; chil
 
 type NumbersProps = SectionProps & { numbers: readonly Omit<ComponentProps<typeof NumberSetting>, 'control'>[] }
 
-/** Numbers side by side. */
+/** A row of numbers. */
 function Numbers({ control, numbers }: NumbersProps) {
   return (
     <div className={`${form.row} ${css.pair}`}>
@@ -48,7 +48,7 @@ function Numbers({ control, numbers }: NumbersProps) {
 
 const { fields, hints, sections } = words
 
-/** Whether and how much the chatbot serves. */
+/** Availability and limits of the chatbot. */
 export function GeneralSection({ control }: SectionProps) {
   const labels = fields.general
   return (
@@ -70,7 +70,7 @@ export function GeneralSection({ control }: SectionProps) {
 const counts = resultCounts.map((value) => ({ value: value as number, label: String(value) }))
 const decimal = (value: number) => String(value).replace('.', ',')
 
-/** How the engine answers. */
+/** Parameters of the engine. */
 export function DiagnosisSection({ control }: SectionProps) {
   const labels = fields.diagnosis
   return (
@@ -106,7 +106,7 @@ export function DiagnosisSection({ control }: SectionProps) {
   )
 }
 
-/** The five texts that the chatbot says. */
+/** The chatbot's five texts. */
 export function MessagingSection({ control }: SectionProps) {
   return (
     <Section title={sections.messaging}>
@@ -123,7 +123,7 @@ export function MessagingSection({ control }: SectionProps) {
   )
 }
 
-/** Who is told of what. */
+/** Notification settings. */
 export function NotificationsSection({ control }: SectionProps) {
   const labels = fields.notifications
   const emails = useWatch({ control, name: 'notifications.emailEnabled' })
@@ -159,7 +159,7 @@ export function NotificationsSection({ control }: SectionProps) {
 const levels = logLevels.map((value) => ({ value, label: words.logLevels[value] }))
 const backups = backupFrequencies.map((value) => ({ value, label: words.backups[value] }))
 
-/** What the people who run it set. */
+/** Technical settings, for the operator. */
 export function AdvancedSection({ control }: SectionProps) {
   const labels = fields.advanced
   return (

@@ -19,22 +19,22 @@ import { UrgencyChip } from '../diseases/index.ts'
 import css from './TrialDialog.module.css'
 
 export type TrialDialogProps = {
-  /** What is on screen, saved or not; null closes the dialog. */
+  /** The settings on screen, saved or not; null closes the dialog. */
   settings: ChatbotSettings | null
-  /** Whether the backend has an engine to try; without one the messages are shown alone. */
+  /** Whether the backend has an engine to try; without one only the messages are shown. */
   engine: boolean
   trying: boolean
-  /** What the engine answered to the last question. */
+  /** The engine's answer to the last question. */
   answer: TrialAnswer | null
-  /** Why it did not answer. */
+  /** The error message of the last attempt. */
   failure: string | null
   onTry: (question: Question) => void
   onClose: () => void
 }
 
-/** « Tester »: the five messages filled in, and the engine asked with settings that are not saved. */
+/** « Tester »: previews the five messages and queries the engine with unsaved settings. */
 export function TrialDialog({ settings, onClose, ...trial }: TrialDialogProps) {
-  // Kept while the dialog is closed: a click outside of it throws nothing away.
+  // State outlives the dialog: an outside click discards nothing.
   const form = useForm({ resolver: rules, defaultValues: sample })
   return (
     <DetailDialog

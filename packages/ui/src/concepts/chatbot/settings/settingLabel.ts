@@ -1,7 +1,7 @@
 import type { MessageName, SettingPath } from '@potager/domain/chatbot-settings'
 import { chatMessageLabels, chatbotSettingsScreenMessages as words } from '@potager/domain/messages'
 
-/** A setting as the form names it. */
+/** The form's label of a setting. */
 export function settingLabel(path: SettingPath): string {
   const [section = '', name = ''] = path.split('.')
   if (section === 'messaging') return chatMessageLabels[name as MessageName]

@@ -1,7 +1,7 @@
 import { defaultChatbotSettings } from '@potager/domain/chatbot-settings'
 import { fn, userEvent, within } from 'storybook/test'
 
-/** All that the screen of the settings is given, the defaults on it. */
+/** Props of the settings screen, with the defaults. */
 export const settingsArgs = () => ({
   saved: defaultChatbotSettings,
   state: { sessions: 2000, diseases: 40, accuracy: 94 },
@@ -12,7 +12,7 @@ export const settingsArgs = () => ({
   onDirty: fn(),
 })
 
-/** The screen, and how a person uses it. */
+/** The screen, and user actions on it. */
 export const screen = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { chatbotSettingsShape } from '@potager/domain/forms'
 
-/** Checks the settings of the chatbot as they are typed. */
+/** Validates the chatbot's settings while they are edited. */
 export const resolve = zodResolver(chatbotSettingsShape)

@@ -11,7 +11,7 @@ const general = (change: Partial<ChatbotSettings['general']>, from = saved): Cha
   general: { ...from.general, ...change },
 })
 
-/** The form, watched as its screen watches it. */
+/** The form, subscribed to like on its screen. */
 function form() {
   const { result, rerender } = renderHook(
     (props) => {
@@ -34,7 +34,7 @@ function form() {
         await onBlur({ target: { name, value }, type: 'blur' })
       }),
     undo: () => act(() => result.current.reset()),
-    /** What somebody has saved. */
+    /** Settings saved by somebody else. */
     save: (next: ChatbotSettings) => rerender({ saved: next }),
   }
 }

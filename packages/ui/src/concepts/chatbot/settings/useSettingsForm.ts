@@ -2,15 +2,15 @@ import { type ChatbotSettings, changedSettings, type SettingPath } from '@potage
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 
-// The rules and the library they are written in are heavy, and nothing is checked before somebody comes to the form.
-// Where they cannot be had, the server's decide alone.
+// The rules and their library are heavy, so they load when the form is first used. If that fails, only the server
+// validates.
 export const readRules = () => import('./settingsRules.ts').catch(() => null)
 const checked: Resolver<ChatbotSettings> = async (...typed) =>
   (await readRules())?.resolve(...typed) ?? { values: typed[0], errors: {} }
 
 /**
- * The form of the settings over what is saved. When others are saved meanwhile the form has those, with what is typed here
- * over them: `changedMeanwhile` names what somebody else changed, until this form is saved or thrown away.
+ * The settings form. When somebody else saves, it takes their values and keeps the user's edits on top;
+ * `changedMeanwhile` lists their changes until this form is saved or reset.
  */
 export function useSettingsForm(saved: ChatbotSettings) {
   const form = useForm<ChatbotSettings>({ resolver: checked, defaultValues: saved, mode: 'onTouched' })

@@ -12,19 +12,19 @@ import css from './SignDialog.module.css'
 
 export type SignDialogProps = {
   open: boolean
-  /** The sign to change; null for a new one. */
+  /** The sign to edit; null for a new one. */
   sign: Sign | null
-  /** Symptoms of the diseases, to warn of a sign that none has; empty as long as nobody knows. */
+  /** Symptoms of all diseases, to warn about a sign that matches none; empty while unknown. */
   symptoms: readonly string[]
   saving: boolean
   serverErrors: ServerErrors
   onSave: (draft: SignDraft) => void
   onClose: () => void
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty?: (dirty: boolean) => void
 }
 
-/** Adds or changes a sign and the words in which owners tell it; what is typed is not left behind without a question. */
+/** Creates or edits a sign and the owners' words for it; asks before unsaved input is discarded. */
 export function SignDialog(props: SignDialogProps) {
   const { open, sign, saving, onClose, onDirty } = props
   return (

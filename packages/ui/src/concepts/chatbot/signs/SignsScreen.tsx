@@ -18,16 +18,16 @@ import chips from '../chips.module.css'
 import css from './SignsScreen.module.css'
 
 export type SignsScreenProps = {
-  /** The page to show; null while the first answer is awaited. */
+  /** The current page; null during the first load. */
   signs: readonly Sign[] | null
-  /** How many signs there are, filtered or not, and how many pass the filter. */
+  /** Total of signs, and number of matches. */
   total: number
   matching: number
   totalPages: number
   page: number
-  /** What a sign or one of its words contains. */
+  /** Text to look for in a sign or its words. */
   text: string
-  /** Whether a disease of the base has the sign; true as long as nobody knows. */
+  /** Whether a disease has this sign; true while unknown. */
   isUsed: (sign: Sign) => boolean
   failure?: string | null
   refreshing?: boolean
@@ -39,7 +39,7 @@ export type SignsScreenProps = {
   onDelete: (sign: Sign) => void
 }
 
-/** The words in which owners tell each sign: what the assistant understands beside the words of the diseases. */
+/** Owners' words for each sign, which the assistant understands in addition to the diseases' own symptoms. */
 export function SignsScreen(props: SignsScreenProps) {
   const { signs, total, matching, text, totalPages, page, failure, onText, onRefresh } = props
   const kept = useKeptFocus<HTMLUListElement>(signs)

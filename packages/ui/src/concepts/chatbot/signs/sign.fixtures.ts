@@ -1,6 +1,6 @@
 import type { Sign } from '@potager/domain/sign'
 
-/** Signs with words of owners; the last is in no disease. */
+/** Signs with owners' words; the last is in no disease. */
 export const signs: readonly Sign[] = [
   {
     id: 's-1',

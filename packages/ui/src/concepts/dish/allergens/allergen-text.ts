@@ -6,7 +6,7 @@ function isAllergen(code: string): code is Allergen {
   return (allergens as readonly string[]).includes(code)
 }
 
-/** Allergens by their official names; unknown is never none, an unknown code is shown as it came. */
+/** Allergens by official name. Unknown must never read as none; an unknown code is shown as received. */
 export function allergenText(codes: readonly string[] | null): string {
   if (codes === null) return dishMessages.allergensUnknown
   if (codes.length === 0) return dishMessages.noAllergen

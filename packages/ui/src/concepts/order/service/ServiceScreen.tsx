@@ -7,29 +7,29 @@ import { ScreenHeading } from '../../../components/screen/index.ts'
 import css from './ServiceScreen.module.css'
 import { ServiceTicket, type ServiceTicketProps } from './ServiceTicket.tsx'
 
-/** The states that a kitchen works through, in their order. */
+/** Statuses of the kitchen's work, in order. */
 export const serviceStatuses = ['PENDING', 'CONFIRMED', 'PREPARING', 'READY'] as const
 export type ServiceStatus = (typeof serviceStatuses)[number]
 
-/** Orders of one state, the longest wait first; null while they load, and whether there are more than are shown. */
+/** Orders of one status, the longest waiting first; null while loading. `more` is true when not all are shown. */
 export type ServiceColumn = { orders: readonly Order[] | null; more: boolean }
 
 export type ServiceScreenProps = Pick<ServiceTicketProps, 'now' | 'onMove' | 'onPrint'> & {
   columns: Record<ServiceStatus, ServiceColumn>
   restaurants: readonly { id: string; name: string }[]
-  /** Id of the restaurant whose kitchen this is, '' for all. */
+  /** Id of the restaurant, '' for all. */
   restaurant: string
   onRestaurant: (id: string) => void
-  /** Steps that wait for the server, by order. */
+  /** Unsent status changes, by order id. */
   queued: ReadonlyMap<string, OrderStatus>
-  /** Id of the order whose ticket goes to paper. */
+  /** Id of the order whose ticket is printed. */
   printing: string | null
-  /** True while the last reading failed; what was read before stays. */
+  /** True after the last refetch failed; stale orders stay on screen. */
   cut: boolean
   onRetry: () => void
 }
 
-/** The kitchen's board: one column per state, one next step per order, right through short network losses. */
+/** The kitchen board: one column per status and one action per order; it stays usable through short network outages. */
 export function ServiceScreen(props: ServiceScreenProps) {
   const { columns, queued, cut, restaurants, restaurant, onRestaurant, onRetry } = props
   const loaded = serviceStatuses.flatMap((status) => columns[status].orders ?? [])

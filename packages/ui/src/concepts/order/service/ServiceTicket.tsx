@@ -7,7 +7,7 @@ import { allergensOfLine, customerOf, numberOf, orderService } from '../index.ts
 import css from './ServiceTicket.module.css'
 
 const MINUTE = 60_000
-/** From these waits on, a ticket asks for attention. */
+/** Waiting times from which a ticket is highlighted. */
 const LATE = [
   [30 * MINUTE, 'late'],
   [15 * MINUTE, 'soon'],
@@ -21,15 +21,15 @@ function urgencyOf(createdAt: Instant | null, now: Instant): 'fresh' | 'soon' | 
 export type ServiceTicketProps = {
   order: Order
   now: Instant
-  /** True while its step waits for the server. */
+  /** True while its status change is pending. */
   queued: boolean
-  /** True while this ticket alone goes to paper. */
+  /** True while only this ticket is printed. */
   printing: boolean
   onMove: (order: Order, to: OrderStatus) => void
   onPrint: (order: Order) => void
 }
 
-/** One order as a kitchen reads it from a step away: what, how many, what is in it, and the one next step. */
+/** An order for the kitchen, legible from a step away: quantities, dishes, allergens and the next action. */
 export function ServiceTicket({ order, now, queued, printing, onMove, onPrint }: ServiceTicketProps) {
   const heading = useId()
   const number = numberOf(order)

@@ -10,9 +10,9 @@ import { OrderRefusal } from './OrderRefusal.tsx'
 
 export type CartStepProps = {
   cart: Cart
-  /** Ids of dishes of the cart that can no longer be ordered. */
+  /** Ids of dishes in the cart that are no longer available. */
   gone: ReadonlySet<string>
-  /** Whether the chosen restaurant delivers trays; only then may delivery be chosen. */
+  /** Whether the chosen restaurant delivers trays, without which delivery is disabled. */
   canDeliver: boolean
   delivery: boolean
   refusal: { dishId: string; message: string } | null
@@ -20,7 +20,7 @@ export type CartStepProps = {
   onDelivery: (delivery: boolean) => void
 }
 
-/** What is ordered, at which price, and how it is served. */
+/** The cart with prices, and the choice of service. */
 export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity, onDelivery }: CartStepProps) {
   const box = useRef<HTMLDivElement>(null)
   const problemWith = ({ id, name }: CartDish) => {
@@ -31,7 +31,7 @@ export function CartStep({ cart, gone, canDeliver, delivery, refusal, onQuantity
   function change(line: CartLine, quantity: number) {
     onQuantity(line.dish, quantity)
     if (quantity > 0) return
-    // The control that had the focus goes with its line: the next line, else the last, takes it.
+    // Removing a line removes the focused control: focus the next line, else the last one.
     const index = cart.indexOf(line)
     requestAnimationFrame(() => {
       const others = box.current?.querySelectorAll<HTMLElement>('[data-remove]')

@@ -7,7 +7,7 @@ import css from './ConfirmationStep.module.css'
 
 export type ConfirmationStepProps = { draft: OrderDraft; onEdit: (step: OrderStep) => void }
 
-/** The whole order to be read aloud, allergens included, before it is sent. */
+/** The whole order, allergens included, to read aloud before it is sent. */
 export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
   const { restaurant, cart, customer, delivery } = draft
   const facts: { step: OrderStep; name: string; value: string }[] = [

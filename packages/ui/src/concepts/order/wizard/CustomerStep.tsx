@@ -12,7 +12,7 @@ export type CustomerStepProps = {
   onCustomerName: (name: string) => void
 }
 
-/** A customer with a file, or a name for one without. */
+/** Chooses a known customer, or takes a name. */
 export function CustomerStep({
   customer,
   customerName,

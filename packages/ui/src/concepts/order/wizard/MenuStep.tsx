@@ -15,12 +15,12 @@ import type { Loadable } from './RestaurantStep.tsx'
 export type MenuStepProps = {
   dishes: Loadable<Dish>
   cart: Cart
-  /** Why the last change of a dish's quantity was refused. */
+  /** Why the last change of a quantity was refused. */
   refusal: { dishId: string; message: string } | null
   onQuantity: (dish: CartDish, quantity: number) => void
 }
 
-/** Dishes that are available, by category, each with its quantity and its allergens. */
+/** Available dishes by category, with quantity and allergens. */
 export function MenuStep({ dishes, cart, refusal, onQuantity }: MenuStepProps) {
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<string | null>(null)

@@ -2,14 +2,14 @@ import { orderWizardMessages as text } from '@potager/domain/messages'
 import { AlertDialog } from '../../../components/feedback/index.ts'
 import css from './wizard.module.css'
 
-/** What became of an order that was sent: created, or refused with what the server said about it. */
+/** The result of sending an order: created, or refused with the server's message. */
 export type OrderOutcome =
   | { created: true; customerName: string; delivery: boolean; number: string }
   | { created: false; details: readonly string[] }
 
 export type OrderOutcomeDialogProps = { outcome: OrderOutcome | null; onClose: () => void }
 
-/** The alert after an order was sent. */
+/** Shows the result of sending an order. */
 export function OrderOutcomeDialog({ outcome, onClose }: OrderOutcomeDialogProps) {
   const message = outcome?.created ? text.success(outcome.customerName) : text.failure
   return (

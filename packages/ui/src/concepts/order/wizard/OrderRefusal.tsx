@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './lines.module.css'
 
-/** Why a line's quantity was refused, brought into sight: the bar at the foot may lie over it. */
+/** Why a line's quantity was refused; scrolled into view, because the sticky bar may cover it. */
 export function OrderRefusal({ message }: { message: string }) {
   const told = useRef<HTMLElement>(null)
-  // Another refusal of the same line is brought into sight too.
+  // Also scrolls for a new message on the same line.
   useLayoutEffect(() => {
     told.current?.scrollIntoView({ block: 'nearest' })
   }, [message])

@@ -40,7 +40,7 @@ export const KeyboardOnly = meta.story({
     await focusOn(/^Continuer$/)
     await userEvent.keyboard('{Enter}')
     await step('Pour qui')
-    // The search is reached first; the typed name is the next field.
+    // The search comes first in the tab order, then the typed name.
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('Suzanne')
@@ -64,7 +64,7 @@ export const Abandon = meta.story({
     const [first] = await tabStops(1)
     await userEvent.keyboard('{Enter}')
     const question = await canvas.findByRole('alertdialog')
-    // The safe answer comes first.
+    // The safe button has the focus.
     await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement))
     await expect(focusedName()).not.toBe(first)
     await expectTrap(question)

@@ -10,13 +10,13 @@ import css from './wizard.module.css'
 
 const steps = orderSteps.map((id) => ({ id, label: text.steps[id] }))
 
-/** The message that stays in the bar; a missing customer is told by a dialog, a bad name at its field. */
+/** The error shown in the bar. A missing customer has a dialog, an invalid name its field's error. */
 function problemOf(gap: DraftGap | 'gone' | null): string | null {
   if (gap === 'gone') return text.removeGone
   return gap === 'no-restaurant' || gap === 'empty-cart' ? text.gaps[gap] : null
 }
 
-/** Taking an order in five steps. What is chosen is the caller's to keep. */
+/** Takes an order in five steps. The caller owns the draft. */
 export function OrderWizardScreen(props: OrderWizardScreenProps) {
   const { step, onStep } = props
   const draft = { ...props.draft, cart: withCurrentDishes(props.draft.cart, props.dishes.items) }
@@ -73,7 +73,7 @@ export function OrderWizardScreen(props: OrderWizardScreenProps) {
   )
 }
 
-/** The way out, once something was chosen; far from the way on, and asked about first. */
+/** The button that discards the draft, after a confirmation; placed far from the next button. */
 function Abandon({ draft, sending, onAbandon }: Pick<OrderWizardScreenProps, 'draft' | 'sending' | 'onAbandon'>) {
   const [asking, setAsking] = useState(false)
   const started = draft.restaurant !== null || draft.cart.length > 0
@@ -100,7 +100,7 @@ function Abandon({ draft, sending, onAbandon }: Pick<OrderWizardScreenProps, 'dr
   )
 }
 
-/** Moves the focus to the step's heading when the step changes, so that it is read and typing goes on from there. */
+/** Focuses the heading when the step changes, so that it is announced and Tab continues from there. */
 function useFocusOnChange(step: OrderStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(step)

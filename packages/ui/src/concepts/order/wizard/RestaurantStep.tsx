@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../../components/feedba
 import { Illustration, illustrationFor } from '../../../foundations/illustration/index.ts'
 import css from './RestaurantStep.module.css'
 
-/** A list that is awaited (null), failed, or there. */
+/** A list: loading (null), failed, or loaded. */
 export type Loadable<T> = { items: readonly T[] | null; failure?: string | undefined; onRetry: () => void }
 
 export type RestaurantStepProps = {
@@ -16,7 +16,7 @@ export type RestaurantStepProps = {
   onChoose: (restaurant: Restaurant) => void
 }
 
-/** One restaurant among those the caller may order for. */
+/** Chooses one of the restaurants that the user may order for. */
 export function RestaurantStep({ restaurants, chosen, label, onChoose }: RestaurantStepProps) {
   const name = useId()
   const { items, failure, onRetry } = restaurants

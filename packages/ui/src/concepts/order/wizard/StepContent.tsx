@@ -30,7 +30,7 @@ type StepContentProps = OrderWizardScreenProps & {
   badName: boolean
 }
 
-/** What the current step asks; every answer is handed on as a new draft. */
+/** The content of the current step; every answer updates the draft. */
 export function StepContent({
   draft,
   step,

@@ -6,16 +6,16 @@ import { emptyDraft } from './order-wizard.fixtures.ts'
 import type { OrderWizardScreenProps } from './StepContent.tsx'
 
 export type StoryWizardProps = Omit<OrderWizardScreenProps, 'step' | 'onChange' | 'onStep' | 'onAbandon' | 'search'> & {
-  /** Where it opens; at the first step unless told. */
+  /** Initial step. Default: the first one. */
   step?: OrderStep
   customers: readonly Customer[]
-  /** Why the last search for a customer failed. */
+  /** The error of the last customer search. */
   searchError?: string
   onSearch: (term: string) => void
   onDraft: (draft: OrderDraft) => void
 }
 
-/** The wizard with its draft and step kept, as its page keeps them; customers are found by name at once. */
+/** The wizard with its draft and step in state, as on its page; customer search answers at once. */
 export function StoryWizard({ customers, searchError, onSearch, onDraft, ...props }: StoryWizardProps) {
   const [draft, setDraft] = useState(props.draft)
   const [step, setStep] = useState<OrderStep>(props.step ?? 'restaurant')

@@ -7,13 +7,13 @@ export type WizardBarProps = {
   step: OrderStep
   cart: Cart
   sending: boolean
-  /** Why one cannot go on yet; told here because the bar is always in sight. */
+  /** Why the next step is blocked; shown here because the bar is always visible. */
   problem: string | null
   onPrevious: () => void
   onNext: () => void
 }
 
-/** What is in the cart so far, and the way on. */
+/** A summary of the cart, and the next button. */
 export function WizardBar({ step, cart, sending, problem, onPrevious, onNext }: WizardBarProps) {
   const last = step === 'confirmation'
   return (

@@ -93,7 +93,7 @@ export const customers: Customer[] = [
 
 export const emptyDraft = emptyOrderDraft('cle-de-relance')
 
-/** Two dishes for Suzanne, to be delivered by La Fève Tonka. */
+/** Two dishes for Suzanne, delivered by La Fève Tonka. */
 export const readyDraft: OrderDraft = {
   ...emptyDraft,
   restaurant: tonkaRestaurant,
@@ -105,7 +105,7 @@ export const readyDraft: OrderDraft = {
   delivery: true,
 }
 
-/** As many lines, and as many portions of each, as an order may have. */
+/** The maximum number of lines, each with the maximum quantity. */
 export const fullDraft: OrderDraft = {
   ...readyDraft,
   restaurant: longNamed,

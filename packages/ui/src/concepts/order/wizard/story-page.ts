@@ -1,7 +1,7 @@
 import { fn, userEvent, within } from 'storybook/test'
 import { cardon, customers, emptyDraft, menu, tonkaRestaurant } from './order-wizard.fixtures.ts'
 
-/** The wizard as it opens, in a house of two restaurants. */
+/** A new wizard, with two restaurants. */
 export const wizard = {
   draft: emptyDraft,
   restaurants: { items: [tonkaRestaurant, cardon], onRetry: fn() },
@@ -13,7 +13,7 @@ export const wizard = {
   onSend: fn(),
 }
 
-/** The wizard as somebody who uses it finds it. */
+/** User actions in the wizard. */
 export const wizardPage = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   return {
@@ -29,8 +29,8 @@ export const wizardPage = (canvasElement: HTMLElement) => {
   }
 }
 
-/** Under the bar that sticks to the bottom, a row at the edge is cut for as long as one does not scroll. */
+/** The sticky bar clips the target size of a row at the edge until the page scrolls. */
 export const longPage = { a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } }
 
-/** Text with plain spaces instead of those of French typography. */
+/** Text with normalised spaces. */
 export const spaces = (element: HTMLElement) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')

@@ -4,19 +4,19 @@ import css from './BulkBar.module.css'
 
 const words = moderationScreenMessages.bulk
 
-/** How far a decision on several reviews has come. */
+/** Progress of a decision on several reviews. */
 export type BulkProgress = { done: number; total: number }
 
 export type BulkBarProps = {
   count: number
-  /** Null unless a decision on several is under way. */
+  /** Null unless a bulk decision is running. */
   progress: BulkProgress | null
   onApprove: () => void
   onReject: () => void
   onClear: () => void
 }
 
-/** What can be done with the reviews that are selected; it stays in sight. */
+/** Actions for the selected reviews; sticky on large screens. */
 export function BulkBar({ count, progress, onApprove, onReject, onClear }: BulkBarProps) {
   const busy = progress !== null
   const waiting = { 'aria-disabled': busy, className: busy ? css.waiting : '', size: 'small' as const }

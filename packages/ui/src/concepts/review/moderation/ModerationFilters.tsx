@@ -11,20 +11,20 @@ const sorts = reviewSorts.map((value) => ({ value, label: reviewSortLabels[value
 
 export type ModerationFiltersProps = {
   view: ReviewView
-  /** How many reviews of the page each age holds; null while the page is awaited. */
+  /** Reviews on the page by age; null while loading. */
   counts: Record<ReviewAge, number> | null
-  /** Id of the only author shown. */
+  /** Id of the only author shown, or null. */
   author: string | null
   allSelected: boolean
   onView: (view: ReviewView) => void
   onReset?: (() => void) | undefined
   onAuthor: (author: null) => void
   onSelectAll: (selected: boolean) => void
-  /** To the reviews that were found. */
+  /** Moves the focus to the results. */
   onGo: () => void
 }
 
-/** Search, order and age of what is shown, and the choice of it all. */
+/** Search, order and age of the reviews, and select all. */
 export function ModerationFilters(props: ModerationFiltersProps) {
   const { view, counts, author, allSelected, onView, onReset } = props
   const ages = reviewAges.map((value) => ({
@@ -33,7 +33,7 @@ export function ModerationFilters(props: ModerationFiltersProps) {
   }))
   return (
     <div className={css.filters}>
-      {/* Enter in the search goes on to what it found. */}
+      {/* Enter in the search moves to the results. */}
       <form
         className={css.form}
         onSubmit={(event) => {

@@ -52,7 +52,7 @@ export const KeyHelp = meta.story({
   tags: ['[REV-19]'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    // The first press in the page; what comes before it may come before the page listens.
+    // Tab first: a single key pressed at once could come before the page listens.
     await userEvent.tab()
     await userEvent.keyboard('?')
     const dialog = within(await canvas.findByRole('dialog', { name: 'Raccourcis clavier' }))

@@ -11,17 +11,17 @@ type ModerationListProps = Pick<
   'reviews' | 'layout' | 'now' | 'selected' | 'busy' | 'problems' | 'resourceOf' | 'onAuthor'
 > &
   Pick<ReviewCardProps, 'onSelect' | 'onApprove' | 'onReject'> & {
-    /** What of the page passes the filters, in order. */
+    /** The page's reviews that match the filters, sorted. */
     shown: readonly Review[] | null
     filtered: boolean
     listProps: ReturnType<typeof useReviewFocus>['listProps']
     onReset: () => void
   }
 
-/** The reviews as cards, or what stands in their place. */
+/** The reviews as cards, or a placeholder. */
 export function ModerationList(props: ModerationListProps) {
   const { reviews, shown, filtered, layout, onReset } = props
-  // Everything on the page was decided on; the next ones are on their way.
+  // Every review of the page is decided: the next ones are loading.
   if (!reviews || !shown || (reviews.items.length === 0 && reviews.total > 0)) return <ListSkeleton rows={6} />
   if (shown.length === 0) {
     return filtered ? (

@@ -12,7 +12,7 @@ export type ModerationPagesProps = {
   onPage: (page: number) => void
 }
 
-/** Which reviews the page holds, how many of them pass the filters, and the way to the others. */
+/** The range of reviews on this page, how many match the filters, and pagination. */
 export function ModerationPages({ reviews, shown, page, onPage }: ModerationPagesProps) {
   const { from, to } = pageRange(page, MODERATION_PAGE_SIZE, reviews.total)
   const loaded = reviews.items.length

@@ -111,7 +111,7 @@ export const Elsewhere = meta.story({
   args: { leaves: waiting[1]?.id ?? '' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    // The first press in the page; what comes before it may come before the page listens.
+    // Tab first: a single key pressed at once could come before the page listens.
     await userEvent.tab()
     await userEvent.keyboard('jj')
     await canvas.findByText('L’avis que vous lisiez vient d’être traité ailleurs.')

@@ -24,7 +24,7 @@ const layouts = [
   { value: 'compact', label: words.layouts.compact },
 ] as const
 
-/** « Modération des Avis »: figures, filters, the reviews that wait with their two decisions, pages, advice. */
+/** « Modération des Avis »: figures, filters, pending reviews with their two decisions, pagination, advice. */
 export function ModerationScreen(props: ModerationScreenProps) {
   const { reviews, failure, view, now, selected, author, shortcuts } = props
   const [rejecting, setRejecting] = useState<readonly Review[]>([])
@@ -42,7 +42,7 @@ export function ModerationScreen(props: ModerationScreenProps) {
     props.onSelect(next)
   }
   const askToReject = (asked: readonly Review[]) => {
-    // A refusal that failed keeps its reason for another try.
+    // After a failed refusal, the dialog reopens with its reason.
     if (!asked.some(({ id }) => props.problems.has(id))) setRefused(undefined)
     setRejecting(asked)
   }

@@ -10,7 +10,7 @@ export type ModerationSideProps = {
   onShortcuts: (enabled: boolean) => void
 }
 
-/** What stands under the list: how the moderation does, advice, and the keys. */
+/** Below the list: moderation figures, advice and keyboard shortcuts. */
 export function ModerationSide({ stats, ...keys }: ModerationSideProps) {
   return (
     <div className={css.side}>
@@ -57,7 +57,7 @@ function Overview({ stats }: { stats: ReviewStats | null }) {
   )
 }
 
-/** The keys and what they do, with the switch that turns them off. */
+/** The keyboard shortcuts, with a switch to disable them. */
 export function ModerationShortcuts({ shortcuts, onShortcuts }: Omit<ModerationSideProps, 'stats'>) {
   return (
     <>

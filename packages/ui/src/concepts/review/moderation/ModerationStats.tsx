@@ -7,13 +7,13 @@ import css from './ModerationStats.module.css'
 const words = moderationScreenMessages.stats
 
 export type ModerationStatsProps = {
-  /** Null while the first answer is awaited. */
+  /** Null during the first load. */
   stats: ReviewStats | null
   failed: boolean
   onRetry: () => void
 }
 
-/** The figures of the moderation; a figure that the answer lacks is '--'. */
+/** Moderation figures; '--' for those missing from the response. */
 export function ModerationStats({ stats, failed, onRetry }: ModerationStatsProps) {
   if (failed && !stats) return <StatsFailure onRetry={onRetry} />
   const figure = (value: number | null | undefined) =>

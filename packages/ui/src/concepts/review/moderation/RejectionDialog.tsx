@@ -12,24 +12,24 @@ import css from './RejectionDialog.module.css'
 
 const words = moderationScreenMessages.rejection
 
-/** A refusal as it is sent. */
+/** The choice of reason in the form. */
 export type Refusal = { reason: RefusalReason; other: string }
 
 export type RejectionDialogProps = {
-  /** The reviews to refuse with one reason; none when it is closed. */
+  /** Reviews to refuse with one reason; empty closes the dialog. */
   reviews: readonly Pick<Review, 'id' | 'rating'>[]
-  /** The refusal that failed and is tried again; absent for a new one. */
+  /** The failed refusal to retry; omit for a new one. */
   failed?: Refusal | undefined
-  /** True while the refusal is on its way. */
+  /** True while the refusal is pending. */
   saving?: boolean
-  /** The reason as it is kept, and the refusal that it was made of. */
+  /** Called with the reason as stored, and the form values it was built from. */
   onReject: (reason: string, refusal: Refusal) => void
   onClose: () => void
-  /** Told whether a reason is typed that is not sent. */
+  /** Called with whether there is an unsent reason. */
   onDirty?: ((dirty: boolean) => void) | undefined
 }
 
-/** Asks why, among seven reasons, and shows what is kept with the review; a typed reason is not left without a question. */
+/** Asks for one of seven reasons and previews the stored text; asks before an unsent reason is discarded. */
 export function RejectionDialog({ saving = false, onClose, onDirty, ...props }: RejectionDialogProps) {
   const { reviews } = props
   const id = useId()
@@ -66,7 +66,7 @@ type FieldsProps = Pick<RejectionDialogProps, 'reviews' | 'failed' | 'onReject'>
 }
 
 function RefusalFields({ id, reviews, failed, saving, onReject, onTyped }: FieldsProps) {
-  // No reason is chosen at first.
+  // No reason is preselected.
   const start: DefaultValues<Refusal> = failed ?? { other: '' }
   const form = useForm<Refusal>({ resolver: zodResolver(refusalForm), defaultValues: start, mode: 'onTouched' })
   const { control } = form

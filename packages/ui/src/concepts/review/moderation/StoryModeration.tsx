@@ -10,13 +10,13 @@ export type StoryModerationProps = Omit<
   ModerationScreenProps,
   'view' | 'layout' | 'selected' | 'shortcuts' | 'rejection' | 'onView' | 'onLayout' | 'onSelect' | 'onShortcuts'
 > & {
-  /** Ids selected at first. */
+  /** Initial selection. */
   chosen?: ReadonlySet<string>
-  /** Id of a review that leaves the list when it gets the focus, as if somebody else had decided on it. */
+  /** Id of a review removed once it gets the focus, as if somebody else had decided on it. */
   leaves?: string
 }
 
-/** The screen with the state that the page keeps for it. */
+/** The screen, with the state that its page owns. */
 export function StoryModeration({ chosen = nothing, leaves, reviews, ...props }: StoryModerationProps) {
   const [view, setView] = useState(wholeReviewView)
   const [layout, setLayout] = useState<ReviewLayout>('list')

@@ -6,32 +6,31 @@ import type { BulkProgress } from './BulkBar.tsx'
 import type { WaitingPage } from './moderation-page.ts'
 import type { RejectionDialogProps } from './RejectionDialog.tsx'
 
-/** How the reviews are laid out. */
 export type ReviewLayout = 'list' | 'compact'
 
 export type ModerationScreenProps = {
-  /** The page to show; null while the first answer is awaited. */
+  /** The current page; null during the first load. */
   reviews: WaitingPage | null
-  /** Why the page could not be read. */
+  /** The error of the last request. */
   failure?: string | null
   refreshing?: boolean
   stats: ReviewStats | null
   statsFailed?: boolean
   view: ReviewView
   layout: ReviewLayout
-  /** Page shown, counted from 0. */
+  /** Current page, from 0. */
   page: number
   /** Id of the only author shown, or null. */
   author: string | null
   now: Instant
-  /** Ids of the selected reviews; those that are not shown are not acted on. */
+  /** Ids of the selected reviews; hidden ones are ignored. */
   selected: ReadonlySet<string>
-  /** Ids of the reviews whose decision is under way. */
+  /** Ids of reviews with a pending decision. */
   busy: ReadonlySet<string>
   progress: BulkProgress | null
-  /** Why a decision failed, by id. */
+  /** Errors of failed decisions, by review id. */
   problems: ReadonlyMap<string, string>
-  /** Ids of the reviews decided on from here. */
+  /** Ids of the reviews decided on in this tab. */
   decidedHere: ReadonlySet<string>
   shortcuts: boolean
   resourceOf: (review: Review) => ResourceLink | undefined
@@ -44,8 +43,8 @@ export type ModerationScreenProps = {
   onApprove: (reviews: readonly Review[]) => void
   onReject: (reviews: readonly Review[], reason: string) => void
   onRefresh: () => void
-  /** Draws the question before a refusal: its form weighs more than the page, which may fetch it when it is first asked. */
+  /** Renders the refusal dialog; a render prop, so that its form can be loaded on first use. */
   rejection: (dialog: RejectionDialogProps) => ReactNode
-  /** Told whether a reason is typed that is not sent. */
+  /** Called with whether there is an unsent reason. */
   onDirty?: (dirty: boolean) => void
 }

@@ -9,7 +9,7 @@ export const moderationPage = (items: readonly Review[], total = items.length) =
 })
 export const ids = (...indexes: number[]) => new Set(indexes.map((index) => waiting[index]?.id ?? ''))
 
-/** Four reviews of the twenty-three that wait, and nothing underway. */
+/** Four of the twenty-three pending reviews, with nothing in progress. */
 export const moderation = {
   reviews: moderationPage(waiting, 23),
   stats: { pending: 23, approved: 140, rejected: 15, oldPending: 7, totalProcessed: 155 },

@@ -8,7 +8,7 @@ afterEach(cleanup)
 const reviewsOf = (ids: string) =>
   [...ids].map((id): Review => ({ id, userId: 'u', resourceType: 'DISH', resourceId: 'd', rating: 4, createdAt: 0 }))
 
-/** A list of reviews, one letter each, with a link after it; those decided here are told beside. */
+/** A list of reviews, one letter each, followed by a link; `decided` are those decided here. */
 function moderation(ids: string) {
   const seen: { current: ReturnType<typeof useReviewFocus> | null } = { current: null }
   function Page({ shown, decided }: { shown: string; decided: string }) {
@@ -35,7 +35,7 @@ function moderation(ids: string) {
     button: (id: string) => screen.getByRole('button', { name: id }),
     focus: (element: HTMLElement) => act(() => element.focus()),
     step: (by: 1 | -1) => act(() => seen.current?.step(by)),
-    /** The list as it is read again. */
+    /** Rerenders with a refetched list. */
     show: (shown: string, decided = '') => rerender(<Page shown={shown} decided={decided} />),
     focusedId: () => seen.current?.focusedId(),
     gone: () => seen.current?.gone,

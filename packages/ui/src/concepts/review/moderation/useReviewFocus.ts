@@ -6,8 +6,8 @@ type FocusPosition = { id: string; index: number }
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-review]') ?? [])]
 
 /**
- * Keeps the keyboard in a list whose reviews leave it. After one's own decision the focus goes to the next review; when
- * the review one was reading leaves for another reason it goes to the list, so that no key decides on an unread one.
+ * Keeps the focus in a list whose reviews disappear. After the user's own decision it moves to the next review. When
+ * the focused review disappears for another reason it moves to the list, so that no key decides on an unread review.
  */
 export function useReviewFocus(reviews: readonly Review[] | null, decidedHere: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null)
@@ -31,10 +31,10 @@ export function useReviewFocus(reviews: readonly Review[] | null, decidedHere: R
   const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-review]')?.dataset.review
 
   return {
-    /** True once the review that had the focus was handled elsewhere, until another one has it. */
+    /** True after the focused review was handled elsewhere, until another one is focused. */
     gone,
     focusedId,
-    /** To the next or the previous card; to the first one from anywhere else. */
+    /** Focuses the next or previous card; the first one if none has the focus. */
     step: (by: 1 | -1) => {
       const cards = cardsOf(list.current)
       const at = cards.findIndex((card) => card.dataset.review === focusedId())
@@ -50,7 +50,7 @@ export function useReviewFocus(reviews: readonly Review[] | null, decidedHere: R
         held.current = { id, index: cardsOf(list.current).findIndex((card) => card.dataset.review === id) }
         setGone(false)
       },
-      // Removing a focused element tells nobody; only a person who leaves the list gets here.
+      // Removing a focused element fires no blur event; this runs only when the user leaves the list.
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) held.current = null
       },

@@ -4,7 +4,7 @@ import { useReviewKeys } from './useReviewKeys.ts'
 
 afterEach(cleanup)
 
-/** A page with single keys, and all that somebody may be in when one is pressed. */
+/** A page with shortcuts, and every context in which a key may be pressed. */
 function moderation({ enabled = true, beside }: { enabled?: boolean; beside?: React.ReactNode } = {}) {
   const did: string[] = []
   function Page({ on, by }: { on: boolean; by: string }) {
@@ -34,7 +34,7 @@ function moderation({ enabled = true, beside }: { enabled?: boolean; beside?: Re
     did,
     unmount,
     become: (by: string, on = true) => rerender(<Page on={on} by={by} />),
-    /** Presses a key; whether the page kept it from the browser. */
+    /** Presses a key; true when the browser default was prevented. */
     press: (
       key: string,
       { at = screen.getByRole('button'), ...init }: KeyboardEventInit & { at?: HTMLElement } = {},

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What a key of the moderation does. */
+/** Actions by key. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
 const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable]:not([contenteditable="false"])'
@@ -9,15 +9,15 @@ function isMeant(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.repeat || event.isComposing) return false
   if (event.ctrlKey || event.altKey || event.metaKey) return false
-  // Some keyboards have « / » and « ? » above a shift; a shifted letter is another key.
+  // Some layouts need Shift for « / » and « ? »; a shifted letter is another key.
   if (event.shiftKey && /^\p{L}$/u.test(event.key)) return false
   if (target instanceof Element && target.closest(typing)) return false
   return document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]') === null
 }
 
 /**
- * Single keys for the page: not while something is typed, in a dialog, with a modifier or held down. `enabled` off
- * leaves every key to the browser.
+ * Single-key shortcuts, ignored while typing, in a dialog, with a modifier or on key repeat. When `enabled` is false,
+ * every key goes to the browser.
  */
 export function useReviewKeys(enabled: boolean, keys: ReviewKeys): void {
   const current = useRef(keys)
