@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows `fallback` in the place of content that could not be rendered; the rest of the page stays. */
+/** An error boundary: renders `fallback` instead of content that throws. */
 export class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,7 +9,7 @@ export type SiteButtonProps = Look & { pending?: boolean } & ComponentProps<'but
 
 export type LinkButtonProps = Look & { href: string; children: ReactNode } & RootProps<HTMLAnchorElement>
 
-/** A button; a pending one stays reachable and takes no click. */
+/** A button; while pending it stays focusable but ignores clicks. */
 export function SiteButton({ look = 'secondary', pending = false, onClick, className, ...button }: SiteButtonProps) {
   return (
     <button
@@ -23,7 +23,7 @@ export function SiteButton({ look = 'secondary', pending = false, onClick, class
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({ look = 'secondary', href, children, className, ref }: LinkButtonProps) {
   return (
     <a ref={ref} href={href} className={classNames(css.button, css[look], className)}>

@@ -13,7 +13,7 @@ export type DishCardProps = {
   onDetails?: MouseEventHandler<HTMLAnchorElement>
 } & RootProps
 
-/** A dish of the public menu: price and allergens in sight, the rest behind a link. */
+/** A dish on the public menu: price and allergens visible, the rest behind a link. */
 export function DishCard({ dish, href, onDetails, className, ref }: DishCardProps) {
   const heading = useId()
   return (

@@ -10,17 +10,17 @@ import css from './DishDialog.module.css'
 
 export type DishDialogProps = {
   dish: Dish
-  /** Address of the menu without this detail: where closing leads. */
+  /** The menu's address without the dish, where closing leads. */
   closeHref: string
   onClose: () => void
 }
 
-/** What is foreign to a vegetarian kitchen: a dish that names it is not called vegetarian. */
+/** Allergens that rule out the « végétarien » label. */
 const notVegetarian = ['FISH', 'CRUSTACEANS', 'MOLLUSCS']
 
 /**
- * A dish in detail: all that one needs to know before choosing it. A modal dialog with script; without, the
- * same sheet over the menu, closed by its link.
+ * A dish's details. With a script it is a modal dialog; without one, the same sheet is rendered over the menu and
+ * closes by its link.
  */
 export function DishDialog({ dish, closeHref, onClose }: DishDialogProps) {
   const modal = useModal({ onClose })

@@ -4,12 +4,12 @@ import { type Instant, todayInParis } from '@potager/domain/time'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './ExceptionNotice.module.css'
 
-/** As many as a page announces; those after them come into sight in their time. */
+/** Maximum number of announcements; later ones appear as their date comes closer. */
 const MOST = 5
 
 export type ExceptionNoticeProps = { exceptions: Schedule['exceptions']; now: Instant } & RootProps
 
-/** The closures and exceptional hours to come, the next one first; nothing when there is none. */
+/** Upcoming closures and exceptional hours, the next one first; nothing when there are none. */
 export function ExceptionNotice({ exceptions, now, className, ref }: ExceptionNoticeProps) {
   const coming = comingExceptions(exceptions, todayInParis(now)).slice(0, MOST)
   if (coming.length === 0) return null

@@ -4,11 +4,11 @@ import css from './FeatureBadges.module.css'
 
 export type FeatureBadgesProps = { features: readonly string[] } & RootProps<HTMLUListElement>
 
-/** What a restaurant offers, each thing once, underscores as spaces. Nothing at all when it says nothing. */
+/** A restaurant's features without repeats, underscores as spaces; nothing when there are none. */
 export function FeatureBadges({ features, className, ref }: FeatureBadgesProps) {
   if (features.length === 0) return null
   return (
-    // Safari forgets that a list without markers is a list.
+    // Safari drops the list role of lists without markers.
     <ul ref={ref} className={classNames(css.badges, className)} role="list">
       {[...new Set(features)].map((feature) => (
         <li key={feature} className={css.badge}>

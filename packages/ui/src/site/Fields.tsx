@@ -7,12 +7,12 @@ import { stayInField } from './stay-in-field.ts'
 export type SiteFieldProps = {
   label: string
   name: string
-  /** What is wrong with it, under the field. */
+  /** Error message, shown below the field. */
   error?: string | undefined
   hint?: ReactNode
 } & Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>
 
-/** One line of text with its label, hint and message. */
+/** A single-line input with its label, hint and error message. */
 export function SiteTextField({ children, ...field }: SiteFieldProps & { children?: ReactNode }) {
   const { label, error, hint, className, ...input } = field
   const id = useId()
@@ -45,7 +45,7 @@ export function SiteTextField({ children, ...field }: SiteFieldProps & { childre
   )
 }
 
-/** A password, which may be shown while it is typed. */
+/** A password input with a button to reveal it. */
 export function PasswordField(field: SiteFieldProps) {
   const [shown, setShown] = useState(false)
   return (

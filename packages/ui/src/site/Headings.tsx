@@ -4,7 +4,7 @@ import css from './Headings.module.css'
 
 export type PageTitleProps = { children: ReactNode; intro?: string } & RootProps<HTMLDivElement>
 
-/** A page's title, with what the page is for under it. */
+/** A page's title and introduction. */
 export function PageTitle({ children, intro, className, ref }: PageTitleProps) {
   return (
     <div ref={ref} className={classNames(css.page, className)}>
@@ -16,7 +16,7 @@ export function PageTitle({ children, intro, className, ref }: PageTitleProps) {
 
 export type SectionHeadingProps = { id: string; children: ReactNode } & RootProps<HTMLHeadingElement>
 
-/** A section's heading, underlined by hand. */
+/** A section heading with a hand-drawn underline. */
 export function SectionHeading({ id, children, className, ref }: SectionHeadingProps) {
   return (
     <h2 ref={ref} id={id} className={classNames(css.section, className)}>

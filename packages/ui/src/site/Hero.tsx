@@ -1,7 +1,7 @@
 import { Illustration } from '../foundations/illustration/index.ts'
 import css from './Hero.module.css'
 
-/** The opening of the home page: the welcome beside a row of what grows. */
+/** The opening of the home page: a welcome beside a row of drawings. */
 export function Hero({ title, tagline }: { title: string; tagline: string }) {
   return (
     <div className={css.hero}>

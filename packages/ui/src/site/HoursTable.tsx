@@ -25,8 +25,8 @@ export type HoursTableProps = {
 } & RootProps<HTMLTableElement>
 
 /**
- * The week's opening hours, today marked, missing days closed (AMB-16). A day whose next turn, within the seven
- * days from today on, is exceptional shows those hours beside the usual ones.
+ * The week's opening hours, with today marked; missing days are closed (AMB-16). A weekday whose next date, within
+ * seven days from today, is exceptional shows those hours beside the usual ones.
  */
 export function HoursTable({ hours, exceptions, now, className, ref }: HoursTableProps) {
   const today = todayInParis(now)

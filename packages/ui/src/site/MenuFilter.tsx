@@ -3,19 +3,19 @@ import { allergenLabels, dishCategoryLabels, dishMessages, menuMessages } from '
 import { type FormEvent, useRef } from 'react'
 import css from './MenuFilter.module.css'
 
-/** Which dishes to show. */
+/** Filter values. */
 type Choice = { category: DishCategory | null; without: readonly Allergen[] }
 
 export type MenuFilterProps = {
-  /** Where the menu is: without script, the forms ask it for another view of itself. */
+  /** The menu's address: without a script, the forms submit to it. */
   action: string
-  /** Names of the parts of its address. */
+  /** Names of the query parameters. */
   fields: { category: string; without: string }
   choice: Choice
   onChoose: (choice: Choice) => void
 }
 
-/** What of the menu to show: one category, and without which allergens. Works as it comes, by address. */
+/** Filters the menu by category and by allergens to avoid. Works without a script, through the address. */
 export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps) {
   const { category, without } = choice
   const panel = useRef<HTMLDetailsElement>(null)
@@ -24,7 +24,7 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
     event.preventDefault()
     if (!panel.current) return
     panel.current.open = false
-    // The button that had the focus goes out of sight with its panel.
+    // Closing the panel hides the focused button.
     panel.current.querySelector('summary')?.focus()
   }
 
@@ -54,7 +54,7 @@ export function MenuFilter({ action, fields, choice, onChoose }: MenuFilterProps
         {without.map((allergen) => (
           <input key={allergen} type="hidden" name={fields.without} value={allergen} />
         ))}
-        {/* No <fieldset>, which is for fields: these are buttons. */}
+        {/* Not a <fieldset>, which is for fields: these are buttons. */}
         <div role="group" aria-label={menuMessages.categories} className={css.categories}>
           {button(null, dishMessages.all)}
           {dishCategories.map((value) => button(value, dishCategoryLabels[value]))}

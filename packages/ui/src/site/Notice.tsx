@@ -10,7 +10,7 @@ export type NoticeProps = {
   action?: ReactNode
 } & RootProps<HTMLDivElement>
 
-/** What stands in the place of content that is not there: loading, failed, none. `action` offers the way on. */
+/** Stands in for missing content: loading, failed or empty. `action` offers the next step. */
 export function Notice({ drawing, role, children, action, className, ref }: NoticeProps) {
   return (
     <div ref={ref} className={classNames(css.notice, className)} role={role}>

@@ -10,7 +10,7 @@ function words(state: OpenState, now: Instant): string {
   if (!('opensAt' in state)) return publicMessages.closed
   if (state.inDays === 0) return publicMessages.opensToday(state.opensAt)
   if (state.inDays === 1) return publicMessages.opensTomorrow(state.opensAt)
-  // A weekday's name no longer says which one.
+  // Beyond a week, a weekday alone would be ambiguous.
   if (state.inDays > 7)
     return publicMessages.opensOn(`le ${formatDate(addDays(todayInParis(now), state.inDays))}`, state.opensAt)
   return publicMessages.opensOn(weekdayLabels[state.day], state.opensAt)
@@ -22,7 +22,7 @@ export type OpenBadgeProps = {
   now: Instant
 } & RootProps<HTMLParagraphElement>
 
-/** Whether one may come now, in Paris time, and until or from when. */
+/** Whether the restaurant is open now, in Paris time, and until or from when. */
 export function OpenBadge({ hours, exceptions, now, className, ref }: OpenBadgeProps) {
   const state = openState({ openingHours: hours, exceptions }, now)
   return (

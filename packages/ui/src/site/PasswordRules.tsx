@@ -12,7 +12,7 @@ const labels: Record<keyof typeof passwordRules, string> = {
 
 const rules = Object.keys(labels) as (keyof typeof passwordRules)[]
 
-/** The rules of a password, each marked as soon as what is typed meets it. */
+/** The password rules, each ticked as soon as the input meets it. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <>

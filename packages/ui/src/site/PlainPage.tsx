@@ -3,7 +3,7 @@ import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../foundations/illustration/index.ts'
 import css from './PlainPage.module.css'
 
-/** A page that says one thing, beside a drawing. */
+/** A page with one message, beside a drawing. */
 export function PlainPage({
   title,
   drawing,
@@ -28,21 +28,21 @@ export type FormPageProps = {
   title: string
   intro: string
   drawing: IllustrationName
-  /** Where the browser sends it by itself; a form without one needs a script, and says so. */
+  /** Address for a submission without a script; if omitted, the form requires a script and says so. */
   action?: string
-  /** Why it came back. */
+  /** Error message of the last submission. */
   problem?: string | undefined
-  /** What was achieved before. */
+  /** Success message of the previous step. */
   news?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** When one of its fields is left. */
+  /** Called when one of its fields loses the focus. */
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
-  /** The other form that a person may rather want. */
+  /** Link to the alternative form, such as sign-up instead of login. */
   other: { question: string; label: string; href: string }
   children: ReactNode
 }
 
-/** A page with one form on a sheet of paper. The form is checked by its own rules, not by the browser's. */
+/** A page with one form. Validation is the form's own, not the browser's. */
 export function FormPage(props: FormPageProps) {
   const { title, intro, drawing, action, problem, news, onSubmit, onBlur, other, children } = props
   return (

@@ -3,7 +3,7 @@ import { classNames, type RootProps } from '../foundations/root/index.ts'
 import { PageTitle } from './Headings.tsx'
 import css from './Prose.module.css'
 
-/** A page to be read from top to bottom: a title, what it is about, sections with headings of their own. */
+/** A text page: title, introduction, and sections with headings. */
 export function Prose({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <article className={css.prose}>
@@ -17,7 +17,7 @@ type Fact = { term: string; value: string | undefined; href?: string }
 
 export type StatedFactsProps = { facts: readonly Fact[]; unstated: string } & RootProps<HTMLDListElement>
 
-/** Facts in two columns; one that nobody stated says so. */
+/** Facts in two columns; a missing value is stated as such. */
 export function StatedFacts({ facts, unstated, className, ref }: StatedFactsProps) {
   return (
     <dl ref={ref} className={classNames(css.facts, className)}>

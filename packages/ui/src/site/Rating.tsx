@@ -3,10 +3,10 @@ import type { ReviewSummary } from '@potager/domain/review'
 import { classNames, type RootProps } from '../foundations/root/index.ts'
 import css from './Rating.module.css'
 
-/** What approved reviews come to: an average with one decimal, of so many. */
+/** Average of approved reviews, to one decimal, and their count. */
 export type Rated = Pick<ReviewSummary, 'count'> & { average: number }
 
-/** An average with its count; one element, its star drawn by the style sheet. */
+/** An average with its count, as one element; CSS draws the star. */
 export function Rating({ average, count, className, ref }: Rated & RootProps<HTMLParagraphElement>) {
   return (
     <p ref={ref} className={classNames(css.rating, 'figures', className)}>

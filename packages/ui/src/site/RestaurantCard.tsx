@@ -12,7 +12,7 @@ import css from './RestaurantCard.module.css'
 
 export type RestaurantCardProps = { restaurant: Restaurant; rating?: Rated | undefined; now: Instant } & RootProps
 
-/** A restaurant of the home page's grid: name, address, places, features, open or not, and the way in. */
+/** A restaurant on the home page: name, address, seats, features, whether it is open, and a link. */
 export function RestaurantCard({ restaurant, rating, now, className, ref }: RestaurantCardProps) {
   const heading = useId()
   return (

@@ -4,7 +4,7 @@ import { SiteButton } from './Button.tsx'
 
 export type RetryProps = { href: string; onRetry: () => void } & RootProps<HTMLFormElement>
 
-/** « Réessayer »: asks for the page again where no script runs, else does what `onRetry` says. */
+/** « Réessayer »: reloads the page without a script, else calls `onRetry`. */
 export function Retry({ href, onRetry, ...root }: RetryProps) {
   return (
     <form

@@ -5,10 +5,10 @@ import { instantToWall } from '@potager/domain/time'
 import { Stars } from '../components/stars/index.ts'
 import css from './ReviewList.module.css'
 
-/** Approved reviews as they come: rating, text, who, written when and after which visit. */
+/** Approved reviews in the given order: rating, text, author, date and visit. */
 export function ReviewList({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
-    // Safari forgets that a list without markers is a list.
+    // Safari drops the list role of lists without markers.
     <ul className={css.reviews} role="list">
       {reviews.map((review) => (
         <li key={review.id} className={css.review}>

@@ -10,13 +10,13 @@ import css from './ReviewSection.module.css'
 export type ReviewSectionProps = {
   summary: ReviewSummary
   list: Paged<PublicReview>
-  /** Counted from 1. */
+  /** Current page, from 1. */
   page: number
-  /** Where another page of the reviews is. */
+  /** Address of a page of reviews. */
   addressOf: (page: number) => string
 }
 
-/** What people said of a restaurant: the average of so many, how reviews are checked and ranked, one page of them. */
+/** A restaurant's reviews: average, count, how they are checked and ranked, and one page of them. */
 export function ReviewSection({ summary, list, page, addressOf }: ReviewSectionProps) {
   const { average, count } = summary
   if (average === null || count === 0) {

@@ -2,7 +2,7 @@ import { publicMessages, restaurantMessages } from '@potager/domain/messages'
 import type { MeetingRoom } from '@potager/domain/restaurant'
 import css from './RoomList.module.css'
 
-/** The meeting rooms of a restaurant, or the words for none. */
+/** A restaurant's meeting rooms, or a text for none. */
 export function RoomList({ rooms }: { rooms: readonly MeetingRoom[] }) {
   if (rooms.length === 0) return <p className={css.none}>{restaurantMessages.noRooms}</p>
   return (

@@ -100,7 +100,7 @@ function Broken(): never {
 export const Crashed = meta.story({
   name: 'Contenu qui ne peut pas être rendu',
   beforeEach: () => {
-    // React tells the console what a boundary caught.
+    // React logs every error that a boundary catches.
     spyOn(console, 'error').mockReturnValue(undefined)
   },
   render: () => (

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For the buttons of a form: pressing one does not leave the field before. The message that may appear under a field
- * that is left would move the button away from the pointer, and the click would land beside it.
+ * Mouse-down handler for a form's buttons: prevents the blur of the current field. An error message appearing on blur
+ * would move the button away from the pointer, and the click would miss it.
  */
 export function stayInField(event: MouseEvent): void {
   event.preventDefault()

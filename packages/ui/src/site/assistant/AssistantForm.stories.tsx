@@ -60,7 +60,7 @@ export const Asking = meta.story({
     await userEvent.type(field, 'marche de travers,')
     await userEvent.type(field, 'zzz{Escape}')
     await expect(canvas.queryByRole('listbox')).toBeNull()
-    // Nobody said which animal it is: it is taken for none.
+    // No species was chosen, so none is sent.
     await expect(sent(canvasElement)).toEqual({
       race: '',
       symptomes: 'toux sèche, fièvre, marche de travers, zzz',

@@ -9,10 +9,10 @@ import { SymptomField } from './SymptomField.tsx'
 export type AssistantFormProps = {
   action: string
   known: readonly string[]
-  /** Days that a question is kept. */
+  /** Retention of a question, in days. */
   keptDays: number | null
   initial: AssistantQuestion
-  /** What is wrong with the species, the symptoms or the breed, in the words of the server. */
+  /** The server's error messages by field. */
   problems?: { species?: string | undefined; symptoms?: string | undefined; breed?: string | undefined } | undefined
   pending: boolean
   ready: boolean
@@ -21,7 +21,7 @@ export type AssistantFormProps = {
 
 const species: readonly Species[] = ['dog', 'cat']
 
-/** Species, breed and symptoms: a form that works as sent, with suggestions once the script runs. */
+/** Species, breed and symptoms: a plain HTML form, with suggestions once the script runs. */
 export function AssistantForm({
   action,
   known,
@@ -34,7 +34,7 @@ export function AssistantForm({
 }: AssistantFormProps) {
   const [chosen, setChosen] = useState(initial.species)
   const id = useId()
-  // Without script the species may still change: the breeds of both are then offered.
+  // Without a script, the list cannot follow the chosen species: it offers the breeds of both.
   const offered = ready && chosen ? breeds[chosen] : species.flatMap((one) => breeds[one])
   return (
     <form className={css.sheet} action={action} method="post" noValidate onSubmit={onSubmit}>
@@ -76,7 +76,7 @@ export function AssistantForm({
         autoComplete="off"
         list={`${id}-breeds`}
       />
-      {/* The base knows breeds by these names: a browser that translates the page would send others. */}
+      {/* The server matches breeds by name: a translated page would submit other names. */}
       <datalist id={`${id}-breeds`} translate="no">
         {offered.map((breed) => (
           <option key={breed}>{breed}</option>

@@ -7,17 +7,17 @@ import { Result } from './Result.tsx'
 
 export type ConsultationViewProps = {
   consultation: Consultation
-  /** Where a new question is asked, and what happens on the way there once the script runs. */
+  /** Address of a new question, and a click handler for when the script runs. */
   againHref: string
   onAgain?: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** The form that reports it, or the thanks for having done so. */
+  /** The report form, or a thank-you once it was sent. */
   report: ReactNode
 }
 
-/** Id of the answer's heading, where reading goes on once an answer is there. */
+/** Id of the answer's heading, which takes the focus once the answer is shown. */
 export const ANSWER_ID = 'reponse'
 
-/** An answer (issue 6): what cannot wait first, each result with its reasons, and never a certainty. */
+/** An answer (issue 6): urgent results first, each with its reasons, and never as a certainty. */
 export function ConsultationView({ consultation, againHref, onAgain, report }: ConsultationViewProps) {
   const { race, symptoms, results, message, uncovered, durationMs } = consultation
   return (

@@ -12,12 +12,12 @@ export type ReportFormProps = {
   reported: boolean
   problem?: string | undefined
   pending: boolean
-  /** Open from the start, such as after a refusal. */
+  /** Initially open, such as after a refusal. */
   open?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Tells that an answer was wrong, once; afterwards it thanks. */
+/** Reports a wrong answer, once; then shows a thank-you. */
 export function ReportForm(props: ReportFormProps) {
   const { action, consultationId, reported, problem, pending, open = false, onSubmit } = props
   const id = useId()

@@ -5,7 +5,7 @@ import css from './Result.module.css'
 
 const steps = { weak: 1, fair: 2, strong: 3 }
 
-/** One lead of an answer: how urgent, how well it fits and why, and what to do. */
+/** One result of an answer: urgency, match with its reasons, and advice. */
 export function Result({ result }: { result: DiagnosisResult }) {
   const { name, description, advice, urgency, probability, matched, partly, missing, raceBonus } = result
   const fit = fitOf(probability)

@@ -13,11 +13,11 @@ export type SymptomFieldProps = {
   known: readonly string[]
   initial: readonly string[]
   error?: string | undefined
-  /** Whether the script runs; before, it is one line of text with the browser's own suggestions. */
+  /** Whether the script runs; before, it is a plain input with a datalist. */
   ready: boolean
 }
 
-/** Known symptoms that a text may become, those that begin with it first. */
+/** Known symptoms that contain the text, those that begin with it first. */
 function suggestionsFor(text: string, known: readonly string[], chosen: readonly string[]): string[] {
   const typed = foldWords(text)
   if (typed === '') return []
@@ -29,7 +29,9 @@ function suggestionsFor(text: string, known: readonly string[], chosen: readonly
     .slice(0, MOST)
 }
 
-/** Several symptoms, typed or picked from the known ones; sent as one text, comma by comma, with or without script. */
+/**
+ * Several symptoms, typed or picked from suggestions; submitted as one comma-separated text, with or without a script.
+ */
 export function SymptomField({ name, known, initial, error, ready }: SymptomFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -64,12 +66,12 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
     input.current?.focus()
   }
 
-  // What was typed before the script ran, or sent and refused, becomes symptoms like any other: in one go, or a form sent
-  // in between would have none.
+  // On hydration, text typed earlier or refused by the server becomes chips. All in one update: a form submitted in
+  // between would have no symptoms.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
     if (!ready || typed === '') return
-    // Somebody is typing this very moment: the word under way stays a word.
+    // The user is typing: leave the unfinished word alone.
     if (input.current === document.activeElement && !typed.includes(',')) return setText(typed)
     const become = () => {
       if (input.current?.value !== typed) return
@@ -78,7 +80,7 @@ export function SymptomField({ name, known, initial, error, ready }: SymptomFiel
       setChosen(splitCommaList(typed))
     }
     if (!document.querySelector(':active')) return become()
-    // Somebody is pressing something: what is under their pointer must not move away before they let go.
+    // The pointer is down: adding chips now would move its target, so wait until it is released.
     setText(typed)
     const gone = new AbortController()
     const once = { once: true, signal: gone.signal }

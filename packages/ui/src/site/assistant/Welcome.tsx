@@ -4,14 +4,14 @@ import { Illustration } from '../../foundations/illustration/index.ts'
 import css from './Assistant.module.css'
 
 export type WelcomeProps = {
-  /** What the assistant says first; null once it has answered. */
+  /** The assistant's greeting; null once it has answered. */
   message: string | null
-  /** Whether it tells why there is no form. */
+  /** Whether the message explains why there is no form; it is then a status. */
   urgent?: boolean
   children?: ReactNode
 }
 
-/** The page's opening: its title, what cannot wait for any assistant, and what this one says. */
+/** The top of the page: title, emergency notice and the assistant's message. */
 export function Welcome({ message, urgent = false, children }: WelcomeProps) {
   return (
     <div className={css.page}>
@@ -34,7 +34,7 @@ export function Welcome({ message, urgent = false, children }: WelcomeProps) {
   )
 }
 
-/** Why a question or a report was not taken. */
+/** Why the server refused a question or a report. */
 export function AssistantRefusal({ message }: { message: string }) {
   return (
     <p role="alert" tabIndex={-1} data-refused className={css.refusal}>

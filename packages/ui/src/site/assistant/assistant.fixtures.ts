@@ -1,6 +1,6 @@
 import type { Consultation } from '@potager/domain/assistant'
 
-/** Symptoms that a base may know. */
+/** Known symptoms. */
 export const knownSymptoms = [
   'abattement',
   'diarrhée',

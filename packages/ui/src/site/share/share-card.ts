@@ -5,14 +5,14 @@ import type { IllustrationName } from '../../foundations/illustration/index.ts'
 import { light } from '../../foundations/tokens/index.ts'
 import { wrapped } from './wrap.ts'
 
-/** What stands on the picture of a page that is shared. */
+/** Content of a page's share image. */
 export type ShareCard = { title: string; text: string; drawing: IllustrationName }
 
-/** Pixels, the size that social networks ask for. */
+/** In pixels: the size that social networks expect. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text in SVG; control characters are not XML. */
+/** Escapes a text for SVG; control characters are not valid XML. */
 const escaped = (text: string) => text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (char) => entities[char] ?? char)
 
 function lines(texts: readonly string[], x: number, y: number, size: number): string {
@@ -20,15 +20,15 @@ function lines(texts: readonly string[], x: number, y: number, size: number): st
 }
 
 /**
- * The picture of a shared page, as an SVG of 1200 × 630: its title and a line about it on the notebook's paper, beside a
- * drawing. Families are named as the font files name themselves: what draws it knows no CSS.
+ * The share image of a page, as an SVG of 1200 × 630 pixels: title, text and a drawing. Font families are named as in
+ * the font files, because the renderer ignores CSS.
  */
 export function shareCard({ title, text, drawing }: ShareCard): string {
   const short = title.length <= 32
   const size = short ? 88 : 66
   const titleLines = wrapped(title, short ? 13 : 19, 3)
   const textLines = wrapped(text, 40, 3)
-  // Baselines: the two blocks stand together in the middle of the sheet.
+  // Baselines: both blocks are centred together on the sheet.
   const titleHeight = (titleLines.length - 1) * size * 1.2
   const top = 330 - (titleHeight + 66 + (textLines.length - 1) * 40) / 2 + size * 0.35
   const below = top + titleHeight + 66

@@ -1,6 +1,6 @@
 import { trimEndOf } from '@potager/domain/format'
 
-/** Breaks a text into lines of about `width` characters, at most `lines`; what does not fit ends in an ellipsis. */
+/** Wraps a text at about `width` characters, into at most `lines` lines; the rest becomes an ellipsis. */
 export function wrapped(text: string, width: number, lines: number): string[] {
   const result: string[] = []
   for (const word of text.trim().split(/\s+/)) {
