@@ -6,13 +6,13 @@ export type IconName = keyof typeof iconPaths
 
 export type IconProps = {
   name: IconName
-  /** Its meaning, where no word beside it says it. */
+  /** Accessible name, for icons without a text beside them. */
   title?: string
-  /** Width and height, 24 pixels unless said. */
+  /** Width and height. Default: 24px. */
   size?: '20px' | '1em'
 } & RootProps<SVGSVGElement>
 
-/** A sign of the interface, in the colour of the text around it. Decorative unless it has a title. */
+/** An icon in the colour of the surrounding text. Decorative unless it has a title. */
 export function Icon({ name, title, size, className, ref }: IconProps) {
   const said = title ? { role: 'img' } : { 'aria-hidden': true }
   return (

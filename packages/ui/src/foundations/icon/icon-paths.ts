@@ -1,4 +1,4 @@
-/** Drawings of Material Icons (Apache 2.0) by what they stand for, on a field of 24 by 24. */
+/** Paths from Material Icons (Apache 2.0) by meaning, in a 24 × 24 view box. */
 export const iconPaths = {
   newOrder:
     'M13 7h-2v4H7v2h4v4h2v-4h4v-2h-4zm-1-5C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8',

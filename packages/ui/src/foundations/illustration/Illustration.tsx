@@ -27,8 +27,8 @@ const tones: Record<IllustrationName, 'leaf' | 'beet' | 'carrot' | 'ink'> = {
 }
 
 /**
- * A line drawing in its own ink; decorative, so that nothing reads it out. Takes the size that its place gives. All
- * drawings are one file, kept by the browser: pages and scripts only carry their names.
+ * A decorative line drawing, hidden from screen readers; its container sets the size. All drawings are in one cached
+ * file, so pages and scripts only hold their names.
  */
 export function Illustration({ name, className, ref }: { name: IllustrationName } & RootProps<SVGSVGElement>) {
   return (

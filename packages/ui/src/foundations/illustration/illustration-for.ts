@@ -1,6 +1,5 @@
 import type { DishCategory } from '@potager/domain/dish'
 
-/** The drawings by name. */
 export const illustrationNames = [
   'artichoke',
   'aubergine',
@@ -46,7 +45,9 @@ const byKind = {
 
 const choices: Readonly<Record<string, readonly IllustrationName[]>> = byKind
 
-/** The same drawing every time for a record without a picture, by its kind (a dish's category, 'restaurant') and id. */
+/**
+ * The drawing of a record without a picture, always the same for its kind (a dish's category or 'restaurant') and id.
+ */
 export function illustrationFor(kind: string, id: string): IllustrationName {
   const choice = choices[kind] ?? ['pea-pod']
   let sum = 0

@@ -1,15 +1,15 @@
 import type { Ref } from 'react'
 
 /**
- * What whoever uses a leaf may say about its outermost element: a class that places it, added to its own, and a handle on
- * it. Screens and dialogs take neither: they own their place.
+ * Props for the root element of a leaf component: a class for its placement, added to its own, and a ref. Screens and
+ * dialogs take neither, because they place themselves.
  */
 export type RootProps<Root extends Element = HTMLElement> = {
   className?: string | undefined
   ref?: Ref<Root> | undefined
 }
 
-/** Classes as one attribute; what is absent or empty is left out. */
+/** Joins class names; empty or missing ones are skipped. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

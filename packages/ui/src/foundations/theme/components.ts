@@ -3,9 +3,9 @@ import { radius } from '../tokens/index.ts'
 
 const hairline = '1px solid var(--line)'
 
-/** How MUI's parts look here: borders instead of shadows, no ripples, no capitals, targets of at least 24 px. */
+/** MUI overrides: borders instead of shadows, no ripples, no capitals, targets of at least 24 px. */
 export const components: NonNullable<ThemeOptions['components']> = {
-  // MUI takes the outline away and leaves the focus to its ripple, which we do without.
+  // MUI removes the outline and shows the focus with its ripple, which is disabled here.
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
@@ -19,11 +19,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
         borderRadius: radius.control,
         minHeight: 36,
         paddingInline: 14,
-        // Busy, yet it keeps the focus: `disabled` would lose it.
+        // Busy buttons use `aria-disabled`: `disabled` would drop the focus.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'progress' },
       },
       sizeSmall: { minHeight: 32, paddingInline: 10 },
-      // Seen only where the system draws its own colours, and every filled button would look like text.
+      // Transparent border for forced colours, where it is the only sign that a filled button is a button.
       contained: { border: '1px solid transparent' },
       outlined: { borderColor: 'var(--line-strong)' },
     },
@@ -60,7 +60,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       head: { backgroundColor: 'var(--paper-sunk)', color: 'var(--ink-soft)', fontWeight: 600 },
     },
   },
-  // WCAG 2.2 target size: the text alone is lower than 24 px; the sort label of a right-aligned column is 17.5 px high by default.
+  // WCAG 2.2 target size: the text is lower than 24 px; a right-aligned column's sort label defaults to 17.5 px.
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, backgroundColor: 'var(--ink)', color: 'var(--paper)' } } },
   MuiLink: {

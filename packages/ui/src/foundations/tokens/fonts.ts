@@ -1,13 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 
-/** Addresses of the two typefaces, to be preloaded by pages. */
+/** Addresses of the two typefaces, for preloading. */
 export const fontFiles: readonly string[] = [fraunces, figtree]
 
-/** Families of the two typefaces, as styles name them. */
+/** Font family names, as used in CSS. */
 export const typefaces = ['Fraunces Variable', 'Figtree Variable'] as const
 
-/** The typeface of texts, for a picture, which must hold its own. */
+/** The text typeface, for images that must embed it. */
 export const textTypeface = { family: typefaces[1], file: figtree, weights: '300 900' } as const
 
 const latin =
@@ -20,8 +20,8 @@ function typeface(family: string, file: string, weights: string, display: string
 type Fallback = { family: string; locals: readonly string[]; adjust: number; weights?: string }
 
 /**
- * Faces of the system that are wider or narrower than ours, brought to the same width: decision 0022 says how it is measured.
- * Those of the text's stack that are missing here have our width as they are, in each weight.
+ * System fonts adjusted to the width of ours; decision 0022 says how it is measured. Other fonts of the text stack need
+ * no adjustment in any weight.
  */
 const fallbacks: readonly Fallback[] = [
   { family: 'Potager Georgia', locals: ['Georgia', 'Gelasio', 'Gelasio Regular'], adjust: 108.5 },
@@ -54,8 +54,8 @@ function fallback({ family, locals, adjust, weights }: Fallback): string {
 }
 
 /**
- * @font-face rules of both typefaces and of what stands in for them. On a page a typeface that is not there when the text is
- * first painted is kept for the next page (`optional`): no text moves under a reader. Storybook shows it whenever it comes.
+ * @font-face rules of both typefaces and their fallbacks. Pages use `optional`: a font that misses the first paint
+ * waits for the next page, so text never moves. Storybook uses `swap`.
  */
 export function fontsCss(display: 'optional' | 'swap' = 'optional'): string {
   const [names, text] = typefaces

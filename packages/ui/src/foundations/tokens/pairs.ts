@@ -1,12 +1,12 @@
 import type { ColourPalette } from './tokens.ts'
 
-/** A text colour, or the border of a control, and the ground it is drawn on. */
+/** A text or border colour and its background. */
 export type Pair = readonly [keyof ColourPalette, keyof ColourPalette]
 
 const papers: (keyof ColourPalette)[] = ['paper', 'paperRaised', 'paperSunk']
 const texts: (keyof ColourPalette)[] = ['ink', 'inkSoft', 'leaf', 'beet', 'carrot', 'sky']
 
-/** What the product writes with: each is readable, 4.5:1 at least, in both schemes. */
+/** Text pairs used in the product: at least 4.5:1 in both schemes. */
 export const textPairs: readonly Pair[] = [
   ...texts.flatMap((text) => papers.map((paper): Pair => [text, paper])),
   ['onLeaf', 'leaf'],
@@ -21,5 +21,5 @@ export const textPairs: readonly Pair[] = [
   ['inkSoft', 'leafTint'],
 ]
 
-/** Borders of controls: 3:1 at least. */
+/** Borders of controls: at least 3:1. */
 export const controlPairs: readonly Pair[] = papers.map((paper): Pair => ['lineStrong', paper])

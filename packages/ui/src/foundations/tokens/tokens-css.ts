@@ -24,8 +24,9 @@ button,input,select,textarea{font:inherit;color:inherit}
 `
 
 /**
- * The whole theme as CSS: custom properties of both schemes and the base of every page. Light by default, dark as the
- * system asks, either one when <html> has data-scheme; paper is always light. Printed into each page by the server and by Storybook.
+ * The whole theme as CSS: custom properties of both schemes and base styles. Light by default, dark by system
+ * preference, or set by `data-scheme` on <html>; print is always light. Inlined into each page by the server and by
+ * Storybook.
  */
 export function tokensCss(): string {
   const constants = [

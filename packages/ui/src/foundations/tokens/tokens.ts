@@ -1,4 +1,4 @@
-/** Colours of one scheme, by what they are for; every text and background pair meets WCAG 2.2 AA (contrast.test.ts). */
+/** Colours of one scheme by purpose; every text and background pair meets WCAG 2.2 AA (contrast.test.ts). */
 export type ColourPalette = {
   paper: string
   paperRaised: string
@@ -6,7 +6,7 @@ export type ColourPalette = {
   ink: string
   inkSoft: string
   line: string
-  /** Border of a control: 3:1 against every paper. */
+  /** Border of a control: 3:1 against every background. */
   lineStrong: string
   leaf: string
   onLeaf: string
@@ -73,14 +73,14 @@ export const dark: ColourPalette = {
   skyTint: '#1D2E3B',
 }
 
-/** Families; after ours those that phones and desktops have, each as wide (fonts.ts), for a page whose typefaces come late. */
+/** Font stacks; the system fonts after ours have the same width (fonts.ts), for pages whose fonts load late. */
 export const fonts = {
   display:
     "'Fraunces Variable', 'Potager Georgia', 'Potager Times', 'Potager Noto', 'Potager DejaVu Serif', Georgia, serif",
   text: "'Figtree Variable', 'Helvetica Neue', 'Segoe UI', Roboto, 'Potager Arial', 'Potager DejaVu', system-ui, sans-serif",
 } as const
 
-/** Sizes in pixels: 16 is the body of the public site, 14 of the back-office. */
+/** In pixels: 16 is the body size of the public site, 14 of the back-office. */
 export const sizes = [13, 14, 16, 18, 22, 28, 36, 48] as const
 
 export const radius = { card: 12, control: 8, chip: 999 } as const
