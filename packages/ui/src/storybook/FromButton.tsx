@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
 import { Button } from '../components/button/index.ts'
 
-/** Whether stories are shown one under another, on a page of documentation. */
+/** Whether the story is on a documentation page, among others. */
 export const OnPage = createContext(false)
 
 type StoryButtonProps = { onClick?: () => void; children: string }
 
-/** What a story has beside the component it shows: what the page would do. */
+/** A story's own button, which stands for an action of the page. */
 export function StoryButton({ onClick, children }: StoryButtonProps) {
   return (
     <Button variant="outlined" onClick={onClick}>
@@ -18,8 +18,8 @@ export function StoryButton({ onClick, children }: StoryButtonProps) {
 type FromButtonProps = { children: (open: boolean, close: () => void) => ReactNode }
 
 /**
- * A page whose button opens what is shown: where the focus comes from, and where it is expected back. A page of documentation
- * is read, not played: there it is open from the start.
+ * Opens its content by a button, so that focus restoration can be tested. On a documentation page, which nobody plays,
+ * it starts open.
  */
 export function FromButton({ children }: FromButtonProps) {
   const [open, setOpen] = useState(use(OnPage))
@@ -33,7 +33,7 @@ export function FromButton({ children }: FromButtonProps) {
 
 type Openable = { open: boolean; onClose: () => void }
 
-/** A dialog that the button of a page opens, and that closes when it asks to; `onClose` of its properties hears it too. */
+/** A dialog opened by a button; closing it also calls its own `onClose`. */
 export function OpenedDialog<Props extends Openable>({
   of: Dialog,
   props,

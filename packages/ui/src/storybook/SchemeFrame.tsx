@@ -6,12 +6,12 @@ import { createBackOfficeTheme } from '../foundations/theme/index.ts'
 import { tokensCss } from '../foundations/tokens/index.ts'
 import css from './SchemeFrame.module.css'
 
-// As in production: one style sheet. A style element for each rule slows every story that comes after.
+// As in production: one style sheet. A style element per rule would slow down every later story.
 const styles = createCache({ key: 'css', speedy: true })
 
 const theme = createBackOfficeTheme()
 
-/** Dresses a story as the product's pages are: tokens, MUI theme and the chosen scheme. */
+/** Wraps a story like a page of the product: tokens, MUI theme and colour scheme. */
 export function SchemeFrame({
   scheme,
   page,

@@ -2,7 +2,7 @@ import type { Customer } from '@potager/domain/customer'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { fn } from 'storybook/test'
 
-/** When the form's stories take place: Saturday 21 November 2026, 19:30 in Paris. */
+/** The stories' current time: Saturday 21 November 2026, 19:30 in Paris. */
 const NOW = Date.parse('2026-11-21T18:30:00Z')
 
 export const customer: Customer = {
@@ -18,7 +18,7 @@ export const hall = {
   reservable: true,
 }
 
-/** Closed on Mondays, open past midnight on Saturdays. */
+/** Closed on Mondays; on Saturdays open past midnight. */
 export const tonka: Restaurant = {
   id: '0197a000-0000-4000-8000-00000000a001',
   name: 'La Fève Tonka',
@@ -34,7 +34,7 @@ export const tonka: Restaurant = {
   rooms: [hall],
 }
 
-/** What the stories of both booking forms are given: a customer to find, and a restaurant. */
+/** Props shared by the stories of both booking forms: a customer to find, and a restaurant. */
 export const bookingForm = {
   customer: null,
   customers: [customer],

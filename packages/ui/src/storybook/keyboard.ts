@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test'
 
-/** Proves that Tab goes through these controls in this order, from where the focus is. */
+/** Asserts that Tab visits these controls in this order, from the current focus. */
 export async function expectTabOrder(controls: readonly HTMLElement[]): Promise<void> {
   for (const control of controls) {
     await userEvent.tab()
@@ -8,7 +8,7 @@ export async function expectTabOrder(controls: readonly HTMLElement[]): Promise<
   }
 }
 
-/** Tabs forward to these controls, in this order, over whatever else is between; fails when the page ends before. */
+/** Tabs to these controls in order, skipping others; fails at the end of the page. */
 export async function tabTo(...controls: readonly HTMLElement[]): Promise<void> {
   for (const control of controls) {
     let before: Element | null = null
@@ -21,20 +21,20 @@ export async function tabTo(...controls: readonly HTMLElement[]): Promise<void> 
   }
 }
 
-/** Proves that Tab and Shift+Tab, pressed as often as the page has controls, never leave the dialog for the page below. */
+/** Asserts that Tab and Shift+Tab, pressed once per control, never leave the dialog for the page below. */
 export async function expectTrap(dialog: HTMLElement): Promise<void> {
   const presses = dialog.querySelectorAll('a, button, input, select, textarea, [tabindex]').length + 1
   for (const shift of [false, true]) {
     for (let step = 0; step < presses; step += 1) await userEvent.tab({ shift })
     const at = document.activeElement
-    // Between two rounds the browser's own controls have their turn, which a page sees as its body.
+    // Between two rounds the focus is on the browser's own controls, which the page sees as its body.
     await expect(at === document.body || dialog.contains(at)).toBe(true)
   }
 }
 
 /**
- * Escape in a dialog. A page cannot press the browser's own key, so what a native dialog makes of it follows: the browser
- * gives the focus back at once and tells the page a moment later that the dialog was closed, which is waited for.
+ * Presses Escape in a dialog. A page cannot trigger the browser's own Escape, so this requests the close itself, then
+ * waits for the `close` event, which follows the focus restoration.
  */
 export async function pressEscape(dialog: HTMLElement): Promise<void> {
   const closed = new Promise((resolve) => {
@@ -46,7 +46,7 @@ export async function pressEscape(dialog: HTMLElement): Promise<void> {
   if (!dialog.open) await closed
 }
 
-/** Enter on the summary that has the focus: what the browser makes of the key does not follow from a simulated press. */
+/** Presses Enter on the focused summary; a simulated key has no default action, so this clicks instead. */
 export async function pressSummary(summary: HTMLElement): Promise<void> {
   await expect(summary).toHaveFocus()
   const details = summary.closest('details')

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 
 type FilteredProps<Filter> = {
-  /** What the screen is given at first, and told of each change. */
+  /** Initial filter, and a callback for each change. */
   args: { filter: Filter; onFilter: (filter: Filter) => void }
   children: (filtering: { filter: Filter; onFilter: (filter: Filter) => void }) => ReactNode
 }
 
-/** Keeps the filter of a screen, as its page does. */
+/** Stores a screen's filter, as its page does. */
 export function Filtered<Filter>({ args, children }: FilteredProps<Filter>) {
   const [filter, setFilter] = useState(args.filter)
   const onFilter = (next: Filter) => {
@@ -17,14 +17,14 @@ export function Filtered<Filter>({ args, children }: FilteredProps<Filter>) {
   return children({ filter, onFilter })
 }
 
-/** What a screen says of a service that does not answer. */
+/** Error message of a service that does not respond. */
 export const unreachableMessage = 'Le service est injoignable. Réessayez.'
 
-/** Proves that a screen that could not be read can be asked for again. */
+/** Asserts that a failed screen offers a retry. */
 export async function expectRetry(canvasElement: HTMLElement, onRetry: () => void): Promise<void> {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Réessayer' }))
   await expect(onRetry).toHaveBeenCalledOnce()
 }
 
-/** A story shown as on a telephone. */
+/** Story globals for a phone. */
 export const onPhone = { viewport: { value: 'phone', isRotated: false } }

@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test'
 
-/** What the control that has the focus is called: its label, else its own text; nothing on the page itself. */
+/** Accessible name of the focused control: its label, else its text; '' for the page itself. */
 export function focusedName(): string {
   const element = document.activeElement
   if (!element || element === document.body) return ''
@@ -11,7 +11,7 @@ export function focusedName(): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Names of the next stops of Tab (or of Shift+Tab), one for each press. */
+/** Names of the next tab stops (with `shift`, the previous ones), one per press. */
 export async function tabStops(presses: number, options: { shift?: boolean } = {}): Promise<string[]> {
   const stops: string[] = []
   for (let press = 0; press < presses; press += 1) {

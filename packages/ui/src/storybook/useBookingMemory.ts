@@ -7,16 +7,16 @@ import { type BookingRules, useDraftForm } from '../concepts/booking/useDraftFor
 type Started<Draft> = {
   draft: Draft
   customer: Customer | null
-  /** Who can be found by name. */
+  /** Customers that the search can find. */
   customers: readonly Customer[]
-  /** What the server answers to each sending, by field. */
+  /** The server's errors after each submission, by field. */
   serverErrors: ServerErrors
   onSubmit: (draft: Draft) => void
   onSearch?: ((term: string) => void) | undefined
   onChange: (draft: Draft) => void
 }
 
-/** What the page of a booking gives its form: the draft's form, the customer, and answers to searches. */
+/** State that a booking page gives its form: draft, customer and search results. */
 export function useBookingMemory<Draft extends Booking>(
   { draft: start, customers, serverErrors, onChange, onSearch, onSubmit, ...started }: Started<Draft>,
   rules: (draft: Draft) => BookingRules,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value of a field in a story, as whoever uses the field would keep it; what the field says is told on. */
+/** State of a controlled field in a story; also reports every change. */
 export function useFieldState<Value>(first: Value, tell: (value: Value) => void) {
   const [value, setValue] = useState(first)
   const onChange = (next: Value) => {

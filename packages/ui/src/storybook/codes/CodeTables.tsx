@@ -1,7 +1,7 @@
 import css from './Codes.module.css'
 import { codes } from './codes.tsx'
 
-/** Every code of the domain beside what people see for it. */
+/** Every code of the domain, with its display. */
 export function CodeTables() {
   return (
     <div className={css.codes}>

@@ -5,7 +5,7 @@ import { codes } from './codes.tsx'
 
 const domain = import.meta.glob<Record<string, unknown>>('../../../../domain/src/**/index.ts', { eager: true })
 
-/** Lists of words that are no codes people read, and what they are instead. */
+/** Lists that are never displayed as codes, and why. */
 const notShown: Readonly<Record<string, string>> = {
   bookingKinds: 'which of two tables a booking lies in: never a word on a screen',
   openOrderStatuses: 'some of orderStatuses',
@@ -45,7 +45,7 @@ const rendered = codes.map(({ name, manner, values }) => ({
 }))
 const every = rendered.flatMap(({ name, manner, values }) => values.map((value) => ({ name, manner, ...value })))
 
-/** Shown as they are, underscores as spaces. */
+/** Displayed as they are, with spaces for underscores. */
 const readableAsTheyAre: readonly string[] = restaurantFeatures
 
 it.each(every)('$name: $code has a word of its own', ({ code, html }) => {
@@ -58,7 +58,7 @@ it.each(every)('$name: $code has a word of its own', ({ code, html }) => {
 it.each(rendered)('$name: each value is said otherwise', ({ values }) => {
   const words = values.map(({ html }) => wordsOf(html))
   const repeated = values.filter((_, index) => words.indexOf(words[index] ?? '') !== index).map(({ code }) => code)
-  // The trail tells a changed status beside the record it belongs to.
+  // The history shows a status change beside its record, so those labels may repeat.
   expect(repeated.filter((code) => !/^update\w+Status$/.test(code))).toEqual([])
 })
 

@@ -40,7 +40,7 @@ import { FeatureBadges } from '../../site/index.ts'
 
 type Value = { code: string; shown: ReactNode }
 
-/** How one list of codes is shown: `state` in words, mark and tint, `drawn` with a drawing, `word` in words alone. */
+/** How a list of codes is displayed: `state` as text, mark and tint, `drawn` with a drawing, `word` as text only. */
 type Codes = { name: string; manner: 'state' | 'drawn' | 'word'; list: readonly string[]; values: readonly Value[] }
 
 function shownBy<Code extends string>(
@@ -57,8 +57,8 @@ function said<Code extends string>(name: string, list: readonly Code[], labels: 
 }
 
 /**
- * Every list of codes of the domain that people see, shown by what shows it in the product. The records of labels, tones
- * and drawings below it are exhaustive by type: a value added to a list does not compile until each has a word for it.
+ * Every displayed list of codes of the domain, rendered by the product's own component. Its label, tone and drawing
+ * records are exhaustive by type: a new value does not compile without a word for it.
  */
 export const codes: readonly Codes[] = [
   shownBy('Statut d’une commande', 'state', orderStatuses, (code) => <OrderStatusChip status={code} />),

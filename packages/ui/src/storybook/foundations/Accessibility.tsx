@@ -9,7 +9,7 @@ function tagOf(number: string): string {
   return `wcag${number.replaceAll('.', '')}`
 }
 
-/** The criteria of WCAG 2.2 and what holds each: the rules of axe that the stories run, read from axe, and what else does. */
+/** The WCAG 2.2 criteria, each with the axe rules that cover it (read from axe) and any other check. */
 export function Criteria({ tags }: { tags: string[] }) {
   const rules = axe.getRules(tags)
   return (
@@ -28,7 +28,7 @@ export function Criteria({ tags }: { tags: string[] }) {
   )
 }
 
-/** How much of RGAA 4.1 a tool looks at: its criteria with a rule of axe, by theme. */
+/** Coverage of RGAA 4.1 by axe: criteria with at least one rule, by theme. */
 export function Rgaa({ tags }: { tags: string[] }) {
   const numbers = axe.getRules(tags).flatMap((rule) => rule.tags.flatMap((tag) => /^RGAA-(\d+)\.(\d+)/.exec(tag) ?? []))
   const touched = new Set(numbers.filter((part) => part.startsWith('RGAA')).map((tag) => tag.slice(5)))
@@ -55,7 +55,7 @@ const modes: [mode: string, what: string][] = [
   ['Couleurs forcées', 'Ce qui est choisi se distingue dans les couleurs du système, une fois le scénario joué'],
 ]
 
-/** The looks in which each story is checked. */
+/** The modes in which each story is checked. */
 export function Modes() {
   return (
     <TokenRows
@@ -80,7 +80,7 @@ const manual: [what: string, how: string][] = [
   ['Audit externe', 'RGAA 4.1 par un tiers. Pas encore fait ; aucun taux de conformité n’est annoncé.'],
 ]
 
-/** What no tool sees, and where it stands. */
+/** Checks that no tool can do, and their state. */
 export function ByHand() {
   return (
     <TokenRows

@@ -6,7 +6,7 @@ type Colour = keyof ColourPalette
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** WCAG 2.2, criterion 1.4.3, in words. */
+/** Result for WCAG 2.2, criterion 1.4.3, as text. */
 function verdict(ratio: number, least: number): string {
   if (ratio < least) return 'insuffisant'
   return ratio >= 7 ? 'AAA' : 'AA'
@@ -58,7 +58,7 @@ function Pairs({ caption, pairs, least }: { caption: string; pairs: readonly Pai
   )
 }
 
-/** The pairs that the product draws with; a test holds each of them. */
+/** The colour pairs used in the product, each checked by a test. */
 export function GuaranteedPairs() {
   return (
     <div className={css.columns}>
@@ -71,7 +71,7 @@ export function GuaranteedPairs() {
 const grounds = [...new Set([...textPairs.map(([, ground]) => ground), 'sprout', 'squash', 'line'] satisfies Colour[])]
 const texts = [...new Set(textPairs.map(([text]) => text))]
 
-/** Every text colour on every ground of one scheme: what cannot be read is written in the ink of the page, struck out. */
+/** Every text colour on every background of one scheme; unreadable pairs are struck out, in the page's text colour. */
 export function EveryPair({ scheme }: { scheme: 'light' | 'dark' }) {
   const palette = scheme === 'light' ? light : dark
   return (

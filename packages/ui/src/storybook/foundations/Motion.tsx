@@ -7,7 +7,7 @@ const speeds = [
   { name: 'slow', duration: motion.slow, says: 'Dialogue, panneau, notification, ce qui arrive' },
 ] as const
 
-/** The two durations of the tokens, to try: nothing moves for who asked for less motion. */
+/** A demo of both durations; nothing moves with reduced motion. */
 export function Speeds() {
   const [moved, setMoved] = useState(false)
   return (

@@ -25,7 +25,7 @@ import { Spaces, TokenRows } from './Rows.tsx'
 
 type Call<Given extends unknown[]> = Record<string, (...given: Given) => unknown>
 
-/** A call written as its result is worked out: what the page shows is what the function answers. */
+/** Shows a call beside its actual result. */
 function call<Given extends unknown[]>(named: Call<Given>, ...given: Given) {
   const [name, run] = Object.entries(named)[0] ?? []
   return {
@@ -47,7 +47,7 @@ function Calls({ caption, calls }: { caption: string; calls: ReturnType<typeof c
 
 const id = '00000000-0000-0000-0000-00000012ab34'
 
-/** Money: whole cents inside, euros only on the wire and on the screen. */
+/** Money: integer cents inside, euros only on the wire and on screen. */
 export function Money() {
   return (
     <Calls
@@ -90,7 +90,7 @@ export function Numbers() {
 
 const evening = '2026-07-14T19:00:00'
 
-/** As written on the clock of Paris, so that the page can be read. */
+/** Wall time in Paris, for legible examples. */
 const since = {
   'formatRelative ∘ wallToInstant': (then: WallTime, now: WallTime) =>
     formatRelative(wallToInstant(then), wallToInstant(now)),
@@ -100,7 +100,7 @@ const wait = {
 }
 const shown = { 'instantToWall ∘ wallToInstant': (wall: WallTime) => instantToWall(wallToInstant(wall)) }
 
-/** Dates and hours, from wall times and from instants. */
+/** Dates and times, from wall times and from instants. */
 export function Dates() {
   return (
     <Calls
@@ -127,7 +127,7 @@ export function Dates() {
 const skipped = '2026-03-29T02:30:00'
 const repeated = '2026-10-25T02:30:00'
 
-/** The two nights of the year on which the clock of Paris is not the watch of anybody. */
+/** The two nights of the year when Paris changes its clocks. */
 export function ClockChanges() {
   return (
     <>

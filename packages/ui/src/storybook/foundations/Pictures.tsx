@@ -4,7 +4,7 @@ import { drawingUse } from './drawing-uses.ts'
 import { iconUses } from './icon-uses.ts'
 import css from './Pictures.module.css'
 
-/** Every drawing, with its name and when it is shown. */
+/** Every drawing, with its name and uses. */
 export function Drawings() {
   return (
     <div className={css.gallery}>
@@ -21,7 +21,7 @@ export function Drawings() {
   )
 }
 
-/** Every icon of the back-office, with its name and its meaning. */
+/** Every icon of the back-office, with its name and meaning. */
 export function Icons() {
   return (
     <ul className={css.icons}>

@@ -5,7 +5,7 @@ function isSpace(text: string): boolean {
   return text === '\u00a0' || text === '\u202f'
 }
 
-/** A text with its no-break spaces made visible, underlined. */
+/** A text with its no-break spaces underlined. */
 export function Spaces({ text }: { text: string }) {
   const pieces = [...text.matchAll(/[\u00a0\u202f]|[^\u00a0\u202f]+/g)]
   return pieces.map(({ 0: piece, index }) => (
@@ -18,13 +18,13 @@ export function Spaces({ text }: { text: string }) {
 type RowsProps = {
   caption: string
   heads: readonly string[]
-  /** Each begins with the words, unlike the others', that name it. */
+  /** The first cell names the row and is unique. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
   /** Whether the first column is code. */
   code?: boolean
 }
 
-/** Rows under headings; the first cell names its row. */
+/** A table whose first cells are row headers. */
 export function TokenRows({ caption, heads, rows, code = false }: RowsProps) {
   return (
     <table className={css.rows}>

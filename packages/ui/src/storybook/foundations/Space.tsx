@@ -2,7 +2,7 @@ import { radius } from '../../foundations/tokens/index.ts'
 import css from './Space.module.css'
 import { breakpointsInUse, gapsInUse } from './styles-in-use.ts'
 
-/** The gaps that the style sheets really use, drawn at their size. */
+/** The gaps in use in the style sheets, at their real size. */
 export function Gaps() {
   return (
     <dl className={css.gaps}>
@@ -24,7 +24,7 @@ const roundings: Record<keyof typeof radius, string> = {
   chip: 'Statuts, compteurs, pastilles',
 }
 
-/** The three radii, from the tokens. */
+/** The three radii of the tokens. */
 export function Radii() {
   return (
     <dl className={css.radii}>
@@ -55,7 +55,7 @@ const devices = [
   { name: 'Portable', width: 1366, says: 'Dix lignes au moins sur 768 pixels de haut.' },
 ]
 
-/** The screens that every page is looked at on, and the widths at which something changes. */
+/** Target screens, and the breakpoints in use. */
 export function Breakpoints() {
   return (
     <>

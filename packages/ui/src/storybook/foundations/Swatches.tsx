@@ -27,7 +27,7 @@ const uses: Record<keyof ColourPalette, string> = {
 
 const names = Object.keys(uses) as (keyof ColourPalette)[]
 
-/** Every colour of one scheme, on its own. */
+/** Every colour of one scheme. */
 export function Swatches({ scheme }: { scheme: 'light' | 'dark' }) {
   const palette = scheme === 'light' ? light : dark
   return (

@@ -37,7 +37,7 @@ const principles = [
   },
 ]
 
-/** The voice: what is written, and what is not. */
+/** The voice: what to write, and what not. */
 export function Voice() {
   return (
     <ul className={css.principles}>
@@ -56,7 +56,7 @@ export function Voice() {
   )
 }
 
-/** Messages of the catalogue that say what happened, then what to do. */
+/** Catalogue messages that say what happened, then what to do. */
 const errors: [happened: string, next: string, where: string][] = [
   [exportMessages.failed, commonMessages.retry, 'Export'],
   [orderWizardMessages.failure, orderWizardMessages.kept, 'Envoi d’une commande'],
@@ -68,7 +68,7 @@ const errors: [happened: string, next: string, where: string][] = [
   [publicMessages.missingText, publicMessages.backHome, 'Adresse inconnue'],
 ]
 
-/** What happened and what to do next, in the messages of the product. */
+/** The product's messages: what happened, then what to do. */
 export function Errors() {
   return (
     <TokenRows
@@ -86,7 +86,7 @@ const pairs: [question: string, acts: string, keeps: string][] = [
   [commonMessages.leaveQuestion, commonMessages.leave, commonMessages.stay],
 ]
 
-/** Buttons say what they do; those of a question can be understood without it. */
+/** Buttons name their action; in a confirmation they make sense without the question. */
 export function Buttons() {
   return (
     <>
@@ -121,7 +121,7 @@ const words: [word: string, means: string, not: string][] = [
   [reservationMessages.noShow, 'Personne n’est venu à une réservation confirmée', 'No-show'],
 ]
 
-/** The words of the trade, from the catalogue's own titles. */
+/** The product's terms, taken from the catalogue's titles. */
 export function TradeWords() {
   return (
     <TokenRows
@@ -140,7 +140,7 @@ const rules: [rule: string, example: string][] = [
   ['Points de suspension en un signe', commonMessages.refreshing],
 ]
 
-/** Typographic rules, with texts of the catalogue whose no-break spaces are underlined. */
+/** Typographic rules, with catalogue texts whose no-break spaces are underlined. */
 export function Typography() {
   return (
     <TokenRows

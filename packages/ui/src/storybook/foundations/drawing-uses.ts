@@ -2,7 +2,7 @@ import { dishCategories } from '@potager/domain/dish'
 import { dishCategoryLabels } from '@potager/domain/messages'
 import { type IllustrationName, illustrationFor } from '../../foundations/illustration/index.ts'
 
-/** Where the product draws a picture by its name; the others are chosen by kind and id. A test compares it to the sources. */
+/** Drawings that the product uses by name; others are chosen by kind and id. A test compares this with the sources. */
 export const namedUses: Partial<Record<IllustrationName, string>> = {
   artichoke: 'accueil',
   basket: 'liste encore vide, consultation sans demande, image de partage de l’accueil',
@@ -19,11 +19,11 @@ const kinds: [kind: string, label: string][] = [
   ...dishCategories.map((category): [string, string] => [category, dishCategoryLabels[category]]),
 ]
 
-// Ids enough for every drawing of a kind to be chosen by one of them.
+// Enough ids to select every drawing of a kind.
 const ids = Array.from({ length: 200 }, (_, index) => String(index))
 const drawn = new Map(kinds.map(([kind, label]) => [label, new Set(ids.map((id) => illustrationFor(kind, id)))]))
 
-/** When a drawing is shown: the kinds of records that may get it, then the places that name it. */
+/** Uses of a drawing: the kinds of records that may get it, then the places that name it. */
 export function drawingUse(name: IllustrationName): string {
   const byKind = [...drawn].filter(([, names]) => names.has(name)).map(([label]) => label)
   const uses = [byKind.join(', '), namedUses[name] ?? ''].filter(Boolean).join(' ; ')

@@ -1,6 +1,6 @@
 import type { IconName } from '../../foundations/icon/index.ts'
 
-/** The one thing that each icon of the back-office means. */
+/** The single meaning of each back-office icon. */
 export const iconUses: Readonly<Record<IconName, string>> = {
   add: 'Créer, dans la page d’une liste',
   newOrder: 'Prendre une commande, dans le menu de zone',

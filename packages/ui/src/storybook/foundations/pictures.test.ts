@@ -23,7 +23,7 @@ it('every icon that the product shows is in « Icônes et illustrations » with 
   const chosen = found(/<Icon name=\{[^}]*'(\w+)' : '\w+'\}/g, sources).concat(
     found(/<Icon name=\{[^}]*'\w+' : '(\w+)'\}/g, sources),
   )
-  // The rail and the way in of the console show the sign of each of its lists.
+  // The console's rail and home page show one icon per list.
   const shown = new Set([...named, ...chosen, ...consoleNames])
   expect([...shown].toSorted()).toEqual(Object.keys(iconUses).toSorted())
 })

@@ -1,9 +1,9 @@
-/** Parameters of a foundation's file: what its page says first (Markdown). */
+/** Story file parameters: the page's introduction (Markdown). */
 export function pageSays(component: string) {
   return { docs: { description: { component } } }
 }
 
-/** Parameters of a part of the page: what is said under its title (Markdown). */
+/** Story parameters: the text below the story's title (Markdown). */
 export function partSays(story: string) {
   return { docs: { description: { story } } }
 }

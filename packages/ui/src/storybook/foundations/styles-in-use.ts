@@ -7,12 +7,12 @@ function numbers(pattern: RegExp): number[] {
   return [...new Set(found)].toSorted((one, other) => one - other)
 }
 
-/** Widths, in pixels, at which the components' style sheets change their layout. */
+/** Breakpoints of the components' style sheets, in pixels. */
 export function breakpointsInUse(): number[] {
   return numbers(/@media[^{]*?(?:max|min)-width:\s*(\d+)px/g)
 }
 
-/** Gaps in pixels between neighbours that at least five style sheets use, from the smallest. */
+/** Gaps in pixels used by at least five style sheets, in ascending order. */
 export function gapsInUse(): number[] {
   const uses = new Map<number, number>()
   for (const sheet of sheets) {

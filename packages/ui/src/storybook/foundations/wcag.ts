@@ -1,7 +1,7 @@
-/** How a criterion that no rule of axe looks at, or not wholly, is held; absent: nobody has looked in a recorded way. */
+/** How a criterion not fully covered by axe is met (`held`); without `held` or `absent`, no check is recorded. */
 type Criterion = { number: string; name: string; level: 'A' | 'AA'; held?: string; absent?: string }
 
-/** The criteria of WCAG 2.2, levels A and AA, in French; `absent` says why one has no object here. */
+/** The WCAG 2.2 criteria, levels A and AA, in French; `absent` says why one does not apply. */
 export const criteria: readonly Criterion[] = [
   {
     number: '1.1.1',
@@ -115,7 +115,7 @@ export const criteria: readonly Criterion[] = [
   { number: '4.1.3', name: 'Messages d’état', level: 'AA', held: 'notifications : rôles status et alert' },
 ]
 
-/** The themes of RGAA 4.1 and how many criteria each has. */
+/** The themes of RGAA 4.1, with their number of criteria. */
 export const rgaaThemes: readonly { number: number; name: string; criteria: number; absent?: string }[] = [
   { number: 1, name: 'Images', criteria: 9 },
   { number: 2, name: 'Cadres', criteria: 2, absent: 'le produit n’en a aucun' },

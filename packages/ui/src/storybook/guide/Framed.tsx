@@ -1,23 +1,22 @@
 import { createContext, use } from 'react'
 import css from './Framed.module.css'
 
-/** The appearance of the page that is read. */
+/** The documentation page's colour scheme. */
 export const PageScheme = createContext<'light' | 'dark'>('light')
 
 type FramedProps = {
-  /** Id of the story. */
   id: string
   title: string
-  /** Of the screen it is shown on. */
+  /** Size of the emulated screen. */
   styles: { width: string; height: string }
-  /** Whether its scenario is played; otherwise it is shown as it first appears. */
+  /** Whether to run the play function. */
   played: boolean
 }
 
-/** A story in a document of its own: what depends on the width of the screen is as there, and its scenario may take the focus. */
+/** A story in an iframe, so that media queries see the emulated screen and its play function may take the focus. */
 export function Framed({ id, title, styles: { width, height }, played }: FramedProps) {
   const address = new URLSearchParams({ id, viewMode: 'story', globals: `scheme:${use(PageScheme)}` })
-  // Storybook plays no scenario in what it takes for an embedded story.
+  // Storybook does not run play functions of embedded stories.
   if (!played) address.set('embed', 'true')
   return (
     <div className={css.room}>

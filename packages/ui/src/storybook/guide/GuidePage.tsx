@@ -13,7 +13,7 @@ const sections: Record<keyof Guide, string> = {
 }
 const names = Object.keys(sections) as (keyof Guide)[]
 
-/** French spaces, which those who write guides need not type. */
+/** Inserts the no-break spaces of French, so that authors need not type them. */
 function typeset(sentence: string): string {
   return sentence.replace(/« /g, '«\u00a0').replace(/ (?=[»:;!?%€])/g, '\u00a0')
 }
@@ -35,12 +35,12 @@ function Sections({ guide }: { guide: Guide }) {
   )
 }
 
-/** What fills a page under its guide, by its section of the sidebar. */
+/** Page content below the guide, by section of the sidebar. */
 const contents: Record<string, () => ReactNode> = { Fondations: Parts, Référence: Entries }
 
 /**
- * The page of a story file: what it is about, how it is used (its guide, absent for foundations and screens), its states (the
- * stories) and the components it shows.
+ * The documentation page of a story file: description, guide (none for foundations and screens), stories, and the
+ * components shown.
  */
 export default function GuidePage() {
   const { preparedMeta } = useOf('meta', ['meta'])

@@ -16,7 +16,7 @@ function lastScheme(): unknown {
   return emitted[0]?.globals.scheme
 }
 
-/** The paper that every documentation page is written on, in the appearance chosen in the bar. */
+/** The container of every documentation page, in the toolbar's colour scheme. */
 export default function Paper({ children, ...props }: DocsContainerProps & { children?: ReactNode }) {
   const [scheme, setScheme] = useState(lastScheme)
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function Paper({ children, ...props }: DocsContainerProps & { chi
       for (const event of events) channel.off(event, follow)
     }
   }, [])
-  // Before the stories, which are drawn by effects.
+  // A layout effect, to run before effects render the stories.
   useLayoutEffect(holdStill, [])
   const dark = scheme === 'dark'
   useEffect(() => {

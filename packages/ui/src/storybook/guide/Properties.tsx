@@ -3,12 +3,12 @@ import { useOf } from '@storybook/addon-docs/blocks'
 import { codeName, type Described, Reference } from '../reference/Reference.tsx'
 import css from './GuidePage.module.css'
 
-/** What a story file exports; Storybook adds to its stories what is none. */
+/** Exports of a story file; Storybook adds some that are not stories. */
 type Story = { input?: { name?: string; args?: Partial<Described> } }
 
 const files = import.meta.glob<Readonly<Record<string, Story>>>('../reference/*.stories.tsx', { eager: true })
 
-/** What the reference says of a component, where it stands on another page. */
+/** The reference entry of a component, for use on another page. */
 function describedAs(component: string): { name: string; described: Described } | null {
   const [entry = '', name = ''] = component.split('/')
   const story = files[`../reference/${entry}.stories.tsx`]?.[name]?.input
@@ -17,7 +17,7 @@ function describedAs(component: string): { name: string; described: Described } 
   return { name: codeName(story.name ?? name), described: { entry, what, properties } }
 }
 
-/** What the component of a page is, in the words of the reference. */
+/** The description of a page's main component, from the reference. */
 export function Lede({ page }: { page: string }) {
   const [own] = shown.find(({ id }) => id === page)?.components ?? []
   const found = describedAs(own ?? '')
@@ -29,7 +29,7 @@ function One({ component, onItsPage }: { component: string; onItsPage: boolean }
   return found ? <Reference {...found} onItsPage={onItsPage} /> : null
 }
 
-/** The components that a page shows: how to import them and what they take. */
+/** The components shown on a page: imports and props. */
 export function Properties({ page }: { page: string }) {
   const components = shown.find(({ id }) => id === page)?.components ?? []
   if (components.length === 0) return null
@@ -43,7 +43,7 @@ export function Properties({ page }: { page: string }) {
   )
 }
 
-/** The components of an entry point. Drawn with the page: the list of its headings is made at once. */
+/** The components of an entry point. Rendered at once, because the table of contents is built once. */
 export function Entries() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const entry = preparedMeta.title.split('/').at(-1) ?? ''

@@ -12,13 +12,13 @@ function useStories() {
     .filter((story) => story.tags.includes('autodocs') && !story.parameters.docs?.disable)
 }
 
-/** The ids of the requirements that a story proves, which are among its tags. */
+/** Ids of the requirements that a story covers, from its tags. */
 const provenBy = (tags: readonly string[]) => tags.filter((tag) => /^\[[A-Z]{3}-\d+\]$/.test(tag))
 
 type StoryEntry = ReturnType<typeof useStories>[number]
 type Screen = { type: string; styles: { width: string; height: string } }
 
-/** The screen that a story is made for; null for one that stands in any width, or wants a wide one. */
+/** The small screen that a story is meant for; null for any other width. */
 function smallScreenOf({ storyGlobals, parameters }: StoryEntry): Screen | null {
   const screens: Readonly<Record<string, Screen>> = parameters.viewport.options
   const screen = screens[storyGlobals.viewport?.value]
@@ -38,8 +38,8 @@ function Shown({ story, played }: { story: StoryEntry; played: boolean }) {
 const offered = new Set(Object.values(surface).flatMap(({ components }) => Object.keys(components)))
 
 /**
- * The code that Storybook reads in a story, where one could write it in a page: not where it goes through a helper of the story file,
- * which Storybook does not follow, nor for a screen, whose stories make up most of what they hand over.
+ * A story's source if it can be copied into a page: not when it uses a helper of the story file, which Storybook does
+ * not resolve, nor for screens, whose stories make up most of their props.
  */
 function codeOf({ title, parameters }: StoryEntry): string | null {
   const code: string = parameters.docs?.source?.code ?? ''
@@ -59,7 +59,7 @@ function Code({ story }: { story: StoryEntry }) {
   )
 }
 
-/** A story as it first appears, what its code is, and the way to play its scenario: a journey’s is played in its place. */
+/** A story before its play function, with its source and a button to run it; a journey is played in place. */
 function State({ story }: { story: StoryEntry }) {
   const [played, setPlayed] = useState(false)
   const ids = provenBy(story.tags)
@@ -101,7 +101,7 @@ export function States() {
   )
 }
 
-/** The parts of a foundation, one under another: they are the page. */
+/** The stories of a foundation, one below the other, as the page's content. */
 export function Parts() {
   return useStories().map((story) => (
     <section key={story.id} className={css.part}>

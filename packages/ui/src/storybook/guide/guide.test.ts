@@ -10,7 +10,7 @@ type Node = Record<string, unknown>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a property of an object in the source says, without `satisfies` and `as`. */
+/** The value of a property in an object literal, without `satisfies` and `as`. */
 function property(object: unknown, name: string): unknown {
   if (!isNode(object) || !Array.isArray(object.properties)) return undefined
   const found = object.properties.find((each) => isNode(each) && isNode(each.key) && each.key.name === name)
@@ -34,7 +34,7 @@ function sentences(section: unknown): number {
   return section.elements.filter((each) => !isNode(each) || each.type !== 'Literal' || String(each.value).trim()).length
 }
 
-/** The sections of a component's guide that say nothing; null for a file that shows no component. */
+/** Empty sections of a component's guide; null for a file without a component. */
 function silentSections(source: string): string[] | null {
   const meta = metaOf(parseAst(source, { lang: 'tsx' }).body)
   const title = property(meta, 'title')

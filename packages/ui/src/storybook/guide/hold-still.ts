@@ -18,8 +18,8 @@ function hold({ owner, name, instead }: Override, isReleased: () => boolean): ()
 }
 
 /**
- * A documentation page shows every state of a component at once: until its reader acts, none covers the page as a modal
- * dialog does, takes the focus or scrolls. Answers what gives all that back to the browser.
+ * Documentation pages show every state at once: until the user acts, no story may open a modal, take the focus or
+ * scroll. Returns a function that restores the browser's methods.
  */
 export function holdStill(): () => void {
   const acts = new AbortController()

@@ -17,7 +17,7 @@ import { StoryWizard } from '../../concepts/order/wizard/StoryWizard.tsx'
 
 const none = () => undefined
 
-/** The order that a draft makes, as the server would give it. */
+/** The order that the server would create from a draft. */
 function placed({ cart, customer, customerName, delivery }: OrderDraft): Order {
   return order('f00d01', {
     customerName: customer?.fullName ?? customerName,
@@ -35,7 +35,7 @@ function placed({ cart, customer, customerName, delivery }: OrderDraft): Order {
   })
 }
 
-/** From the first step of an order to its handing over: the wizard, what it answers, then the management that moves the order on. */
+/** An order from the first step to its delivery: wizard, result, then management. */
 export function OrderJourney() {
   const [draft, setDraft] = useState(emptyDraft)
   const [sent, setSent] = useState<Order | null>(null)

@@ -4,17 +4,17 @@ import { commonProperties } from './common-properties.ts'
 import { namedTypes } from './named-types.ts'
 import css from './Reference.module.css'
 
-/** What the reference says of a component itself; its properties’ types come from the package. */
+/** Written part of a component's reference; the types of its props come from the package. */
 export type Described = {
   /** The entry point: `@potager/ui/<entry>`. */
   entry: string
   /** What the component is, in a sentence or two. */
   what: string
-  /** What each property is, but for those that are the same everywhere. */
+  /** Description of each prop, except the common ones. */
   properties?: Readonly<Record<string, string>>
 }
 
-/** French spaces and code, which those who write sentences type plainly. */
+/** Inserts French no-break spaces and renders backticks as code. */
 function Sentence({ children }: { children: string }) {
   const spaced = children.replaceAll('« ', '«\u00a0').replaceAll(/ (?=[»:;!?])/g, '\u00a0')
   return spaced.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
@@ -55,11 +55,11 @@ function Rows({ described, rows }: { described: Described; rows: readonly Proper
 type ReferenceProps = {
   name: string
   described: Described
-  /** What is known already where it stands: the page of its states. */
+  /** True on the component's own page, which already shows its states. */
   onItsPage?: boolean
 }
 
-/** A component by its code name: what it is, how to import it, its properties with types and sentences, where it is seen. */
+/** Reference of a component: description, import, props with types, and where it is shown. */
 export function Reference({ name, described, onItsPage = false }: ReferenceProps) {
   const entry = surface[described.entry]
   const rows = entry?.components[name] ?? []
@@ -70,7 +70,7 @@ export function Reference({ name, described, onItsPage = false }: ReferenceProps
   const page = shown.find(({ components }) => components.includes(`${described.entry}/${name}`))
   const Heading = onItsPage ? 'h3' : 'h2'
   return (
-    // Storybook leaves what is in it as we style it.
+    // `sb-unstyled` turns off Storybook's own styles.
     <section className={`sb-unstyled ${css.reference}`}>
       <Heading id={`reference-${described.entry}-${name}`}>{name}</Heading>
       <p>
@@ -96,10 +96,10 @@ export function Reference({ name, described, onItsPage = false }: ReferenceProps
   )
 }
 
-/** The code name of a component, before the words by which one may look for it. */
+/** The component's code name, without the search terms after it. */
 export const codeName = (story: string): string => story.split(' · ')[0] ?? story
 
-/** A story that is the reference of the component it is named after. */
+/** The reference as a story named after its component. */
 export function referenced(described: Described, { name }: { name: string }) {
   return <Reference name={codeName(name)} described={described} />
 }

@@ -1,4 +1,4 @@
-/** What properties of many components are, by name; a component whose own is something else says so in its place. */
+/** Descriptions of props that many components share; a component may override them. */
 export const commonProperties: Readonly<Record<string, string>> = {
   busy: 'Vrai pendant qu’un changement est en cours.',
   children: 'Ce qui est montré à l’intérieur.',

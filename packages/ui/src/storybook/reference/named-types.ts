@@ -1,6 +1,6 @@
 type Types = Readonly<Record<string, string>>
 
-/** Of the types of an entry point, those that these texts name, and those that they name in turn. */
+/** Types of an entry point that these texts mention, directly or through other types. */
 export function namedTypes(types: Types, texts: readonly string[], seen: ReadonlySet<string> = new Set()): string[] {
   const named = Object.keys(types).filter(
     (type) => !seen.has(type) && texts.some((text) => new RegExp(`\\b${type}\\b`).test(text)),
