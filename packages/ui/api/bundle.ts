@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** What the bundle of an import weighs, gzipped, in bytes, and our modules that came along though nothing in it uses them. */
+/** Gzipped size of an import's bundle, in bytes, and our modules bundled although nothing uses them. */
 export type Bundle = { bytes: number; unused: readonly string[] }
 
 const root = new URL('..', import.meta.url).pathname
 const entryId = `${root}src/size-of-an-import.ts`
 const frameworks = /^(?:react|react-dom|@mui\/[\w-]+|@emotion\/[\w-]+)(?:\/|$)/
 
-/** Stands for the file of an app that imports something from the package. */
+/** A virtual module in place of an app's file that imports from the package. */
 const importing = (code: string): Plugin => ({
   name: 'size-of-an-import',
   enforce: 'pre',
@@ -23,7 +23,7 @@ function bytesOf(part: Part): number {
   return part.fileName.endsWith('.css') ? gzipSync(part.source).length : 0
 }
 
-/** Ours that were kept without an export of theirs being used: styles and statements of a file that nobody asked for. */
+/** Our modules bundled without any used export: they have styles or side effects. */
 function unusedOf(part: Part): string[] {
   if (part.type === 'asset') return []
   const kept = Object.entries(part.modules).filter(([id, { renderedLength }]) => renderedLength > 0 && id !== entryId)
@@ -32,8 +32,8 @@ function unusedOf(part: Part): string[] {
 }
 
 /**
- * Bundles what an app gets by this import, styles included, as the product is built.
- * `frameworks: 'outside'` leaves React, MUI and emotion out: what is left is ours and the other libraries'.
+ * Bundles an import as an app would, styles included. `frameworks: 'outside'` excludes React, MUI and emotion, which
+ * leaves our code and other libraries.
  */
 export async function bundle(code: string, options: { frameworks: 'inside' | 'outside' }): Promise<Bundle> {
   const result = await build({

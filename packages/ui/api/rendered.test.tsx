@@ -19,7 +19,7 @@ type Annotations = {
 }
 type Story = { meta: Annotations; annotations: Annotations }
 
-// Storybook's own preview needs a browser; what stories say is enough here.
+// Storybook's own preview needs a browser; the stories' annotations are enough here.
 vi.mock('../../../.storybook/preview.tsx', () => ({
   default: {
     meta: (meta: Annotations) => ({
@@ -38,7 +38,7 @@ vi.mock('../../../.storybook/preview.tsx', () => ({
 type Element = { type: unknown; props: Args }
 const created = vi.hoisted((): Element[] => [])
 
-/** Remembers what elements are made of. */
+/** Records the type and props of every created element. */
 vi.mock('react/jsx-dev-runtime', async (load) => {
   const original = await load<{ jsxDEV: (type: unknown, props: Args, ...rest: unknown[]) => unknown }>()
   const jsxDEV = (type: unknown, props: Args, ...rest: unknown[]) => {
@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Breaks in the browser on purpose; a server has its own answer to that. */
+/** Throws in the browser on purpose; a server handles that differently. */
 const breaking = ['site/controls Crashed']
 
 describe('rendered on a server, from the stories’ own args', () => {
@@ -102,7 +102,7 @@ describe('rendered on a server, from the stories’ own args', () => {
 
 const examplesOf = (Component: unknown) => created.filter(({ type }) => type === Component).map(({ props }) => props)
 
-/** Props with which it shows something: some show nothing when there is nothing to say. */
+/** Props for which it renders something: some components render nothing without content. */
 const exampleOf = (Component: ComponentType<object>) =>
   examplesOf(Component).find((props) => renderToString(<Component {...props} />) !== '')
 
@@ -112,7 +112,7 @@ it.each(exportedComponents)('$entry/$name is rendered by a story', ({ Component 
 
 const surface = readSurface()
 
-/** Components that may be given this property. */
+/** Components that accept this optional prop. */
 const promising = (prop: string): readonly Exported[] =>
   exportedComponents.filter(({ entry, name }) =>
     surface[entry]?.components[name]?.some((property) => property.name === prop && !property.required),
@@ -137,9 +137,9 @@ describe('a component that takes a ref', () => {
   })
 })
 
-/** By their names: whoever shows one of these gives it the place it asks for. */
+/** By name: components that place themselves and take no class. */
 const frames = /(?:Screen|Dialog|Form|Frame|Page|Shell|Nav|Rail)$/
-/** Parts of a screen, made of leaves: what is inside them is theirs. */
+/** Parts of a screen made of leaf components, which handle their own props. */
 const composed = [
   'AssistantRefusal',
   'Boundary',

@@ -3,7 +3,7 @@ import { afterAll, describe, type ExpectStatic, it } from 'vitest'
 import { bundle } from './bundle.ts'
 import { type Exported, entryPoints, exportedComponents } from './exported.ts'
 
-// Recorded sizes, gzipped, in bytes: of a component without React, MUI and emotion, and of a whole entry point with them.
+// Recorded sizes in gzipped bytes: components without React, MUI and emotion, entry points with them.
 type Sizes = { components: Record<string, number>; entries: Record<string, number> }
 
 const file = new URL('sizes.json', import.meta.url)
@@ -11,7 +11,7 @@ const recorded: Sizes = JSON.parse(readFileSync(file, 'utf8'))
 const measured: Sizes = { components: {}, entries: {} }
 let accepting = false
 
-/** What a size may grow to before somebody has to say that it is worth it: `vitest run --project package -u`. */
+/** Tolerated growth; beyond it, record the new size on purpose: `vitest run --project package -u`. */
 const allowed = (size: number) => Math.round(size * 1.1) + 100
 
 function problemWith(expect: ExpectStatic, of: keyof Sizes, name: string, bytes: number): string | null {
@@ -25,7 +25,7 @@ function problemWith(expect: ExpectStatic, of: keyof Sizes, name: string, bytes:
 
 const named = exportedComponents.map((one) => [`${one.entry}/${one.name}`, one] as [string, Exported])
 
-// Each of them is a build, on a machine that may be busy.
+// Each test is a build, possibly on a busy machine.
 const patient = { timeout: 300_000 }
 
 describe.concurrent('importing one component', patient, () => {

@@ -7,7 +7,7 @@ Written by \`vitest run --project package -u\`, by entry point: components with 
 change here is a change for everyone who imports the package.
 `
 
-// TypeScript reads the package from scratch, on a machine that may be busy.
+// TypeScript reads the whole package, possibly on a busy machine.
 const patient = { timeout: 300_000 }
 
 function linesOf(name: string, { components, types, values }: Entry): string[] {

@@ -9,17 +9,17 @@ import {
 } from 'typescript/unstable/sync'
 import manifest from '../package.json' with { type: 'json' }
 
-/** A property of a component, as TypeScript sees it. */
+/** A prop of a component, as TypeScript sees it. */
 export type Property = { name: string; type: string; required: boolean }
 
-/** What an entry point of the package offers, by name: components with their properties, types, and the names of values. */
+/** Exports of an entry point by name: components with their props, types, and other values. */
 export type Entry = {
   components: Readonly<Record<string, readonly Property[]>>
   types: Readonly<Record<string, string>>
   values: readonly string[]
 }
 
-/** By the name of the entry point: `order` of `@potager/ui/order`. */
+/** Keyed by entry point: `order` for `@potager/ui/order`. */
 export type Surface = Readonly<Record<string, Entry>>
 
 const here = new URL('.', import.meta.url).pathname
@@ -28,7 +28,7 @@ const expanded = flags | NodeBuilderFlags.InTypeAlias
 
 const byName = (a: TypeScriptSymbol, b: TypeScriptSymbol) => a.name.localeCompare(b.name, 'en')
 
-/** React’s and the browser’s own attributes: hundreds of lines that would say nothing about us. */
+/** React's and the browser's own attributes: hundreds of lines that say nothing about this package. */
 function isForeign(property: TypeScriptSymbol): boolean {
   return property.declarations.length > 0 && property.declarations.every(({ path }) => path.includes('/node_modules/'))
 }
@@ -38,7 +38,7 @@ function typeOf(checker: Checker, symbol: TypeScriptSymbol): string {
   return type ? checker.typeToString(type, undefined, flags).replace(/ \| undefined$/, '') : 'unknown'
 }
 
-/** What our components promise about React’s own. */
+/** React's own props that are nevertheless part of our public interface. */
 const promised: readonly string[] = ['children', 'className', 'ref']
 
 function propertiesOf(checker: Checker, component: TypeScriptSymbol): Property[] {
