@@ -8,7 +8,6 @@ export type PageWindowProps = {
   /** Current page, from 0. */
   page: number
   totalPages: number
-  /** Maximum number of page buttons. */
   size: number
   onChange: (page: number) => void
 } & RootProps

@@ -7,7 +7,6 @@ export type StatCardProps = {
   /** The figure as text; null while loading, when the card keeps its size. */
   value: string | null
   hint?: string
-  /** An icon before the figure. */
   mark?: ReactNode
 } & RootProps<HTMLDivElement>
 

@@ -5,9 +5,7 @@ import css from './BackOfficeFrame.module.css'
 
 export type BackOfficeFrameProps = Pick<TopNavProps, 'currentPath' | 'link' | 'signingOut' | 'onSignOut'> & {
   density?: 'comfortable' | 'compact'
-  /** The navigation of the current area. */
   rail: ReactNode
-  /** Whether the page is still loading. */
   busy: boolean
   main?: Ref<HTMLElement>
   children: ReactNode

@@ -18,7 +18,6 @@ const items = [
 ]
 
 export type MainRailProps = Omit<SideRailProps, 'label' | 'items'> & {
-  /** Pending reservations and event requests. */
   pending?: { reservations: number; eventRequests: number }
   /** Whether the backend offers console lists. */
   withConsole: boolean

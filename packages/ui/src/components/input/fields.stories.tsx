@@ -44,7 +44,6 @@ type KeptProps<Value> = {
   children: (value: Value, change: (value: Value) => void) => ReactNode
 }
 
-/** Stores the value of a controlled field, as a form does. */
 function Kept<Value>({ initial, onChange, children }: KeptProps<Value>) {
   const held = useFieldState(initial, onChange)
   return children(held.value, held.onChange)

@@ -11,7 +11,7 @@ type Draft = { name: string; people: string; note: string }
 
 const empty: Draft = { name: '', people: '', note: '' }
 
-/** Validation of a form: a name, typed twice; a number of people; a note for large parties. */
+/** A name of two characters or more, a number of people, and a note above four people. */
 const rules =
   (most: number): Resolver<Draft> =>
   (values) => {

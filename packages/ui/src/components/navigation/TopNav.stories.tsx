@@ -31,7 +31,6 @@ const meta = preview.meta({
   args: { signedIn: false, currentPath: '/', onSignOut: fn() },
 })
 
-/** Unfolds the items on a narrow screen. */
 async function items(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const fold = canvas.queryByRole('button', { name: 'Menu' })

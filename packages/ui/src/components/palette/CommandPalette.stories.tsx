@@ -84,7 +84,6 @@ export const LongText = meta.story({
   },
 })
 
-/** Filters by the query, as the page does. */
 function Typed(props: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const fits = ({ title }: { title: string }) => title.toLowerCase().includes(query.toLowerCase())

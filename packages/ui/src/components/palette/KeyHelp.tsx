@@ -4,7 +4,6 @@ import css from './palette.module.css'
 
 const words = paletteMessages.help
 
-/** Keys that work everywhere in the back-office. */
 const keys = [
   [[words.keys.control, 'K'], words.palette],
   [['⌘', 'K'], words.palette],

@@ -7,12 +7,9 @@ import { HistoryList, type HistoryListProps } from './HistoryList.tsx'
 import css from './record.module.css'
 
 export type RecordScreenProps = {
-  /** Link back to the list. */
   back: ReactNode
   title: string
-  /** The record's status. */
   status?: ReactNode
-  /** Action buttons. */
   actions?: ReactNode
   facts: readonly (readonly [name: string, value: ReactNode])[]
   /** Content besides facts, such as the edit form. */

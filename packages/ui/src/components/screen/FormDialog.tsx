@@ -11,7 +11,6 @@ export type FormDialogProps = {
   open: boolean
   title: string
   width: 'sm' | 'md'
-  /** Label of the submit button. */
   submit: string
   saving: boolean
   /** Renders the form, which must use this id and report whether it has unsaved input. */
