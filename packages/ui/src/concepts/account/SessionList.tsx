@@ -10,7 +10,6 @@ export type SessionListProps = {
   /** Undefined while loading; null after a failure. */
   sessions: readonly OwnSession[] | null | undefined
   now: Instant
-  /** Ids of the sessions being ended. */
   ending: readonly string[]
   onRetry: () => void
   onEnd: (session: OwnSession) => void

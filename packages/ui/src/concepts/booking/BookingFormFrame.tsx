@@ -12,7 +12,6 @@ import type { RoomChoiceProps } from './RoomChoice.tsx'
 
 type BookingFormFrameProps<Draft extends Booking> = {
   booking: BookingFormProps<Draft>
-  /** Title and label of the submit button. */
   words: { title: string; submit: string }
   /** Whether every required field is filled. */
   complete: boolean

@@ -53,7 +53,6 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const [left, setLeft] = useState<Left>({ start: '', end: '', minutes: null })
   const day = start ? start.slice(0, 10) : left.start
   const heldTime = useRememberedTime(start, day, defaultTime)
-  /** Moving the start keeps the duration. */
   const startAt = (next: WallTime, nextDay: WallDate) => {
     const lasts = start === '' ? left.minutes : minutes
     setLeft({ ...left, start: next ? '' : nextDay, minutes: lasts })

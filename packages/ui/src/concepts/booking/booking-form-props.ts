@@ -17,9 +17,7 @@ export type Booking = BookingPeriod & {
 
 /** Props of a booking form. */
 export type BookingFormProps<Draft extends Booking> = {
-  /** React Hook Form state, with validation. */
   form: UseFormReturn<Draft>
-  /** Current values of the form. */
   draft: Draft
   /** The draft's customer, with a name to show. */
   customer: Customer | null

@@ -10,7 +10,6 @@ export type ExportProgress = { done: number; total: number }
 export type ExportControlProps = {
   /** Null while no export is running. */
   progress: ExportProgress | null
-  /** True when there is nothing to export. */
   disabled: boolean
   onExport: () => void
   onStop: () => void

@@ -6,9 +6,7 @@ export type PanelProps = {
   title: string
   /** Sample or scope of the figures, beside the title. */
   note?: string | undefined
-  /** Buttons and links in the panel's heading. */
   tools?: ReactNode
-  /** Spans the full width of the grid. */
   wide?: boolean
   children: ReactNode
 } & RootProps

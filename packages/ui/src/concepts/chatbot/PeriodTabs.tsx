@@ -5,7 +5,6 @@ import { Tabs } from './Tabs.tsx'
 export type PeriodTabsProps = {
   options: readonly number[]
   days: number
-  /** Id of the panel that the period applies to. */
   panel: string
   onDays: (days: number) => void
 } & RootProps<HTMLDivElement>

@@ -3,7 +3,6 @@ import { dayMessages as words } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { addDays, type WallDate } from '@potager/domain/time'
 
-/** A report is old after this many days. */
 const OLD_DAYS = 7
 
 /** A count and the screen that lists its items; null while loading. */

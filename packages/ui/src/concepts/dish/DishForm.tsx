@@ -27,14 +27,11 @@ export type DishFormProps = {
   /** The dish to edit; omit for a new one. */
   dish?: DishDraft
   submitting: boolean
-  /** The server's last errors, by field. */
   serverErrors: ServerErrors
   onSubmit: (dish: DishDraft) => void
   onCancel: () => void
   onDirty: (dirty: boolean) => void
-  /** Back link, rendered by the application's router. */
   back?: ReactNode
-  /** Saved input from an earlier visit, and a callback for changes. */
   restored?: RestoredFields<DishDraft>
 }
 

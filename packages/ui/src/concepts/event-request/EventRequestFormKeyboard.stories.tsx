@@ -5,7 +5,6 @@ import { tabTo } from '../../storybook/keyboard.ts'
 import { StoryEventRequestForm } from './StoryEventRequestForm.tsx'
 import { filledEventRequest, storyEventRequestForm } from './story-form.tsx'
 
-/** The capacity of the room. */
 const fewer = { ...filledEventRequest, people: hall.capacity }
 
 const meta = preview.meta({

@@ -73,7 +73,6 @@ export function EventRequestFormScreen(props: EventRequestFormScreenProps) {
   )
 }
 
-/** The subject of the event. */
 function EventRequestTexts({ control }: { control: Control<EventRequestDraft> }) {
   return (
     <fieldset className={css.group}>

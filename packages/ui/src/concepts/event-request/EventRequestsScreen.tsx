@@ -33,14 +33,12 @@ export type EventRequestsScreenProps = {
   requests: readonly EventRequest[] | null
   /** Total without filters. */
   total: number
-  /** Restaurants of the requests, for the filter. */
   restaurants: readonly { id: string; name: string }[]
   failure?: string | null
   refreshing?: boolean
   filter: EventRequestFilter
   page: number
   now: Instant
-  /** Links to the form and, if permitted, to the management. */
   links: ReactNode
   onFilter: (filter: EventRequestFilter) => void
   onPage: (page: number) => void

@@ -168,7 +168,6 @@ export const Failure = meta.story({
   },
 })
 
-/** Orders whose refetch fails. */
 function Failing({ failure = null, ...args }: OrdersScreenProps) {
   const [cut, setCut] = useState(false)
   return (

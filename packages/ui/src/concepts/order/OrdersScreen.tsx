@@ -23,16 +23,13 @@ export type OrdersScreenProps = {
   failure?: string | null
   /** Orders per status over all pages, if known. */
   totals?: StatusTotals | undefined
-  /** Other open work, below the title. */
   day?: ReactNode
-  /** True during a refetch. */
   refreshing?: boolean
   filters: OrderFilters
   /** Current page, from 0. */
   page: number
   moving?: ReadonlySet<string>
   now: Instant
-  /** Link to the wizard, rendered by the application's router. */
   newOrder: ReactNode
   onFilter: (filters: OrderFilters) => void
   onPage: (page: number) => void

@@ -20,7 +20,6 @@ export type ReservationsScreenProps = {
   filter: ReservationFilter
   /** Current page, from 0. */
   page: number
-  /** Links to the form and, if permitted, to the management. */
   links: ReactNode
   onFilter: (filter: ReservationFilter) => void
   onPage: (page: number) => void

@@ -17,7 +17,6 @@ export type Affected =
 
 export type AffectedBookingsProps = {
   affected: Affected
-  /** Renders a link to a booking's record. */
   linkTo: (booking: CompetingBooking, label: string) => ReactNode
 }
 

@@ -18,7 +18,6 @@ function toDraft({ closed, start, end, from, to, reason }: Typed): HoursExceptio
   return { from, to, reason, hours: closed ? null : { start, end } }
 }
 
-/** The domain's validation as a React Hook Form resolver. */
 const rulesOn =
   (today: WallDate): Resolver<Typed> =>
   (typed) => {

@@ -18,7 +18,6 @@ const booking: CompetingBooking = {
   end: '2026-12-24T21:00:00',
 }
 
-/** Opens and closes its form, as the record's page does. */
 function Kept(props: HoursExceptionsProps) {
   const { value: adding, onChange: onAdding } = useFieldState(props.adding, props.onAdding)
   return <HoursExceptions {...props} adding={adding} onAdding={onAdding} />

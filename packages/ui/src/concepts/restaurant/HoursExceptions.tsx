@@ -14,7 +14,6 @@ export type HoursExceptionsProps = {
   exceptions: readonly HoursException[]
   today: WallDate
   mayEdit: boolean
-  /** Whether the form for a new exception is open. */
   adding: boolean
   submitting: boolean
   serverErrors: ServerErrors

@@ -41,7 +41,6 @@ export type RestaurantFormProps = {
   onSubmit: (restaurant: RestaurantDraft) => void
   onCancel: () => void
   onDirty: (dirty: boolean) => void
-  /** Saved input from an earlier visit, and a callback for changes. */
   restored?: RestoredFields<Typed>
 }
 

@@ -1,6 +1,5 @@
 import { fn, userEvent, within } from 'storybook/test'
 
-/** An empty form. */
 export const restaurantFormArgs = { submitting: false, serverErrors: {}, onSubmit: fn(), onCancel: fn(), onDirty: fn() }
 
 /** User actions in the form. */
@@ -22,7 +21,7 @@ export const restaurantFormIn = (canvasElement: HTMLElement) => {
   }
 }
 
-/** Fills the required fields only: `minimal`. */
+/** Fills the required fields with the values of `minimal`. */
 export async function fillRequired({ fill }: ReturnType<typeof restaurantFormIn>) {
   await fill('Nom', 'Le Cardon Rouge')
   await fill('Nombre de places', '48')

@@ -20,12 +20,10 @@ export type ReviewCardProps = {
   /** Number of other pending reviews by the same author. */
   others: number
   now: Instant
-  /** One line per review. */
   compact?: boolean
   selected: boolean
   /** True while a decision is pending; the buttons are inactive but keep the focus. */
   busy?: boolean
-  /** Why the last decision failed. */
   problem?: string | undefined
   onSelect: (review: Review) => void
   onApprove: (review: Review) => void

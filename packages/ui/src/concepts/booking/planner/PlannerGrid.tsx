@@ -20,7 +20,6 @@ import { useFrame } from './useFrame.ts'
 export type PlannerGridProps = {
   label: string
   layout: PlannerLayout
-  /** Closed hours. */
   closed: readonly PlannerSpanOfTime[]
   /** The minute to scroll to when the period opens. */
   opensAt: number

@@ -9,7 +9,6 @@ function Week() {
   return <p>{useAsList() ? 'liste' : 'grille'}</p>
 }
 
-/** A fake media query list. */
 function medium(narrow: boolean) {
   const media = Object.assign(new EventTarget(), { matches: narrow })
   vi.stubGlobal('matchMedia', (query: string) => (query.includes('max-width') ? media : { matches: false }))

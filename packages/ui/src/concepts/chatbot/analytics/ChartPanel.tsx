@@ -31,7 +31,6 @@ export type ChartExports = {
 export type ChartPanelProps = ChartExports & {
   table: ChartTable
   spec: ChartSpec
-  /** How to read the chart. */
   note?: string
   wide?: boolean
   children?: ReactNode

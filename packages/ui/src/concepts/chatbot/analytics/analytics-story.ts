@@ -2,7 +2,6 @@ import { type ChartTable, callHealthOf } from '@potager/domain/analytics'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { analyticsFor, analyticsNow } from './analytics.fixtures.ts'
 
-/** Thirty days of fixtures. */
 export const month = analyticsFor(30)
 
 /** Props of the statistics screen, for one month. */

@@ -3,7 +3,6 @@ import { fn } from 'storybook/test'
 import { analyticsFor, analyticsNow } from '../analytics/analytics.fixtures.ts'
 import { topOf, waitingCounts } from './dashboard.fixtures.ts'
 
-/** Seven days of fixtures. */
 export const week = analyticsFor(7)
 
 /** Props of the dashboard, for one week. */

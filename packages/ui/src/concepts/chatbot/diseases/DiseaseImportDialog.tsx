@@ -22,7 +22,6 @@ export type DiseaseImportDialogProps = {
   state: DiseaseImportState
   fileName?: string | undefined
   onFile: (file: File) => void
-  /** Compares the chosen file with the base again. */
   onCompare: () => void
   onApply: () => void
   onClose: () => void

@@ -40,7 +40,6 @@ export type DiseasesScreenProps = Pick<DiseaseCardProps, 'onEdit' | 'onDelete'> 
   onPage: (page: number) => void
   onRefresh: () => void
   onAdd: () => void
-  /** Export and import controls. */
   tools?: ReactNode
 }
 

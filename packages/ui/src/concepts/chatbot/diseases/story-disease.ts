@@ -1,7 +1,6 @@
 import { fn, userEvent, within } from 'storybook/test'
 import type { DiseaseDialogProps } from './DiseaseDialog.tsx'
 
-/** The form of a new disease. */
 export const diseaseDialog = {
   open: true,
   disease: null,

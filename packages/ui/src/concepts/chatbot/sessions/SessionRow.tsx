@@ -7,7 +7,6 @@ import { StatusChip } from '../../../components/feedback/index.ts'
 import { RaceMark } from './RaceMark.tsx'
 import css from './SessionRow.module.css'
 
-/** Maximum number of symptoms shown in a row. */
 const SHOWN = 3
 
 export type SessionRowProps = { session: ChatSession; now: Instant; onOpen: (id: string) => void }

@@ -24,7 +24,6 @@ import { readRules, useSettingsForm } from './useSettingsForm.ts'
 export type ChatbotState = { sessions: number | null; diseases: number | null; accuracy: number | null }
 
 export type ChatbotSettingsScreenProps = {
-  /** The stored settings. */
   saved: ChatbotSettings
   state: ChatbotState
   saving: boolean

@@ -35,7 +35,6 @@ function Section({ title, note, children }: { title: string; note?: string; chil
 
 type NumbersProps = SectionProps & { numbers: readonly Omit<ComponentProps<typeof NumberSetting>, 'control'>[] }
 
-/** A row of numbers. */
 function Numbers({ control, numbers }: NumbersProps) {
   return (
     <div className={`${form.row} ${css.pair}`}>

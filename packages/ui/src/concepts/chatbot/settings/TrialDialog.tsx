@@ -24,9 +24,7 @@ export type TrialDialogProps = {
   /** Whether the backend has an engine to try; without one only the messages are shown. */
   engine: boolean
   trying: boolean
-  /** The engine's answer to the last question. */
   answer: TrialAnswer | null
-  /** The error message of the last attempt. */
   failure: string | null
   onTry: (question: Question) => void
   onClose: () => void

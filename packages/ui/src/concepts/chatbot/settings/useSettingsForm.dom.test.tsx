@@ -11,7 +11,7 @@ const general = (change: Partial<ChatbotSettings['general']>, from = saved): Cha
   general: { ...from.general, ...change },
 })
 
-/** The form, subscribed to like on its screen. */
+/** Reads the same form state as the screen, because React Hook Form only updates what is read. */
 function form() {
   const { result, rerender } = renderHook(
     (props) => {

@@ -25,7 +25,6 @@ export type SignsScreenProps = {
   matching: number
   totalPages: number
   page: number
-  /** Text to look for in a sign or its words. */
   text: string
   /** Whether a disease has this sign; true while unknown. */
   isUsed: (sign: Sign) => boolean

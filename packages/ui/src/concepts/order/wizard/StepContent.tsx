@@ -26,7 +26,6 @@ export type OrderWizardScreenProps = {
 
 type StepContentProps = OrderWizardScreenProps & {
   gone: ReadonlySet<string>
-  /** Whether the typed name was refused. */
   badName: boolean
 }
 

@@ -9,7 +9,6 @@ export type StoryWizardProps = Omit<OrderWizardScreenProps, 'step' | 'onChange' 
   /** Initial step. Default: the first one. */
   step?: OrderStep
   customers: readonly Customer[]
-  /** The error of the last customer search. */
   searchError?: string
   onSearch: (term: string) => void
   onDraft: (draft: OrderDraft) => void

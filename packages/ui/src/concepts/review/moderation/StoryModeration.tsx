@@ -10,7 +10,6 @@ export type StoryModerationProps = Omit<
   ModerationScreenProps,
   'view' | 'layout' | 'selected' | 'shortcuts' | 'rejection' | 'onView' | 'onLayout' | 'onSelect' | 'onShortcuts'
 > & {
-  /** Initial selection. */
   chosen?: ReadonlySet<string>
   /** Id of a review removed once it gets the focus, as if somebody else had decided on it. */
   leaves?: string

@@ -11,7 +11,6 @@ export type ReviewLayout = 'list' | 'compact'
 export type ModerationScreenProps = {
   /** The current page; null during the first load. */
   reviews: WaitingPage | null
-  /** The error of the last request. */
   failure?: string | null
   refreshing?: boolean
   stats: ReviewStats | null
@@ -28,7 +27,6 @@ export type ModerationScreenProps = {
   /** Ids of reviews with a pending decision. */
   busy: ReadonlySet<string>
   progress: BulkProgress | null
-  /** Errors of failed decisions, by review id. */
   problems: ReadonlyMap<string, string>
   /** Ids of the reviews decided on in this tab. */
   decidedHere: ReadonlySet<string>

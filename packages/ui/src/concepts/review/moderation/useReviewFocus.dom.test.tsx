@@ -35,7 +35,6 @@ function moderation(ids: string) {
     button: (id: string) => screen.getByRole('button', { name: id }),
     focus: (element: HTMLElement) => act(() => element.focus()),
     step: (by: 1 | -1) => act(() => seen.current?.step(by)),
-    /** Rerenders with a refetched list. */
     show: (shown: string, decided = '') => rerender(<Page shown={shown} decided={decided} />),
     focusedId: () => seen.current?.focusedId(),
     gone: () => seen.current?.gone,
