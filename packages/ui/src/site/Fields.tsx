@@ -7,7 +7,6 @@ import { stayInField } from './stay-in-field.ts'
 export type SiteFieldProps = {
   label: string
   name: string
-  /** Error message, shown below the field. */
   error?: string | undefined
   hint?: ReactNode
 } & Omit<ComponentProps<'input'>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'>

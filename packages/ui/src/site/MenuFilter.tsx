@@ -3,13 +3,11 @@ import { allergenLabels, dishCategoryLabels, dishMessages, menuMessages } from '
 import { type FormEvent, useRef } from 'react'
 import css from './MenuFilter.module.css'
 
-/** Filter values. */
 type Choice = { category: DishCategory | null; without: readonly Allergen[] }
 
 export type MenuFilterProps = {
   /** The menu's address: without a script, the forms submit to it. */
   action: string
-  /** Names of the query parameters. */
   fields: { category: string; without: string }
   choice: Choice
   onChoose: (choice: Choice) => void

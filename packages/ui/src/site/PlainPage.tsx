@@ -35,7 +35,6 @@ export type FormPageProps = {
   /** Success message of the previous step. */
   news?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Called when one of its fields loses the focus. */
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   /** Link to the alternative form, such as sign-up instead of login. */
   other: { question: string; label: string; href: string }

@@ -12,7 +12,6 @@ export type AssistantFormProps = {
   /** Retention of a question, in days. */
   keptDays: number | null
   initial: AssistantQuestion
-  /** The server's error messages by field. */
   problems?: { species?: string | undefined; symptoms?: string | undefined; breed?: string | undefined } | undefined
   pending: boolean
   ready: boolean

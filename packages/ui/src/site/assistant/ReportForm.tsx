@@ -12,7 +12,6 @@ export type ReportFormProps = {
   reported: boolean
   problem?: string | undefined
   pending: boolean
-  /** Initially open, such as after a refusal. */
   open?: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }

@@ -1,6 +1,5 @@
 import type { Consultation } from '@potager/domain/assistant'
 
-/** Known symptoms. */
 export const knownSymptoms = [
   'abattement',
   'diarrhée',
