@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 
 type FilteredProps<Filter> = {
-  /** Initial filter, and a callback for each change. */
   args: { filter: Filter; onFilter: (filter: Filter) => void }
   children: (filtering: { filter: Filter; onFilter: (filter: Filter) => void }) => ReactNode
 }

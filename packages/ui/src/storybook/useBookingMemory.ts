@@ -7,9 +7,7 @@ import { type BookingRules, useDraftForm } from '../concepts/booking/useDraftFor
 type Started<Draft> = {
   draft: Draft
   customer: Customer | null
-  /** Customers that the search can find. */
   customers: readonly Customer[]
-  /** The server's errors after each submission, by field. */
   serverErrors: ServerErrors
   onSubmit: (draft: Draft) => void
   onSearch?: ((term: string) => void) | undefined

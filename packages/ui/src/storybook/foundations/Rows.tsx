@@ -20,7 +20,6 @@ type RowsProps = {
   heads: readonly string[]
   /** The first cell names the row and is unique. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
-  /** Whether the first column is code. */
   code?: boolean
 }
 

@@ -56,7 +56,6 @@ export function Voice() {
   )
 }
 
-/** Catalogue messages that say what happened, then what to do. */
 const errors: [happened: string, next: string, where: string][] = [
   [exportMessages.failed, commonMessages.retry, 'Export'],
   [orderWizardMessages.failure, orderWizardMessages.kept, 'Envoi d’une commande'],

@@ -9,7 +9,6 @@ type FramedProps = {
   title: string
   /** Size of the emulated screen. */
   styles: { width: string; height: string }
-  /** Whether to run the play function. */
   played: boolean
 }
 

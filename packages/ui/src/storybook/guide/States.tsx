@@ -12,7 +12,6 @@ function useStories() {
     .filter((story) => story.tags.includes('autodocs') && !story.parameters.docs?.disable)
 }
 
-/** Ids of the requirements that a story covers, from its tags. */
 const provenBy = (tags: readonly string[]) => tags.filter((tag) => /^\[[A-Z]{3}-\d+\]$/.test(tag))
 
 type StoryEntry = ReturnType<typeof useStories>[number]

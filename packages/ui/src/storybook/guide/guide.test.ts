@@ -19,7 +19,6 @@ function property(object: unknown, name: string): unknown {
   return value
 }
 
-/** The argument of `preview.meta(…)`. */
 function metaOf(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(metaOf).find(Boolean)
   if (!isNode(node)) return undefined
