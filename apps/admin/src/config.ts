@@ -1,12 +1,12 @@
-/** What the server tells the back-office in the page's `#app-config` block. */
+/** Configuration that the server puts into the page's `#app-config` block. */
 export type AppConfig = {
-  /** Base of the API without a final slash. */
+  /** Base URL of the API without a trailing slash. */
   apiBase: string
-  /** Whether the backend offers more than the specification's calls. */
+  /** Whether the backend offers calls beyond the specification. */
   extensions: boolean
 }
 
-/** Reads the configuration block; a page without a readable one talks to our own server. */
+/** Reads the configuration block; without a valid one the page uses our own server. */
 export function readAppConfig(text: string | null | undefined): AppConfig {
   const fallback: AppConfig = { apiBase: '/api', extensions: true }
   if (!text?.trim()) return fallback

@@ -1,4 +1,4 @@
-/** The back-office's document, as the server prints it before any of its scripts has come. */
+/** Renders the back-office's document on the server, before any of its scripts has loaded. */
 
 import bootScript from 'virtual:boot'
 import type { Dialect } from '@potager/domain/api'
@@ -10,16 +10,16 @@ import { FrameSkeleton } from './document/FrameSkeleton.tsx'
 import { firstCallsOf } from './document/first-calls.ts'
 import { moduleOf } from './document/page-modules.ts'
 
-/** What a document of the back-office consists of beside its files. */
+/** The parts of a back-office document besides its files. */
 export type AdminDocument = {
   html: string
-  /** What is said when the scripts do not come, in templates. */
+  /** `<template>` elements with the load failure messages. */
   troubles: string
-  /** Script to run before anything else, and the one to run once the frame is there. */
+  /** Inline scripts: `boot` runs first, `framed` once the frame is parsed. */
   boot: string
   framed: string
   firstCalls: FirstCall[]
-  /** The source of the page's own script, when the address has a page. */
+  /** The source module of the page's own script, if the path has a page. */
   module: string | null
 }
 
@@ -29,7 +29,7 @@ const trouble = (id: string, title: string, message: string) => (
   </template>
 )
 
-/** Renders the document of one address; `api` is the base of the calls. */
+/** Renders the document of a URL; `api` is the base URL of the calls. */
 export function renderAdmin({ url, api, extensions }: { url: string; api: string } & Dialect): AdminDocument {
   const { pathname, searchParams: search } = new URL(url, 'http://admin')
   return {

@@ -12,18 +12,18 @@ import { createDataProvider } from './data/dataProvider.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { forgetLists } from './lists/list-storage.ts'
 
-// The one place where the back-office is put together; everything else receives what it needs.
+// The composition root of the back-office: everything else receives its dependencies.
 export const config = readAppConfig(document.getElementById('app-config')?.textContent)
 
-// Without a secure context there are no locks; each tab then refreshes for itself.
+// `navigator.locks` is missing outside secure contexts; each tab then refreshes for itself.
 function exclusively<T>(task: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('auth-refresh', task) : task()
 }
 
-/** How the last calls to the chatbot went. */
+/** The outcomes of the last chatbot calls. */
 export const callLog = createCallLog()
 
-/** The typed client of the back-office. A session that cannot be renewed ends at the sign-in page. */
+/** The typed API client of the back-office. A session that cannot be refreshed leads to the sign-in page. */
 export const api = observed(
   createClient({
     baseUrl: config.apiBase,
@@ -42,14 +42,14 @@ export async function signOut(): Promise<void> {
   try {
     forgetLists(localStorage)
   } catch {
-    // Without local storage there is nothing to forget.
+    // Without local storage there is nothing to delete.
   }
   leaveForLogin({ remember: false })
 }
 
 export const queryClient = createQueryClient()
 
-/** Reads again what changes on the server, where the backend tells (extension). Returns how to stop. */
+/** Refetches what changes on the server, where the backend has a stream (extension). Returns the stop function. */
 export function watchServer(): () => void {
   if (!config.extensions) return () => {}
   const stop = new AbortController()

@@ -7,13 +7,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
 import { ofWholePages, storyNetwork } from '../../../.storybook/network/story-network.ts'
 
-/** A Saturday at 19:30 in Paris, when stories of the back-office take place. */
+/** The fixed clock of the stories: a Saturday, 19:30 in Paris. */
 const NOW = Date.parse('2026-11-21T18:30:00Z')
 
-/** Who is signed in: a manager. */
+/** The signed-in user: a manager. */
 const manager = serialiseAuth({ accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' })
 
-/** Somebody signed in, at a fixed hour; what it returns puts everything back. */
+/** Signs in and freezes the clock; returns the cleanup. */
 function signIn() {
   const { now } = Date
   Date.now = () => NOW
@@ -25,7 +25,7 @@ function signIn() {
   }
 }
 
-/** What a page of the back-office stands in; reads are not repeated by themselves, so that a failure shows at once. */
+/** The providers of a back-office page; reads do not retry, so that a failure shows at once. */
 function Page({ at, onCache, children }: { at: string; onCache: (cache: QueryCache) => void; children: ReactNode }) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   useEffect(() => onCache(queryClient.getQueryCache()), [onCache, queryClient])
@@ -40,8 +40,8 @@ function Page({ at, onCache, children }: { at: string; onCache: (cache: QueryCac
 }
 
 /**
- * A page of the back-office from its network to the screen: `meta` is for its stories together, `saying` for each, and a
- * story's parameter `at` is its own address.
+ * A back-office page from its network to the screen: `meta` for all its stories, `saying` for one; a story's parameter
+ * `at` overrides the URL.
  */
 export function storyBackOffice(at: string, common: Replies = {}) {
   const { afterEach, ...network } = storyNetwork(common, signIn)
@@ -51,7 +51,7 @@ export function storyBackOffice(at: string, common: Replies = {}) {
   }
   return {
     ...network,
-    /** Waits until a call has failed and the page was drawn with that. */
+    /** Waits until a call has failed and the page has rendered the failure. */
     failed: async (call: string) => {
       const failures = () =>
         cache?.getAll().filter(({ queryKey, state }) => queryKey[1] === call && state.status === 'error')

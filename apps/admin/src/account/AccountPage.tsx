@@ -18,7 +18,7 @@ import { preferences, usePreferences } from '../preferences/preferences.ts'
 import { api, config, signOut } from '../services.ts'
 import { useNow } from '../time/useNow.ts'
 
-/** One's own account: preferences everywhere, password and connections where the backend offers them (extension). */
+/** The user's own account: preferences, plus password and sessions where the backend offers them (extension). */
 export function AccountPage() {
   const { mode = 'system', setMode } = useColorScheme()
   const choices = usePreferences()

@@ -14,7 +14,7 @@ import { exportCsv, exportPng } from './chartExports.ts'
 
 const DAYS = 30
 
-/** « Analytics Avancés » over live figures; the period is in the address. */
+/** « Analytics Avancés » over live figures; the period is in the URL. */
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams()
   const days = readDays(params, analyticsDays, DAYS)

@@ -8,13 +8,13 @@ import { chartPicture } from './chartPicture.ts'
 
 const fileOf = ({ name }: ChartTable, kind: 'csv' | 'png') => `analytics-${name}-${todayInParis(Date.now())}.${kind}`
 
-/** Offers the data of a chart as a file: the rows of its table, in their order. */
+/** Downloads a chart's data table as CSV. */
 export function exportCsv(table: ChartTable): void {
   downloadCsv(fileOf(table, 'csv'), toCsv(table.columns, table.rows))
   toast.success(exportMessages.done)
 }
 
-/** Offers a chart as a picture, as it is drawn now. */
+/** Downloads a chart as a PNG, as currently drawn. */
 export async function exportPng(table: ChartTable, drawing: SVGSVGElement): Promise<void> {
   try {
     downloadBlob(fileOf(table, 'png'), await chartPicture(drawing, words.caption(table.title, table.sample)))

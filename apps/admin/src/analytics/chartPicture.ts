@@ -1,13 +1,13 @@
 import { textTypeface } from '@potager/ui/tokens'
 
-/** Properties that make the picture of a chart look as on the screen, where they come from style sheets. */
+/** Style properties to inline: in the page they come from style sheets, which a standalone SVG does not have. */
 const LOOK = ['fill', 'stroke', 'font-family', 'font-size', 'font-weight', 'stroke-dasharray', 'stroke-width'] as const
-/** Twice as fine as on the screen, for paper and presentations. */
+/** Twice the screen resolution, for print and presentations. */
 const SCALE = 2
-/** Room above the chart for what it is and what it rests on. */
+/** Room above the chart for the caption, in px. */
 const CAPTION_HEIGHT = 34
 
-/** A copy of a drawing that needs no style sheet. */
+/** A copy of an SVG with its computed styles inlined. */
 function standalone(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = [drawing, ...drawing.querySelectorAll('*')]
@@ -32,7 +32,7 @@ function dataUrl(blob: Blob): Promise<string> {
   })
 }
 
-/** The typeface as a style sheet of a drawing. An image may ask for no file, so the file stands in the sheet. */
+/** The font embedded in a `<style>`: an SVG drawn as an image may not load external files. */
 async function typefaceSheet(): Promise<SVGStyleElement> {
   const { family, file, weights } = textTypeface
   const answer = await fetch(file)
@@ -42,7 +42,7 @@ async function typefaceSheet(): Promise<SVGStyleElement> {
   return style
 }
 
-/** A chart under its caption as a PNG, on the paper it lies on. Rejects when the typeface does not come or the browser cannot draw. */
+/** A chart with its caption, as a PNG. Rejects when the font does not load or the browser cannot draw the SVG. */
 export async function chartPicture(drawing: SVGSVGElement, caption: string): Promise<Blob> {
   const { width, height } = drawing.getBoundingClientRect()
   const copy = standalone(drawing)

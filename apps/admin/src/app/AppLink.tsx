@@ -2,7 +2,7 @@ import { isAdminPath } from '@potager/domain/paths'
 import type { NavLinkProps } from '@potager/ui/navigation'
 import { Link } from 'react-router-dom'
 
-/** A link as the back-office draws it: its own pages open in place, public pages load anew. */
+/** A link of the back-office: client-side navigation to its own pages, a full load for public ones. */
 export function AppLink({ href, children, ...rest }: NavLinkProps) {
   return isAdminPath(href.replace(/\?.*/, '')) ? (
     <Link to={href} {...rest}>

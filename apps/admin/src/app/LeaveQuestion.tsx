@@ -6,15 +6,15 @@ import { NavigationType, useBlocker } from 'react-router-dom'
 import { unsaved } from './unsaved.ts'
 
 export type LeaveQuestionProps = {
-  /** Whether somebody asked to sign out; else it is about another page. */
+  /** True when the user is signing out, false when navigating to another page. */
   signingOut: boolean
   onSignOut: () => void
   onStay: () => void
 }
 
-/** Asks before what is typed is lost, whether another page opens or the session is about to end. */
+/** Confirms before unsaved input is lost, on navigation or sign-out. */
 export function LeaveQuestion({ signingOut, onSignOut, onStay }: LeaveQuestionProps) {
-  // A page that corrects its own address leaves nothing.
+  // A page that rewrites its own URL is not being left.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       unsaved.any() &&
@@ -40,7 +40,9 @@ export function LeaveQuestion({ signingOut, onSignOut, onStay }: LeaveQuestionPr
   return dialog ? createPortal(question, dialog) : question
 }
 
-/** The dialog in front when the question opened: beside it, the question would be hidden from screen readers. */
+/**
+ * The dialog on top when the question opened: rendered outside it, the question would be hidden from screen readers.
+ */
 function useDialogWhen(open: boolean): Element | null {
   const [asked, setAsked] = useState<{ open: boolean; dialog: Element | null }>({ open: false, dialog: null })
   if (asked.open !== open) setAsked({ open, dialog: open ? dialogInFront() : asked.dialog })

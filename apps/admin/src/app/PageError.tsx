@@ -3,7 +3,7 @@ import { ErrorState } from '@potager/ui/feedback'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 
-/** What a page that failed to load or to draw becomes; the cause goes to the console. */
+/** Shown in place of a page that failed to load or render; logs the cause to the console. */
 export function PageError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

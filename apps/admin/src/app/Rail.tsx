@@ -7,7 +7,7 @@ import { config } from '../services.ts'
 import { AppLink } from './AppLink.tsx'
 import { usePending } from './usePending.ts'
 
-/** The places of the area one is in, and what concerns the person. */
+/** The side rail: the pages of the current area and the user's settings. */
 export function Rail({ currentPath }: { currentPath: string }) {
   const { mode = 'system', setMode } = useColorScheme()
   const foot = (
@@ -19,7 +19,7 @@ export function Rail({ currentPath }: { currentPath: string }) {
   return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
-/** The main rail, with how many reservations and event requests wait for an answer. */
+/** The main rail with its counts of pending reservations and event requests. */
 function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'withConsole'>) {
   return <MainRail pending={usePending()} withConsole={config.extensions} {...shared} />
 }

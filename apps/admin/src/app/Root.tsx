@@ -12,15 +12,15 @@ import { Shell } from './Shell.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const emotionCache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
-// Another person comes by the sign-in page, and so by another document.
+// Read once: another user has to pass through the sign-in page, which is another document.
 const owner = displayName(session.read()) ?? ''
-// Somebody is signed in: there is a storage.
+// A signed-in user implies that local storage works.
 if (owner) takeOverViews(localStorage, owner)
 const store = localStorageStore('1', listStoreName(owner))
-// There is one language: where none was ever chosen react-admin draws nothing at first, and then everything in one long task.
+// There is only one language. Without a stored one react-admin first renders nothing, then everything in one long task.
 store.setItem('locale', i18nProvider.getLocale())
 
-/** Everything that every guarded page shares: styles, react-admin's contexts and the frame of the back-office. */
+/** What every guarded page shares: styles, react-admin's contexts and the frame. */
 export function Root({ theme }: { theme: Theme }) {
   return (
     <CacheProvider value={emotionCache}>

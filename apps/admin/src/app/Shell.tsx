@@ -15,7 +15,7 @@ import './body.css'
 import { unsaved } from './unsaved.ts'
 import { useTitle } from './useTitle.ts'
 
-/** The frame of every guarded page: skip link, top navigation, side rail, the page, toasts. */
+/** The frame of every guarded page: skip link, top navigation, side rail, page, toasts. */
 export function Shell() {
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
@@ -50,7 +50,7 @@ export function Shell() {
   )
 }
 
-/** Signs out, once somebody agreed to lose what is not saved. */
+/** Signs out, after confirmation when there is unsaved input. */
 function useSignOut() {
   const [step, setStep] = useState<'asking' | 'leaving' | null>(null)
   function go() {
@@ -67,7 +67,7 @@ function usePageTitle() {
   }, [title])
 }
 
-/** Moves the focus to the page when another one opens, so that keyboard and screen reader start at its top. */
+/** Moves focus to the page on navigation, so that keyboards and screen readers start at its top. */
 function usePageFocus(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const opened = useRef(pathname)

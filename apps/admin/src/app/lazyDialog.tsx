@@ -6,8 +6,8 @@ import { fetchAgain } from './missedStyles.ts'
 type DialogProps = { open?: boolean; onClose: () => void }
 
 /**
- * A dialog whose code comes when somebody opens it. Code that does not come is told by a toast, the page below stays as it is,
- * with what is typed in it, and the next opening asks for it again.
+ * A dialog whose code loads on first opening. A load failure shows a toast, leaves the page and its input as they are,
+ * and is retried on the next opening.
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

@@ -19,8 +19,8 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Fetches code that may have failed before, after the styles that did not come with it: a browser tries a module again, but the
- * bundler asks for a style sheet only once.
+ * Imports a module again after a failure, once its missed style sheets are loaded: browsers retry a module, but the
+ * bundler requests each style sheet only once.
  */
 export async function fetchAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.all([...missed].map(askAgain))

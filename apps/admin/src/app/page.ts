@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** One guarded page: its address, its title and where its code is. */
+/** A guarded page: path, title and loader of its code. */
 export type Page = { path: string; title: string; load: () => Promise<ComponentType> }

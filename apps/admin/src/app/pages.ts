@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 
 const { screens } = backOfficeMessages
 
-/** Every page behind the guard; each one's code is fetched when it opens. */
+/** Every guarded page; the code of each loads when it opens. */
 export const pages: readonly Page[] = [
   {
     path: paths.dashboard,

@@ -12,14 +12,13 @@ import { Root } from './Root.tsx'
 const toRoute = (page: Page): RouteObject => ({
   path: page.path,
   handle: { title: page.title },
-  // Told as a function, and with a fallback that is never seen: else the router draws nothing where a page's code has failed.
+  // A function, with an empty fallback: otherwise the router renders nothing when a page's code fails to load.
   lazy: async () => ({ Component: await fetchAgain(page.load) }),
   HydrateFallback: () => null,
   ErrorBoundary: PageError,
 })
 
-// Public pages belong to the other application: the browser loads them anew. An address that led here as it is would lead
-// here for ever.
+// Public pages belong to the other application: a full load, except for the current URL, which would loop.
 const outside: RouteObject = {
   path: '*',
   loader: ({ request }) => {
@@ -30,8 +29,8 @@ const outside: RouteObject = {
 }
 
 /**
- * The router of the back-office, on its way to the page of the address. Made once, outside React: one made while rendering
- * would be replaced by the next render.
+ * The router of the back-office, already navigating to the current URL. Create it once, outside React: one created
+ * during render would be replaced by the next render.
  */
 export const createRouter = (theme: Theme) =>
   createBrowserRouter([

@@ -11,11 +11,12 @@ const root = createRoot(container)
 type Router = ReturnType<typeof createRouter>
 
 function show(router: Router) {
-  // As a transition React draws in slices and the browser answers in between.
+  // A transition renders in slices, so that the browser stays responsive.
   startTransition(() => {
     root.render(
       <StrictMode>
-        {/* Without `useTransitions={false}` react-admin starves the first navigation and the page stays blank for seconds. */}
+        {/* Without `useTransitions={false}` react-admin starves the first navigation: the page stays blank for
+            seconds. */}
         <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     )
@@ -23,7 +24,7 @@ function show(router: Router) {
 }
 
 function start(router: Router) {
-  // The document already shows the frame: it stays until there is a page to put into it.
+  // The document already shows the frame: keep it until there is a page to render.
   if (router.state.initialized) show(router)
   else {
     const stop = router.subscribe(({ initialized }) => {
@@ -34,7 +35,7 @@ function start(router: Router) {
   }
 }
 
-// The modules, the theme and the router each take a task of their own: the browser answers in between.
+// Modules, theme and router each run in a task of their own, so that the browser stays responsive.
 setTimeout(() => {
   const theme = createBackOfficeTheme()
   setTimeout(() => start(createRouter(theme)))

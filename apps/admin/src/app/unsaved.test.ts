@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnsaved } from './unsaved.ts'
 
-/** A window that one tries to leave: whether its browser asks first. */
+/** A fake window that reports whether the browser would warn before unload. */
 function browserWindow() {
   const place = new EventTarget() as EventTarget & Pick<Window, 'addEventListener' | 'removeEventListener'>
   return {

@@ -10,7 +10,7 @@ import { useCreation } from './useCreation.ts'
 const tart = { ...newDish, name: 'Tarte aux blettes', price: 1250 }
 const created = { body: drawBody(contract.dish.createDish.response, 1) }
 
-/** The creation of a dish, what it asks and says; `keys` are those that make a repeat of it no second dish. */
+/** A dish creation form with its requests and messages; `keys` are the idempotency keys sent. */
 function creation(replies: Replies) {
   const onCreated = vi.fn<(dish: { id: string }) => void>()
   const fetched = vi.spyOn(globalThis, 'fetch')

@@ -6,18 +6,18 @@ import { useRef, useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
 type CreationOptions<Draft, Result> = {
-  /** What a refusal says: messages by field, and the one to toast. */
+  /** Maps an error body to messages by field and the one to toast. */
   refusal: (body: ErrorBody) => FormRefusal
-  /** The form's field for a field of the wire. */
+  /** Maps a field name of the API to the form's. */
   fieldOf?: (wireField: string) => string
   onCreated: (result: Result, draft: Draft) => void
-  /** Hears of a refusal after it was told. */
+  /** Called after a refusal was shown. */
   onRefused?: (error: ApiError, draft: Draft) => void
 }
 
 /**
- * Sends a creation form once: the same content keeps its retry key, other content gets its own. A refusal's messages
- * go to their fields and the first is toasted; else what the refusal tells.
+ * Submits a creation form once: identical content reuses its idempotency key, changed content gets a new one. Field
+ * messages of a refusal go to their fields and the first is toasted; otherwise the general message is.
  */
 export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: CreationOptions<Draft, Result>) {
   const { refusal, fieldOf = (field) => field, onCreated, onRefused } = options
@@ -44,7 +44,7 @@ export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: C
   })
 
   function send(draft: Draft) {
-    // Two clicks can come before the button is drawn as waiting.
+    // Two clicks can arrive before the button renders as busy.
     if (inFlight.current) return
     inFlight.current = true
     sending.mutate(draft, {
@@ -58,7 +58,7 @@ export function useCreation<Draft, Result>(call: Call<Draft, Result>, options: C
     send,
     submitting: sending.isPending,
     serverErrors,
-    /** What the last refusal said of no field, as long as the draft is the one refused. */
+    /** The message of the last refusal that concerns no field, as long as the draft has not changed since. */
     refusalOf: (draft: Draft) => (refused.content === JSON.stringify(draft) ? refused.message : ''),
   }
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { unsaved } from './unsaved.ts'
 
 /**
- * Asks before what a form holds is lost: within the back-office, by the browser, at sign-out. `release` lets it go once it is
- * saved.
- * @param keep keeps what is typed when the session ends under it, so that the person finds it again
+ * Warns before a form's unsaved input is lost: on navigation, on unload, at sign-out. `release` lifts the guard after a
+ * save.
+ * @param keep stores the input when the session expires, so that the user finds it again
  */
 export function useLeaveGuard(keep?: () => void) {
   const letGo = useRef<() => void>(undefined)

@@ -4,7 +4,7 @@ import { config } from '../services.ts'
 
 const none: PendingBookings = { reservations: 0, eventRequests: 0 }
 
-/** How many reservations and event requests wait for an answer; none where the backend cannot count them. */
+/** Counts of pending reservations and event requests; empty where the backend cannot count them. */
 export function usePending(): PendingBookings {
   return useApiQuery(countPendingBookings, undefined, { enabled: config.extensions }).data ?? none
 }

@@ -10,7 +10,7 @@ function show(name: string | undefined) {
   for (const listen of listeners) listen()
 }
 
-/** Names the page after what it shows, as long as it shows it: tabs of two records are told apart. */
+/** Adds the name of the record on screen to the title while mounted, so that tabs can be told apart. */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
     show(name)
@@ -28,7 +28,7 @@ function usePageNameShown(): string | undefined {
   )
 }
 
-/** Title of the page that is open: what it shows, and where, as the route table has it. */
+/** Title of the open page: the record on screen, if any, then the title of the route. */
 export function useTitle(): string {
   const name = usePageNameShown()
   const place = usePlace()

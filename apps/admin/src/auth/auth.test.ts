@@ -94,7 +94,7 @@ it('ends at sign-in, with a word in the console, when the refresh is refused [AU
   const session = memoryAuth()
   const api = createClient({ baseUrl: server.baseUrl, session, onSessionEnd: createSessionEnd(leave) })
   await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
-  // A read that follows, while the browser leaves, has no session either.
+  // A read that follows while the browser leaves has no session either.
   await expect(api.send(listOrders, { page: 0 })).rejects.toMatchObject({ status: 401 })
   expect(said.mock.calls).toEqual([['Échec du renouvellement du jeton']])
   expect(visited).toEqual(['/login?session=terminee'])

@@ -2,24 +2,24 @@ import { displayName, isPrivileged, type SessionStore } from '@potager/domain/au
 import { paths } from '@potager/domain/paths'
 import type { AuthProvider } from 'react-admin'
 
-/** What react-admin's auth needs from the outside. */
+/** What react-admin's auth provider depends on. */
 export type AuthSettings = {
   session: SessionStore
   origin: string
   leave: (options: { remember: boolean }) => void
-  /** Ends the session on the server and in this browser; never fails. */
+  /** Ends the session on the server and in this browser; never rejects. */
   signOut: () => Promise<void>
 }
 
-/** `privileged` shows manager-only screens; the server decides for itself. */
+/** `privileged` shows manager-only screens; the server enforces its own rules. */
 export type Permissions = { privileged: boolean }
 
 /**
- * react-admin's door: signed in means that an access token is stored. Only a 401 without any session left
- * ends the visit; a 403 is an error like another, and a 401 with a session means that its renewal was tried (AMB-06).
+ * react-admin's auth provider: signed in means that an access token is stored. Only a 401 with no session left signs
+ * out; a 403 is an ordinary error, and a 401 with a session means that its refresh was already tried (AMB-06).
  */
 export function createAuthProvider({ session, origin, leave, signOut }: AuthSettings): AuthProvider {
-  // An absolute address makes react-admin leave the application instead of looking for the route in it.
+  // With an absolute URL react-admin leaves the application instead of looking for a route.
   const loginUrl = origin + paths.login
   return {
     login: async () => leave({ remember: true }),

@@ -1,24 +1,24 @@
 import { authMessages } from '@potager/domain/messages'
 import { paths, sessionEndedPath } from '@potager/domain/paths'
 
-/** Session-storage key under which sign-in finds the page to return to (AMB-04). */
+/** Session-storage key of the page to return to after sign-in (AMB-04). */
 export const RETURN_KEY = 'auth-return-to'
 
-/** The parts of a browser window that leaving touches; a test hands in its own. */
+/** The parts of `window` used here; tests pass their own. */
 export type DepartureWindow = {
   location: Pick<Location, 'pathname' | 'search' | 'replace'>
   sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>
 }
 
-/** Why somebody leaves: `remember` keeps the page to come back to, `ended` has the sign-in page say that the session is over. */
+/** How to leave: `remember` stores the page to return to, `ended` makes the sign-in page report an expired session. */
 export type Departure = { remember: boolean; ended?: boolean }
 
-/** Calls within this time are one departure: another would break off the page that is on its way. */
+/** Calls within this time count as one: a second navigation would abort the first. */
 const DEPARTURE_MS = 1000
 
 /**
- * Leaves the back-office for the sign-in page. A person who signs out wants no page remembered, and react-admin checks the
- * session again while it signs out, so the first reason holds; whoever stayed when the browser asked can leave later.
+ * Leaves the back-office for the sign-in page. The first call wins: at sign-out react-admin checks the session again,
+ * which must not store a page to return to. After a cancelled unload the user can leave again later.
  */
 export function createDeparture(browser: DepartureWindow, clock = () => performance.now()): (why: Departure) => void {
   let target: string | undefined
@@ -32,21 +32,18 @@ export function createDeparture(browser: DepartureWindow, clock = () => performa
   }
 }
 
-/** Where somebody goes, once the page to come back to is remembered or forgotten. */
+/** Stores or clears the page to return to, and returns the URL to go to. */
 function decide({ location, sessionStorage }: DepartureWindow, { remember, ended }: Departure): string {
   try {
     if (remember) sessionStorage.setItem(RETURN_KEY, location.pathname + location.search)
     else sessionStorage.removeItem(RETURN_KEY)
   } catch {
-    // Without session storage the person lands on the home page after sign-in.
+    // Without session storage the user lands on the home page after sign-in.
   }
   return ended ? sessionEndedPath : paths.login
 }
 
-/**
- * What happens when the session cannot be renewed: the console says so, once however many calls were waiting, and the
- * person signs in again.
- */
+/** Handles a session that cannot be refreshed: logs it once, however many calls were waiting, and leads to sign-in. */
 export function createSessionEnd(leave: (why: Departure) => void): () => void {
   let ended = false
   return () => {

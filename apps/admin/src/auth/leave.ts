@@ -3,7 +3,9 @@ import { createDeparture } from './departure.ts'
 
 const depart = createDeparture(window)
 
-/** Leaves this page for the sign-in page. What is typed is kept for the return, or was given up by whoever signs out. */
+/**
+ * Leaves for the sign-in page. Unsaved input is stored for the return, except at sign-out, where the user gave it up.
+ */
 export const leaveForLogin: typeof depart = (options) => {
   if (options.remember) unsaved.keep()
   else unsaved.drop()

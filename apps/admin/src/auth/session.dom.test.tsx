@@ -4,7 +4,7 @@ import { memoryAuth } from '../data/contract-server.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { onSignedOutElsewhere, session } from './session.ts'
 
-/** What another tab does with the storage, as the browser tells it. */
+/** Simulates a storage change made by another tab. */
 const elsewhere = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 

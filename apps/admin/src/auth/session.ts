@@ -1,9 +1,9 @@
 import { AUTH_STORAGE_KEY, createSessionStore, parseStoredAuth } from '@potager/domain/auth'
 
-/** The signed-in state of this browser, shared by all its tabs. */
+/** The session of this browser, shared by all its tabs. */
 export const session = createSessionStore(() => localStorage)
 
-/** Calls back when another tab signs out. Returns how to stop listening. */
+/** Calls back when another tab signs out. Returns the unsubscribe function. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

@@ -1,7 +1,7 @@
 /**
- * What the back-office's document does before any script has come; printed into it by the server, so it is small. It sets the
- * look, sends away who is not signed in, asks for the first data, runs the application, holds what is done before it comes and
- * tells when it does not.
+ * Runs in the back-office's document before any script has loaded; the server inlines it, so it stays small. It applies
+ * the color scheme, redirects visitors without a session, prefetches the first data, runs the application's modules,
+ * replays early input and reports load failures.
  */
 import { displayName } from '@potager/domain/auth'
 import { createDeparture } from '../auth/departure.ts'
@@ -16,19 +16,19 @@ import { type LoadFailure, watchArrival } from './watch.ts'
 
 declare global {
   interface Window {
-    /** What the document did for the application before it came. */
+    /** What the boot script hands over to the application. */
     ahead?: { first?: FirstAnswers; framed: () => void; arrived: () => void }
   }
 }
 
-/** Resolves once the whole document is there. */
+/** Resolves once the document is parsed. */
 async function parsed() {
   if (document.readyState === 'loading')
     await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
 }
 
 async function showTrouble(trouble: LoadFailure) {
-  // A file may fail before the place to tell it has come.
+  // A script may fail before the element that shows the failure is parsed.
   await parsed()
   const main = document.getElementById('contenu')
   const words = document.getElementById(`boot-${trouble}`)
@@ -38,7 +38,7 @@ async function showTrouble(trouble: LoadFailure) {
   main.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
-/** Resolves once the style sheets of the whole document are there. */
+/** Resolves once the style sheets of the document have loaded. */
 async function styled() {
   await parsed()
   await allCome(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
@@ -50,7 +50,7 @@ const auth = session.read()
 const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
 
-/** How this person left the lists. */
+/** The stored state of this user's lists. */
 const left = { getItem: (name: string) => localStorage.getItem(storageKeyOf(displayName(auth) ?? '', name)) }
 
 if (auth) {
@@ -60,9 +60,9 @@ if (auth) {
     ...(isExpired(auth.accessToken, Date.now()) ? {} : { first: prefetch(calls, auth.accessToken, fetch, left) }),
     framed: () => {
       scrollToCurrentPage(scheme)
-      // Typefaces that come later make the strip wider.
+      // Fonts that load later make the strip wider.
       void document.fonts.ready.then(() => scrollToCurrentPage(scheme))
-      // A module that cannot be had is an unhandled rejection, which `watchArrival` hears.
+      // A failed import becomes an unhandled rejection, which `watchArrival` handles.
       void runInTurn(read('app-scripts') as string[], (module) => import(/* @vite-ignore */ module), styled)
     },
     arrived: () => {
@@ -71,7 +71,7 @@ if (auth) {
     },
   }
 } else {
-  // The frame is not theirs to see while they leave.
+  // Hide the frame from a visitor who is being redirected.
   document.documentElement.hidden = true
   createDeparture(window)({ remember: true })
 }

@@ -1,6 +1,6 @@
 /**
- * Holds what somebody does in the document's frame before the application comes, which would know nothing of it. Returns how
- * to do it in the application's own frame, which has the same parts: the last press, choice or shortcut, and the focus.
+ * Records input in the server-rendered frame before the application loads. Returns how to replay it in the
+ * application's frame, which has the same elements: the last click, change or shortcut, and the focus.
  */
 export function keepEarly(page: Document): () => void {
   const waiting = new AbortController()
@@ -26,14 +26,14 @@ export function keepEarly(page: Document): () => void {
   hear('keydown', (event) => {
     const asksPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
     if (event.altKey || (!asksPalette && event.key !== '?')) return
-    // Else the browser searches.
+    // Prevents the browser's own search shortcut.
     if (asksPalette) event.preventDefault()
     again = () => page.dispatchEvent(new KeyboardEvent(event.type, event))
   })
   hear('focusin', ({ target }) => {
     focused = target instanceof Element ? target : null
   })
-  // A press on nothing takes the focus away; so does the end of the frame, which is not told otherwise.
+  // A click on the background blurs; so does removing the frame, which fires no blur of its own to tell them apart.
   hear('pointerdown', () => {
     focused = null
   })
@@ -46,7 +46,9 @@ export function keepEarly(page: Document): () => void {
   }
 }
 
-/** The part of the application's frame that took the place of this one; null when it is still there, or has none. */
+/**
+ * The element of the application's frame that replaced this one; null when it is still attached or has no counterpart.
+ */
 function twinOf<Part extends HTMLElement>(page: Document, part: Part): Part | null {
   if (part.isConnected) return null
   const place = ['header', 'aside'].find((name) => part.closest(name)) ?? 'body'

@@ -1,15 +1,21 @@
-/** A call that a document makes before its scripts run: without the session when it is `open`, and not at all when the person's lists keep something under `unless`. */
+/**
+ * A call made before the scripts run: without the session when `open`, skipped when the user's list storage has a value
+ * under `unless`.
+ */
 export type FirstCall = { url: string; open?: true; unless?: string }
 
 type PrefetchedAnswer = { answer: Promise<Response>; authorization: string | null }
 
-/** Answers on their way by their address, with the session they were asked in, and when all were. */
+/** Prefetched answers by URL, the session they belong to, and when they were requested. */
 export type FirstAnswers = { askedAt: number; answers: Map<string, PrefetchedAnswer> }
 
-/** An answer that waited longer than this is asked for again. */
+/** Prefetched answers older than this are requested again. */
 export const KEPT_MS = 10_000
 
-/** Asks for the first data in the name of a session. A failure is nobody's yet: the page that finds it asks again and tells. */
+/**
+ * Prefetches the first data with a session's token. Failures are swallowed: the page that needs the data requests it
+ * again and reports.
+ */
 export function prefetch(
   calls: readonly FirstCall[],
   accessToken: string,
@@ -29,8 +35,8 @@ export function prefetch(
 }
 
 /**
- * A `fetch` that hands out what was asked for ahead: each answer once, to the session it was asked for, and none after a
- * write or when it has waited too long. Everything else is asked as ever.
+ * A `fetch` that serves prefetched answers: each once, only to the session that requested it, and none after a write or
+ * once stale. Everything else goes to the network.
  */
 export function withFirstAnswers(
   first: FirstAnswers | undefined,

@@ -22,10 +22,10 @@ const boxes: Record<string, { left: number; width: number }> = {
   place: { left: 520, width: 80 },
 }
 
-/** The frame that the server draws, on a phone: a strip of places that is wider than the screen. */
+/** The server-rendered frame on a phone, with a strip of links wider than the screen. */
 function draw(inside: string) {
   document.body.innerHTML = inside
-  // Nothing is laid out here.
+  // jsdom does no layout.
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
     this: Element,
   ) {
@@ -46,7 +46,7 @@ describe('the frame that the server drew', () => {
     const { chosen, scrolled } = draw(`<aside>${rail}${select}</aside>`)
     scrollToCurrentPage('dark')
     expect(chosen()).toBe('dark')
-    // From its own middle, 560, to that of the strip, 170.
+    // From its own center, 560, to that of the strip, 170.
     expect(scrolled()).toBe(400)
   })
 

@@ -1,9 +1,9 @@
 import type { Scheme } from '@potager/ui/navigation'
 
-/** Where MUI keeps the choice of look. */
+/** MUI's storage key of the color scheme. */
 const SCHEME_KEY = 'mui-mode'
 
-/** The look that was chosen in this browser; a storage that refuses keeps none. */
+/** The color scheme chosen in this browser; « system » when the storage is not readable. */
 export function keptScheme(area: () => Pick<Storage, 'getItem'>): Scheme {
   try {
     const kept = area().getItem(SCHEME_KEY)
@@ -13,12 +13,15 @@ export function keptScheme(area: () => Pick<Storage, 'getItem'>): Scheme {
   }
 }
 
-/** Sets the look of the document; without a choice its styles follow the system. */
+/** Applies the color scheme to the document; « system » leaves it to the styles. */
 export function showScheme(scheme: Scheme): void {
   if (scheme !== 'system') document.documentElement.dataset.scheme = scheme
 }
 
-/** Brings the frame that the server drew to where the application's own is: the chosen look is named, the strip of a phone shows the current place. */
+/**
+ * Syncs the server-rendered frame with the application's: names the chosen color scheme and scrolls a phone's strip of
+ * links to the current page.
+ */
 export function scrollToCurrentPage(scheme: Scheme): void {
   const rail = document.querySelector('aside > div')
   const select = document.querySelector('aside select')

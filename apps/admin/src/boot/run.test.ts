@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allCome, runInTurn } from './run.ts'
 
-/** A promise and what ends it. */
+/** A promise with its resolver. */
 function held() {
   let end = () => {}
   const promise = new Promise<void>((resolve) => {

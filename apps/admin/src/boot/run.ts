@@ -1,6 +1,6 @@
 /**
- * Runs modules one after the other, each in a task of its own, so that the browser answers in between; the last one, which
- * draws, once the styles are there. Rejects when a module cannot be had.
+ * Imports modules in order, each in a task of its own so that the browser stays responsive; the last one, which
+ * renders, waits for the styles. Rejects when an import fails.
  */
 export async function runInTurn(
   modules: readonly string[],
@@ -13,9 +13,12 @@ export async function runInTurn(
   }
 }
 
-/** Resolves once each of these style sheets has come; not when one fails, which `watchArrival` tells. One that is disabled is never asked for. */
+/**
+ * Resolves once these style sheets have loaded; never when one fails, which `watchArrival` reports. Disabled sheets
+ * never load and are skipped.
+ */
 export function allCome(sheets: Iterable<HTMLLinkElement>): Promise<unknown> {
-  // Chromium gives a sheet that failed an empty one.
+  // Chromium gives a failed style sheet an empty `sheet`.
   const waiting = [...sheets].filter(({ sheet, disabled }) => !sheet?.cssRules.length && !disabled)
   return Promise.all(waiting.map((link) => new Promise((done) => link.addEventListener('load', done))))
 }

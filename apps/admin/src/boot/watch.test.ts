@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 function watched() {
   const place = Object.assign(new EventTarget(), { setTimeout, clearTimeout })
   const told: LoadFailure[] = []
-  // Looked up where it runs: the timers of the test, with the numbers that a browser's have.
+  // Timers are looked up at run time: the fake ones, which return numbers as in browsers.
   const timers = place as unknown as Parameters<typeof watchArrival>[0]
   return { place, told, arrived: watchArrival(timers, (trouble) => told.push(trouble)) }
 }

@@ -1,12 +1,15 @@
-/** A page that nobody has seen for this long is said to be late. */
+/** Delay after which a page that has not rendered is reported as late. */
 export const LATE_MS = 10_000
 
-/** What went wrong with the application's scripts: one did not come, or they are late. */
+/** Why the application is missing: a script failed, or the page is late. */
 export type LoadFailure = 'failed' | 'late'
 
 type WatchedWindow = EventTarget & Pick<Window, 'setTimeout' | 'clearTimeout'>
 
-/** Tells when the application does not come: at once when a script failed, else when it is late. Returns how to say that it is there. */
+/**
+ * Reports when the application does not start: at once when a script fails, otherwise when it is late. Returns how to
+ * stop watching once it has started.
+ */
 export function watchArrival(browser: WatchedWindow, tell: (trouble: LoadFailure) => void): () => void {
   const fail = (event: Event) => {
     const { target } = event
@@ -24,7 +27,7 @@ export function watchArrival(browser: WatchedWindow, tell: (trouble: LoadFailure
     stop()
     tell(trouble)
   }
-  // Scripts that do not come tell their own element, which only who listens on the way down hears.
+  // Script load errors do not bubble: only a capturing listener sees them.
   browser.addEventListener('error', fail, { capture: true })
   browser.addEventListener('unhandledrejection', fail)
   return stop

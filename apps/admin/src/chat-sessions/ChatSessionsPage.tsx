@@ -16,7 +16,7 @@ import { useSessions } from './useSessions.ts'
 
 const EXPORT_PAGE = 100
 
-/** « Historique des Sessions »: filter, page and the session that is open are in the address. */
+/** « Historique des Sessions »: filter, page and open session are in the URL. */
 export function ChatSessionsPage() {
   const [{ filter, page, session }, go] = useAddress(sessionAddress)
   const stats = useApiQuery(getChatSessionStats, undefined)
@@ -25,7 +25,7 @@ export function ChatSessionsPage() {
     name: 'sessions-chatbot',
     file: csvFile(sessionColumns),
     read: (wanted, signal) => api.send(listChatSessions, { page: wanted, size: EXPORT_PAGE, filter }, { signal }),
-    // A backend of the specification only sends them all.
+    // A backend of the specification only cannot filter.
     keep: (row) => matchesSessionFilter(row, filter),
     nothing: words.nothingToExport,
   })

@@ -1,6 +1,6 @@
 import { addressCodec, day, filter, opened, page, text, wordFor } from '../lists/address.ts'
 
-/** The address of « Historique des Sessions ». */
+/** The URL parameters of « Historique des Sessions ». */
 export const sessionAddress = addressCodec({
   filter: filter({
     race: text('race'),

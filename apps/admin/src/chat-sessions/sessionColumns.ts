@@ -5,7 +5,7 @@ import type { CsvColumn } from '../lists/csv.ts'
 
 const { columns } = chatSessionScreenMessages
 
-/** What an export of sessions holds. */
+/** The columns of a session export. */
 export const sessionColumns: readonly CsvColumn<ChatSession>[] = [
   { heading: columns.id, cell: ({ id }) => id },
   { heading: sessionFieldLabels.race, cell: ({ race }) => race },

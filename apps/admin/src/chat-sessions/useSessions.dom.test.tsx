@@ -15,7 +15,7 @@ const newId = () => `01955b3b-0000-7000-8000-${String(drawn++).padStart(12, '0')
 
 const ofRaces = (races: readonly string[]) => races.map((race) => ({ ...session, id: newId(), race }))
 
-/** The sessions of a page and filter that can be changed. */
+/** The hook under test, with a changeable page and filter. */
 function useChosen(first: SessionFilter = {}) {
   const [{ filter, page }, choose] = useState({ filter: first, page: 0 })
   const { sessions, ...shown } = useSessions(filter, page, 500)
@@ -24,7 +24,7 @@ function useChosen(first: SessionFilter = {}) {
 
 const refusal: Reply = { status: 403, body: { message: 'Accès refusé' } }
 
-/** Twenty calls take a while where much else runs. */
+/** Twenty calls take a while on a busy machine. */
 const PATIENCE_MS = 20_000
 
 describe('the sessions of the chatbot', () => {

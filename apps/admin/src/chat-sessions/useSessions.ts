@@ -10,7 +10,9 @@ import { useWholeList } from '../data/useWholeList.ts'
 import type { RowsRead } from '../lists/readPages.ts'
 import { config } from '../services.ts'
 
-/** A page of the sessions that pass: filtered by our server, or here out of all that a foreign backend lists (AMB-44). */
+/**
+ * A page of the matching sessions: filtered by our server, or here over the whole list of a foreign backend (AMB-44).
+ */
 export function useSessions(filter: SessionFilter, page: number, allSessions: number | null) {
   const filtered = Object.keys(filter).length > 0
   const here = filtered && !config.extensions
@@ -35,7 +37,7 @@ export function useSessions(filter: SessionFilter, page: number, allSessions: nu
   return { ...state, ...shownOf(whole.data, filter, page), settled: whole.isSuccess }
 }
 
-/** The page of those that pass, out of all that was read. */
+/** Pages the matching sessions of a whole list. */
 function shownOf(whole: RowsRead<ChatSession> | undefined, filter: SessionFilter, page: number) {
   if (!whole) return { sessions: null, totalPages: 0, counts: null }
   const { rows, total, complete } = whole

@@ -27,9 +27,9 @@ import { useRetentionQuestion } from './useRetentionQuestion.tsx'
 const store = config.extensions ? serverSettings(api) : deviceSettings(() => localStorage)
 const KEY = ['chatbot-settings']
 
-/** « Configuration Chatbot »: what is typed stays until it is saved, thrown away, or left behind knowingly. */
+/** « Configuration Chatbot »: unsaved input stays until it is saved, discarded or knowingly left. */
 export function ChatbotSettingsPage() {
-  // Newer settings never replace what somebody types: the server tells when they are saved over them.
+  // Never refetched under the user's input: a save over newer settings gets a conflict from the server.
   const stored = useQuery({ queryKey: KEY, queryFn: store.load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
   if (stored.data) return <Settings stored={stored.data} />
   if (stored.error) {
@@ -58,7 +58,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
     },
     onError: (error) => {
       toast.error(commonMessages.because(text.saveFailure, reasonOf(error)))
-      // Somebody else was quicker: the form takes theirs and keeps what is typed over them.
+      // Conflict: the form takes the newer settings and reapplies the user's input over them.
       if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: KEY })
     },
   })
@@ -95,7 +95,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
   )
 }
 
-/** What the chatbot does now, as the last calls tell. */
+/** The chatbot's current state, from its latest calls. */
 function useChatbotState() {
   const stats = useApiQuery(getChatSessionStats, undefined)
   const diseases = useApiQuery(listDiseases, { page: 0 })

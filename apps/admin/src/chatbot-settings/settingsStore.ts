@@ -6,13 +6,13 @@ import {
   updateChatbotSettings,
 } from '@potager/domain/chatbot-settings'
 
-/** Where the chatbot's settings are kept. `save` rejects when they could not be, and then nothing has changed. */
+/** Storage of the chatbot's settings. `save` rejects when nothing was stored. */
 export type SettingsStore = {
   load: () => Promise<StoredSettings>
   save: (settings: StoredSettings) => Promise<StoredSettings>
 }
 
-/** Settings on our server, which the engine obeys (extension). */
+/** Settings on our server, which the chatbot engine applies (extension). */
 export function serverSettings(api: Pick<Client, 'send'>): SettingsStore {
   return {
     load: () => api.send(getChatbotSettings, undefined),
@@ -21,10 +21,10 @@ export function serverSettings(api: Pick<Client, 'send'>): SettingsStore {
 }
 
 const KEY = 'potager-chatbot-settings'
-/** Of the form that is written; another one is read value by value, the defaults filling what it lacks. */
+/** Version of the stored form; any other is read value by value, with defaults for what is missing. */
 const VERSION = 1
 
-/** Settings of this browser, for a backend that keeps none: no call is made. */
+/** Settings in this browser, for a backend that stores none: no call is made. */
 export function deviceSettings(storage: () => Pick<Storage, 'getItem' | 'setItem'>): SettingsStore {
   function read(): unknown {
     try {

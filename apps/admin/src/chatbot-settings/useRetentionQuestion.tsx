@@ -9,8 +9,8 @@ import { api, config } from '../services.ts'
 const words = chatbotSettingsScreenMessages.deletion
 
 /**
- * Saves settings, after a question with numbers when they keep sessions for fewer days and that deletes some. What cannot
- * be counted is not saved. A backend that keeps no settings deletes nothing.
+ * Saves settings; a shorter retention that deletes sessions is confirmed first, with their count. If counting fails,
+ * nothing is saved. A backend that stores no settings deletes nothing.
  */
 export function useRetentionQuestion(saved: ChatbotSettings, write: (settings: ChatbotSettings) => void) {
   const [counting, setCounting] = useState(false)

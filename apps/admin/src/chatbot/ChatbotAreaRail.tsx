@@ -3,7 +3,7 @@ import { ChatbotRail, type ChatbotRailProps } from '@potager/ui/chatbot'
 import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 
-/** The chatbot's side menu with how many sessions and reports the server counts; without badges before it did. */
+/** The chatbot's side menu with its counts of sessions and reports; no badges until they are loaded. */
 export function ChatbotAreaRail(shared: Omit<ChatbotRailProps, 'totals' | 'withSigns'>) {
   const { totalSessions, totalReports } = useApiQuery(getChatSessionStats, undefined).data ?? {}
   const totals = { sessions: totalSessions ?? 0, reports: totalReports ?? 0 }

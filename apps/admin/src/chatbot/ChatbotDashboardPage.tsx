@@ -26,7 +26,9 @@ const DAYS = 7
 
 const newestFirst = (reports: readonly Report[]) => reports.toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
 
-/** The lists of a period from its figures; from calls of the specification, which know no period, where those are missing. */
+/**
+ * The top lists of a period from its analytics; without them, from calls of the specification, which ignore the period.
+ */
 function useTopLists(analytics: Analytics | null): TopLists {
   const popular = { enabled: !config.extensions }
   const symptoms = useApiQuery(getPopularSymptoms, undefined, popular)
@@ -39,7 +41,7 @@ function useTopLists(analytics: Analytics | null): TopLists {
   return { symptoms: listOf(symptoms), races: listOf(races), sinceStart: true }
 }
 
-/** The chatbot's dashboard over live figures; the period is in the address. */
+/** The chatbot's dashboard over live figures; the period is in the URL. */
 export function ChatbotDashboardPage() {
   const [params, setParams] = useSearchParams()
   const days = readDays(params, dashboardDays, DAYS)

@@ -1,17 +1,17 @@
 import { CALLS_REMEMBERED, type CallOutcome } from '@potager/domain/analytics'
 import { ApiError, type Client } from '@potager/domain/api'
 
-/** The calls that tell how the chatbot is: those of its administration. */
+/** Path prefix of the calls that count as chatbot health. */
 const CHATBOT_PATH = '/admin/chatbot'
 
-/** The outcomes of the chatbot's last calls, oldest first, and who wants to know of a new one. */
+/** The outcomes of the chatbot's last calls, oldest first, with subscriptions. */
 export type CallLog = {
   read: () => readonly CallOutcome[]
   subscribe: (listener: () => void) => () => void
   add: (outcome: CallOutcome) => void
 }
 
-/** A log that remembers the last calls only. */
+/** A log bounded to the last calls. */
 export function createCallLog(): CallLog {
   let outcomes: readonly CallOutcome[] = []
   const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export function createCallLog(): CallLog {
   }
 }
 
-/** How a failed call ended; null when whoever asked gave up, which says nothing about the server. */
+/** How a failed call ended; null for an abort, which says nothing about the server. */
 function resultOf(error: unknown): CallOutcome['result'] | null {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.failure === 'aborted') return null
@@ -36,7 +36,7 @@ function resultOf(error: unknown): CallOutcome['result'] | null {
   return error.status >= 500 ? 'failed' : 'answered'
 }
 
-/** The same client, which also writes down how each call to the chatbot went and how long it took. */
+/** The same client, also logging the outcome and duration of each chatbot call. */
 export function observed(client: Client, log: Pick<CallLog, 'add'>): Client {
   return {
     ...client,

@@ -3,15 +3,15 @@ import type { ChatSession } from '@potager/domain/chat-session'
 import { wallToInstant } from '@potager/domain/time'
 import type { Paged } from '@potager/domain/wire'
 
-/** Sessions read at a time, and pages read at most: 2,000 sessions. */
+/** Page size and page limit: 2,000 sessions in all. */
 export const READ_SIZE = 100
 export const MOST_PAGES = 20
 
 type Dated = Pick<ChatSession, 'createdAt'>
 
 /**
- * Whether pages reach back to before the period that the figures of `period` are held against. Only a backend that lists its
- * sessions from the newest on lets one stop before its end.
+ * Whether the sessions reach back past the period that `period` is compared with. Only a list sorted newest first can
+ * be cut short.
  */
 function coversPeriod(sessions: readonly Dated[], period: AnalyticsPeriod): boolean {
   const dates = sessions.map(({ createdAt }) => createdAt)
@@ -23,7 +23,7 @@ function coversPeriod(sessions: readonly Dated[], period: AnalyticsPeriod): bool
   return newestFirst && typeof oldest === 'number' && oldest < wallToInstant(`${previousPeriod(period).from}T00:00:00`)
 }
 
-/** Whether the pages read are all that the figures of a period need, may go on, or had to end before. */
+/** Whether the pages suffice for a period's figures, need another page, or ended too early. */
 export function readingState(pages: readonly Paged<Dated>[], period: AnalyticsPeriod): 'whole' | 'more' | 'partial' {
   const last = pages.at(-1)
   if (!last) return 'more'

@@ -13,7 +13,7 @@ import { useWholeList } from '../data/useWholeList.ts'
 import { config } from '../services.ts'
 import { useSessionReading } from './useSessionReading.ts'
 
-/** Figures of a period: counted by the server, or by us from the sessions that it lists where it cannot count them. */
+/** Analytics of a period: computed by the server, or here from its list of sessions where it cannot. */
 export function usePeriodAnalytics(period: AnalyticsPeriod) {
   const counted = useApiQuery(getAnalytics, period, { enabled: config.extensions, keepPrevious: true })
   const { sessions, at, reading, ...walk } = useSessionReading(period, !config.extensions)

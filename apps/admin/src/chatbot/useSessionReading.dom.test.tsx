@@ -9,10 +9,10 @@ import { useSessionReading } from './useSessionReading.ts'
 const [session] = drawBody(contract.chatSession.listChatSessions.response, 1, 'everything').content
 if (!session) throw new Error('No session was drawn')
 
-/** Held against the days from the 8th to the 14th. */
+/** Compared with the days from the 8th to the 14th. */
 const period = { from: '2026-11-15', to: '2026-11-21' }
 
-/** A page of sessions of these days, out of 250 that are listed. */
+/** A page of sessions on these days, out of 250 listed. */
 function daysPage(...days: readonly string[]): Reply {
   const content = days.map((day) => ({ ...session, createdAt: `${day}T12:00:00Z` }))
   return { body: answerPage(content, { total: 250, last: false }) }
@@ -22,7 +22,7 @@ const read = () => useSessionReading(period, true)
 
 const pagesOf = (asked: readonly { query: unknown }[]) => asked.map(({ query }) => query)
 
-/** Twenty calls take a while where much else runs. */
+/** Twenty calls take a while on a busy machine. */
 const PATIENCE_MS = 20_000
 
 describe('the sessions of a backend that only lists them', () => {

@@ -9,10 +9,10 @@ import { keyOf } from '../data/queryKeys.ts'
 import { api } from '../services.ts'
 import { MOST_PAGES, READ_SIZE, readingState } from './sessionReading.ts'
 
-/** Reading thousands of sessions again is worth it only so often. */
+/** Reading thousands of sessions is expensive, hence the long freshness. */
 const STALE_AFTER_MS = 5 * 60_000
 
-/** The sessions read so far for the figures of a period, page after page until there are enough or one stops it. */
+/** The sessions read so far for a period's figures; reads on, page by page, until there are enough or it is stopped. */
 export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
   const [stopped, setStopped] = useState(false)
   const query = useInfiniteQuery<
@@ -34,7 +34,7 @@ export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
   const pages = data?.pages ?? []
   const state = readingState(pages, period)
   const goesOn = enabled && !stopped && !error && !isFetching && state === 'more' && pages.length > 0
-  // Told apart by its number: where timers are late, as in a tab in the background, a page comes without a moment of waiting seen here.
+  // Keyed by page number: with late timers, as in a background tab, no render may show the idle state between pages.
   const next = goesOn ? pages.length : null
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSessionReading(period: AnalyticsPeriod, enabled: boolean) {
     total: pages[0]?.total ?? null,
   }
   return {
-    /** When they were read. */
+    /** When they were read, in epoch ms. */
     at: query.dataUpdatedAt,
     sessions: data ? pages.flatMap(({ items }) => items) : null,
     error,

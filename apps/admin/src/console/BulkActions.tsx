@@ -14,13 +14,16 @@ type BulkActionsProps<Row extends AnyRow> = {
   actions: readonly Action<Row>[]
 }
 
-/** What can be done with the chosen rows, those of other pages included; each does what fits it, and what is done is chosen no more. */
+/**
+ * Actions on the selected rows, including those of other pages; each applies to the rows it fits and deselects those
+ * that succeed.
+ */
 export function BulkActions<Row extends AnyRow>({ subject, actions }: BulkActionsProps<Row>) {
   const { data: shown = [], selectedIds, onSelect } = useListContext<Row>()
   const dataProvider = useDataProvider()
   const [reading, setReading] = useState(false)
   const { start, running, question } = useActions<Row>(subject)
-  // Others may be chosen, or none any more, while these are under way.
+  // The selection may change while actions run.
   const latest = useRef(selectedIds)
   useEffect(() => {
     latest.current = selectedIds

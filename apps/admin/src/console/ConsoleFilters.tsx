@@ -4,7 +4,7 @@ import { useListFilters } from '../lists/useListFilters.ts'
 import type { Filter } from './description.ts'
 import { RestaurantFilter } from './RestaurantFilter.tsx'
 
-/** The filters of a list; their values are in the address. */
+/** The filters of a list; their values are in the URL. */
 export function ConsoleFilters({ filters }: { filters: readonly Filter[] }) {
   const { valueOf, set } = useListFilters()
   return (

@@ -9,10 +9,10 @@ import { BulkActions } from './BulkActions.tsx'
 import { ConsoleFilters } from './ConsoleFilters.tsx'
 import type { AnyRow, Description } from './description.ts'
 
-/** Columns that read as one word, whichever list they are in. */
+/** Columns that never wrap, in any list. */
 const unbroken: ReadonlySet<string> = new Set(['createdAt', 'delivery', 'total', 'price'])
 
-/** The list page of a resource, as its description has it. */
+/** The list page of a described resource. */
 export function listPage<Row extends AnyRow>(description: Description<Row>) {
   return function ConsoleListPage() {
     return <ConsoleList description={description} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import css from './console.module.css'
 import { openLists } from './lists.ts'
 
-/** The way into every list of the console. */
+/** The index of the console's lists. */
 export function ConsolePage() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { config } from '../services.ts'
 import { openLists } from './lists.ts'
 
-/** The rail of the console with the lists that this person may read. */
+/** The console's rail with the lists that this user may read. */
 export function ConsoleRailContainer(shared: Omit<ComponentProps<typeof Rail>, 'lists' | 'withConsole'>) {
   return <Rail lists={openLists()} withConsole={config.extensions} {...shared} />
 }

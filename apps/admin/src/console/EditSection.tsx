@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import css from './console.module.css'
 
 type EditSectionProps = {
-  /** What somebody else changed since the record was opened. */
+  /** Labels of the fields that somebody else changed since the record was opened. */
   changed: readonly string[]
   children: ReactNode
 }
 
-/** Where a record is edited in its page: what opens below what is read comes into view, with the focus in its first field. */
+/** The edit form inside a record's page: scrolls into view and focuses its first field on opening. */
 export function EditSection({ changed, children }: EditSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' })
-    // A field that was refused has the focus already.
+    // A refused field already has focus.
     if (place.current?.contains(document.activeElement)) return
     place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
   }, [])

@@ -9,7 +9,7 @@ import { config } from '../services.ts'
 import css from './console.module.css'
 import { accessTo } from './lists.ts'
 
-/** A page of a list for those who get it; the others read why not, and where to go. */
+/** Guards a list's page: without access it shows why, and where to go. */
 export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
   return function GatedPage() {
     const access = accessTo(name)
@@ -17,7 +17,7 @@ export function gated(name: ConsoleName, Page: ComponentType): ComponentType {
   }
 }
 
-/** The way into the console, which a backend without it does not have. */
+/** Guards the console's index, which a backend without extensions does not have. */
 export function gatedConsole(Page: ComponentType): ComponentType {
   return function GatedConsole() {
     return config.extensions ? <Page /> : <Closed title={words.title} hint={words.closed.absent} />

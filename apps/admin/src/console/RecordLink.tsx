@@ -6,7 +6,7 @@ import { accessTo } from './lists.ts'
 
 type RecordLinkProps = { list: ConsoleName; id: string; children: ReactNode }
 
-/** What a record mentions, as the way to it for those who may read it. */
+/** A mention of another record, linked for users who may read it. */
 export function RecordLink({ list, id, children }: RecordLinkProps) {
   if (accessTo(list) !== 'open' || id === '' || !children) return children
   return (

@@ -20,7 +20,7 @@ import { historyEntry } from './history.ts'
 import { notShown } from './notShown.ts'
 import { useActions } from './useActions.tsx'
 
-/** The page of one record, as its resource's description has it. */
+/** The record page of a described resource. */
 export function recordPage<Row extends AnyRow>(description: Description<Row>) {
   return function ConsoleRecordPage() {
     const { id = '' } = useParams()
@@ -68,10 +68,10 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
   const queryClient = useQueryClient()
   const edited = () => {
     setEditing(false)
-    // An edit may be several calls: what the first one made stale was perhaps read before the last.
+    // An edit may take several calls: data invalidated by the first may have been refetched before the last.
     for (const resource of [call.resource, 'audit'] as const) readAgainAfterChange(queryClient, resource)
   }
-  // What was deleted has no page any more.
+  // A deleted record has no page to stay on.
   const leave = (failed: readonly Row[]) => {
     if (failed.length === 0) void navigate(listPath(description.name))
   }
@@ -113,7 +113,7 @@ function Loaded<Row extends AnyRow>({ row, title, back, description }: LoadedPro
   )
 }
 
-/** Whether the record is being edited, and the button that starts it, which has the focus again afterwards. */
+/** The editing state and its start button, which regains focus afterwards. */
 function useEditButton() {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

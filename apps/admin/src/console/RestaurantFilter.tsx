@@ -5,7 +5,7 @@ import { useApiQuery } from '../data/useApi.ts'
 
 type RestaurantFilterProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** One of the restaurants that the person works for. */
+/** Filters by one of the user's restaurants. */
 export function RestaurantFilter(bound: RestaurantFilterProps) {
   const { data = [] } = useApiQuery(listMyRestaurants, undefined)
   const options = data.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,6 +1,6 @@
 const MOST = 80
 
-/** The beginning of a long text, cut between two words. */
+/** A long text cut at a word boundary. */
 export function abbreviated(text: string): string {
   if (text.length <= MOST) return text
   const start = text.slice(0, MOST)

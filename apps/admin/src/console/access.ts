@@ -7,25 +7,25 @@ const ownPaths: Partial<Record<ConsoleName, string>> = {
   restaurants: paths.restaurants,
 }
 
-/** Lists that only administrators may read. */
+/** Lists reserved for administrators. */
 const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
 
-/** Who asks, and of which backend. */
+/** The user's role and the backend's capabilities. */
 export type AccessContext = { admin: boolean; extensions: boolean }
 
-/** Where a list is. */
+/** The path of a list. */
 export function listPath(name: ConsoleName): string {
   return ownPaths[name] ?? paths.consoleList(name)
 }
 
-/** Whether somebody gets a list and its records: it may be kept for administrators, or unknown to this backend. */
+/** Access to a list and its records: it may be reserved for administrators, or unknown to this backend. */
 export function accessOf(name: ConsoleName, { admin, extensions }: AccessContext): 'open' | 'refused' | 'absent' {
-  // The console's own lists are calls of ours.
+  // The console's own lists are extensions.
   if (!extensions && isListedInConsole(name)) return 'absent'
   return adminLists.has(name) && !admin ? 'refused' : 'open'
 }
 
-/** The lists that somebody may read, with their titles and addresses. */
+/** The lists that a user may read, with titles and paths. */
 export function listsFor(visit: AccessContext): { name: ConsoleName; title: string; path: string }[] {
   return consoleNames
     .filter((name) => accessOf(name, visit) === 'open')

@@ -1,13 +1,13 @@
 import { consoleMessages as words } from '@potager/domain/messages'
 import type { Action, AnyRow, Description } from './description.ts'
 
-/** What actions are done to, in words. */
+/** How the objects of an action are worded. */
 export type Subject<Row extends AnyRow> = Pick<Description<Row>, 'name' | 'count' | 'nameOf' | 'fullNameOf'>
 
-/** Most records that a question names. */
+/** Most records named in a question. */
 const MOST_NAMED = 5
 
-/** What a button says: on one record, or on those chosen in a list. */
+/** Label of an action's button, on one record or on the selected ones of a list. */
 export function actionLabel<Row extends AnyRow>(
   { verb, spelled, apart }: Pick<Action<Row>, 'verb' | 'spelled' | 'apart'>,
   { name }: Subject<Row>,
@@ -17,7 +17,7 @@ export function actionLabel<Row extends AnyRow>(
   return spelled && things ? words.doing(verb, many ? things.all : things.one, apart) : verb
 }
 
-/** The question before an action: what would be done to how many, which ones, and what to know of it. */
+/** The question before an action: verb, count, names and warning. */
 export function questionOf<Row extends AnyRow>(
   { verb, apart, question, warning }: Pick<Action<Row>, 'verb' | 'apart' | 'question' | 'warning'>,
   { name, count, nameOf, fullNameOf = nameOf }: Subject<Row>,

@@ -5,7 +5,7 @@ import type { Page } from '../app/page.ts'
 type Pages = { RecordPage: Awaited<ReturnType<Page['load']>> }
 type ListedPages = Pages & { ListPage: Pages['RecordPage'] }
 
-/** Code of the lists that the console has of its own. */
+/** Loaders of the lists that only the console has. */
 const listed = {
   reservations: () => import('./resources/reservations.tsx'),
   'event-requests': () => import('./resources/event-requests.tsx'),
@@ -24,7 +24,7 @@ const records: Record<ConsoleName, () => Promise<Pages>> = {
   restaurants: () => import('./resources/restaurants.tsx'),
 }
 
-/** Every page of the console: the lists, and a record of each. */
+/** Every page of the console: each list and its record page. */
 export const consolePages: readonly Page[] = [
   {
     path: paths.console,

@@ -8,68 +8,68 @@ import type { ListCall } from '../lists/ResourceList.tsx'
 /** A row of any list. */
 export type AnyRow = { id: string }
 
-/** One column: how it looks in the table, and what it is in an export. */
+/** A column, in the table and in exports. */
 export type Column<Row> = {
   source: string
   label: string
   cell: (row: Row) => CsvCell
-  /** Absent shows the cell. */
+  /** Defaults to the cell's text. */
   render?: (row: Row) => ReactNode
   sortable?: true
   align?: 'right'
-  /** Not shown until it is chosen. */
+  /** Hidden until the user selects it. */
   hidden?: true
 }
 
-/** One filter of a list; its value is in the address. */
+/** A filter of a list; its value is in the URL. */
 export type Filter =
   | { kind: 'text'; source: string; label: string }
   | { kind: 'restaurant'; source: string; label: string }
   | { kind: 'day'; source: string; label: string }
   | { kind: 'choice'; source: string; label: string; options: readonly { value: string; label: string }[] }
 
-/** What a question of its own is given; what it was told goes to the action as its reason. */
+/** Props of an action's own question; the answer is passed on as the reason. */
 export type OwnQuestionProps<Row> = {
   rows: readonly Row[]
-  /** While it is done; the question stays with what failed, and with what was told. */
+  /** True while the action runs; the question stays open with the answer for the rows that failed. */
   running: boolean
   onRun: (reason: string) => void
   onKeep: () => void
 }
 
-/** Something done with one record, or with each of those chosen in a list. */
+/** An action on one record or on each selected record of a list. */
 export type Action<Row> = {
-  /** The verb, which what it is done to follows in a question. */
+  /** The verb, followed by its object in a question. */
   verb: string
-  /** What it is done to comes after a colon: it does not follow the verb. */
+  /** Puts the object after a colon, where it cannot follow the verb grammatically. */
   apart?: true
-  /** Its question, where the verb and what it is done to make none: of one record unless told how many. */
+  /** The question, where verb and object do not form one; about one record unless a count is given. */
   question?: (counted?: string) => string
-  /** The button names what it is done to: a bare « Annuler » dismisses everywhere else. */
+  /** The button also names its object: a bare « Annuler » dismisses everywhere else. */
   spelled?: true
   fits: (row: Row) => boolean
   run: (row: Row, reason?: string) => Promise<unknown>
-  /** Asked before; what cannot be taken back always asks. */
+  /** Asks for confirmation; destructive actions always do. */
   asks?: true
-  /** What somebody should know before they answer. */
+  /** What the user should know before confirming. */
   warning?: string
-  /** What else the answer depends on, read when it is asked; it asks when there is something to show. */
+  /** Further details for the question, loaded when it is asked; a non-empty result forces the question. */
   concerns?: (rows: readonly Row[]) => Promise<ReactNode>
-  /** A reason can be told with it, on the backend that keeps one. */
+  /** Asks for a reason, on a backend that stores one. */
   asksReason?: true
-  /** Asks in the place of the common question. */
+  /** Replaces the default question. */
   Question?: ComponentType<OwnQuestionProps<Row>>
   destructive?: true
-  /** Nothing is left of the record. */
+  /** The record no longer exists afterwards. */
   deletes?: true
 }
 
-/** What makes a list and its records: everything that differs between the resources of the console. */
+/** Describes a list and its record page: all that differs between the console's resources. */
 export type Description<Row extends AnyRow> = {
   name: ConsoleName
   /** Lists the records. */
   call: ListCall
-  /** Under which name the trail has it. */
+  /** The resource's name in the audit trail. */
   audited?: AuditedResource
   count: (total: number) => string
   perPage: number
@@ -78,21 +78,21 @@ export type Description<Row extends AnyRow> = {
   filters: readonly Filter[]
   summary: { secondary: (row: Row) => ReactNode; end: (row: Row) => ReactNode }
   nameOf: (row: Row) => string
-  /** The record in a question, where its name alone would not tell it from another; the name unless told. */
+  /** The record's name in a question, where `nameOf` alone is ambiguous; defaults to `nameOf`. */
   fullNameOf?: (row: Row) => string
   statusOf?: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
   actions: readonly Action<Row>[]
-  /** Where records are made. */
+  /** Path of the creation page. */
   createPath?: string
-  /** The specification's screen for the same things. */
+  /** Path of the specification's screen for the same resource. */
   screenPath?: string
   /** Edits the record in place, below its facts. */
   Edit?: ComponentType<{ row: Row; onDone: () => void }>
-  /** Whether the server would take an edit from this person; a hook, always without one. */
+  /** Whether the server would accept an edit from this user; a hook, so always present or never. */
   useMayEdit?: (row: Row) => boolean
-  /** What else can be done with the record, with dialogs of its own. */
+  /** Further actions on the record, with their own dialogs. */
   Acts?: ComponentType<{ row: Row }>
-  /** What else the record has, below its facts. */
+  /** Further sections of the record, below its facts. */
   More?: ComponentType<{ row: Row }>
 }

@@ -12,7 +12,7 @@ import {
 import { isOrderStatus } from '@potager/domain/order'
 import type { HistoryEntry } from '@potager/ui/record'
 
-/** A state of the trail in words, as the resource calls it. */
+/** Label of an audited state. */
 export function stateOf(resource: string, state: string): string {
   if (resource === 'order' && isOrderStatus(state)) return orderStatusLabels[state]
   if (resource === 'reservation' && isBookingStatus(state)) return reservationStatusLabels[state]
@@ -21,19 +21,19 @@ export function stateOf(resource: string, state: string): string {
   if (resource === 'user')
     return words.userState[state] ?? roleLabels[state as keyof typeof roleLabels] ?? readableCode(state)
   if (resource === 'report') return state === 'RESOLVED' ? words.resolution.true : words.resolution.false
-  // Of what is deleted the trail keeps the name.
+  // For deletions the trail stores the name instead of a state.
   if (resource === 'disease' || resource === 'sign') return state
   return readableCode(state)
 }
 
-/** What a line of the trail changed, in words. */
+/** Label of the change that an audit entry records. */
 export function changeOf({ resource, from, to }: Pick<AuditEntry, 'resource' | 'from' | 'to'>): string | undefined {
   if (from && to) return words.from(stateOf(resource, from), stateOf(resource, to))
   const state = to ?? from
   return state ? stateOf(resource, state) : undefined
 }
 
-/** A line of the trail as the history of a record shows it. */
+/** An audit entry as a record's history shows it. */
 export function historyEntry(entry: AuditEntry): HistoryEntry {
   const { id, at, username, action, reason } = entry
   return {

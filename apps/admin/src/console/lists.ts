@@ -6,8 +6,8 @@ import { type AccessContext, accessOf, listsFor } from './access.ts'
 
 const visit = (): AccessContext => ({ admin: isAdmin(session.read()), extensions: config.extensions })
 
-/** Whether this person gets a list and its records. */
+/** The current user's access to a list. */
 export const accessTo = (name: ConsoleName) => accessOf(name, visit())
 
-/** The lists that this person may read, with their titles and addresses. */
+/** The lists that the current user may read, with titles and paths. */
 export const openLists = () => listsFor(visit())

@@ -2,10 +2,10 @@ import { commonMessages, consoleMessages as words } from '@potager/domain/messag
 import { HttpError } from 'react-admin'
 import { isGone } from './readChosen.ts'
 
-/** An id that no record can have. */
+/** Status for a malformed id, which no record can have. */
 const UNREADABLE = 400
 
-/** What to say of a record that could not be read: one that is not there is not asked for again. */
+/** Message for a record that could not be read; no retry for one that does not exist. */
 export function notShown(error: unknown, onRetry: () => void): { message: string; onRetry?: () => void } {
   if (isGone(error) || (error instanceof HttpError && error.status === UNREADABLE)) return { message: words.notFound }
   const message = error instanceof Error && error.message ? error.message : commonMessages.unknownError

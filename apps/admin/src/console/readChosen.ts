@@ -1,17 +1,17 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin'
 import { fewAtATime } from '../data/fewAtATime.ts'
 
-/** Statuses of a record that is not there, or not there for this person. */
+/** Statuses for a record that is deleted or hidden from this user. */
 const GONE: readonly number[] = [403, 404]
 
-/** Whether a failure says that the record is gone. */
+/** Whether an error means that the record is gone. */
 export function isGone(error: unknown): boolean {
   return error instanceof HttpError && GONE.includes(error.status)
 }
 
 /**
- * The chosen rows: those of the page as they are shown, the others as the server has them, and the ids of those that are
- * gone. Throws what kept a row from being read.
+ * The selected rows: from the current page as shown, the others fetched, and the ids of those that are gone. Throws the
+ * first other error.
  */
 export async function readChosen<Row extends RaRecord>(
   dataProvider: Pick<DataProvider, 'getOne'>,

@@ -1,7 +1,7 @@
 import { reasonOf } from '../data/failureOf.ts'
 import type { Action } from './description.ts'
 
-/** Runs an action on each row, one after the other, with one reason for all; what fails does not stop the others. */
+/** Runs an action on each row in sequence, with one reason for all; a failure does not stop the rest. */
 export async function runOnEach<Row>(action: Pick<Action<Row>, 'run'>, rows: readonly Row[], reason = '') {
   const failed: Row[] = []
   let why: string | undefined

@@ -1,4 +1,4 @@
-/** Whether two values of a form say the same; what is absent is as what is undefined. */
+/** Deep equality of form values; a missing key equals undefined. */
 export function saysSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -6,10 +6,10 @@ export function saysSame(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => saysSame(left?.[key], right?.[key]))
 }
 
-/** A draft of a record, and the fields of it that somebody else changed meanwhile. */
+/** A merged draft, and the fields that somebody else changed meanwhile. */
 export type Merged<Draft> = { draft: Draft; changed: (keyof Draft)[] }
 
-/** What was typed over a record, put over a newer version of it: fields that were left alone are as they are now. */
+/** Three-way merge of form values: the user's edits over a newer record; untouched fields take their current values. */
 export function typedOver<Draft extends object>(before: Draft, typed: Draft, now: Draft): Merged<Draft> {
   const fields = Object.keys({ ...before, ...typed, ...now }) as (keyof Draft)[]
   const draft = { ...now }

@@ -11,7 +11,7 @@ import { questionOf, type Subject } from './actionWords.ts'
 import type { Action, AnyRow } from './description.ts'
 import { runOnEach } from './runOnEach.ts'
 
-/** Hears of the rows that failed and of those that did not, once each row had its turn. */
+/** Called with the failed and the successful rows once all have run. */
 type Settled<Row> = (failed: readonly Row[], done: readonly Row[]) => void
 type ActionRequest<Row> = {
   action: Action<Row>
@@ -20,7 +20,10 @@ type ActionRequest<Row> = {
   onSettled?: Settled<Row> | undefined
 }
 
-/** Actions on records: asked first where that matters, told afterwards, the lists read again. `question` belongs in the page. */
+/**
+ * Runs actions on records: confirms where needed, reports the result, refreshes the lists. Render `question` in the
+ * page.
+ */
 export function useActions<Row extends AnyRow>(subject: Subject<Row> & { call: ListCall }) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<ActionRequest<Row> | null>(null)

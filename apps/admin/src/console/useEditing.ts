@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { useLeaveGuard } from '../app/useLeaveGuard.tsx'
 
 /**
- * The ways out of a form within a record: each asks before what is typed is lost, `saved` lets it go.
- * @param reopened the form starts from what was typed before
+ * The exits of a form inside a record page: each warns before unsaved input is lost; `saved` lifts the guard.
+ * @param reopened the form starts from earlier input
  */
 export function useEditing(onDone: () => void, reopened: boolean) {
   const { setDirty, release } = useLeaveGuard()

@@ -7,13 +7,13 @@ type Opened<Row, Draft> = { turn: number; known: Row; start: Draft; changed: rea
 type OpenedOptions<Row, Draft> = {
   draftOf: (row: Row) => Draft
   read: (id: string) => Promise<Row>
-  /** Puts what was typed over a newer record; field by field unless told. */
+  /** Merges the user's input over a newer record; field by field by default. */
   merge?: (before: Row, typed: Draft, now: Row) => Merged<Draft>
 }
 
 /**
- * A record as its form was opened with it: what is read again behind the form is not what was typed over. `readAgain` opens
- * the form anew, `turn` after `turn`, over the record as it is now with what is typed by then put over it.
+ * A record as its form was opened: a background refetch must not look like the user's input. `readAgain` reopens the
+ * form (`turn` increases) over the current record with the user's input merged in.
  */
 export function useOpened<Row extends { id: string }, Draft extends object>(
   row: Row,
@@ -25,11 +25,11 @@ export function useOpened<Row extends { id: string }, Draft extends object>(
     start: draftOf(row),
     changed: [],
   }))
-  // What the form holds and what the server is known to have: somebody types on while an answer is awaited.
+  // The form's input and the server's last known record: the user may type on during a request.
   const latest = useRef({ typed: opened.start, known: row })
 
   async function readAgain() {
-    // Not read, the next attempt is refused again and says so.
+    // If this read fails, the next attempt is refused again and says why.
     const now = await read(row.id).catch((error: unknown) => {
       if (error instanceof ApiError) return null
       throw error
@@ -46,7 +46,7 @@ export function useOpened<Row extends { id: string }, Draft extends object>(
     onTyped: (typed: Draft) => {
       latest.current.typed = typed
     },
-    /** Some of it is on the server now, though the form stays open. */
+    /** Part of the input is now on the server, while the form stays open. */
     saved: (known: Row) => {
       latest.current.known = known
       setOpened((before) => ({ ...before, known }))

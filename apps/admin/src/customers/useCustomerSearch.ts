@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
-/** Customers for the term last searched; an answer to an older term is never shown. */
+/** Customers for the latest search term; an answer to an older term is never shown. */
 export function useCustomerSearch() {
   const [term, setTerm] = useState('')
   const answer = useApiQuery(searchCustomers, term, { enabled: term !== '' })

@@ -2,9 +2,9 @@ import type { ApiError, Call, Client } from '@potager/domain/api'
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query'
 import { keyOf } from './queryKeys.ts'
 
-/** When a call is read, and what shows meanwhile. */
+/** When a call is made, and what shows meanwhile. */
 export type ApiQueryOptions = {
-  /** False keeps the call back until something is known. */
+  /** False defers the call. */
   enabled?: boolean
   /** True shows the previous answer while the input changes (paging, filters). */
   keepPrevious?: boolean
@@ -12,7 +12,7 @@ export type ApiQueryOptions = {
 
 type Key<Input, Result> = ReturnType<typeof keyOf<Input, Result>>
 
-/** How the cache reads a call of the contract: its key, its own freshness, aborted when nobody waits any more. */
+/** Query options for a call of the contract: its key, its freshness, aborted when unused. */
 export function apiQuery<Input, Result>(
   api: Client,
   call: Call<Input, Result>,

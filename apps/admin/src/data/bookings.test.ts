@@ -27,7 +27,7 @@ let server: Awaited<ReturnType<typeof startContractServer>>
 let queryClient: ReturnType<typeof createQueryClient>
 
 beforeEach(async () => {
-  // Only the clock: connections need their timers.
+  // Only the clock: connections need real timers.
   vi.useFakeTimers({ toFake: ['Date'] })
   server = await startContractServer(() => ({ body: [] }))
   queryClient = createQueryClient()
@@ -42,7 +42,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A screen that shows a call; `returnAfter` leaves the window and comes back so long after the last answer. */
+/** A screen that shows a call; `returnAfter` refocuses the window that long after the last answer. */
 async function show<Input, Result>(call: Call<Input, Result>, input: Input) {
   const observer = new QueryObserver(queryClient, apiQuery(clientOf(server.baseUrl), call, input))
   const close = observer.subscribe(() => {})
@@ -54,7 +54,7 @@ async function show<Input, Result>(call: Call<Input, Result>, input: Input) {
       focusManager.setFocused(false)
       vi.setSystemTime((queryClient.getQueryState(keyOf(call, input))?.dataUpdatedAt ?? 0) + seconds * SECOND)
       focusManager.setFocused(true)
-      // The cache looks at what is stale once its paused writes, of which there are none, are resumed.
+      // The cache checks staleness only after resuming its paused mutations (there are none).
       await new Promise((resolve) => setImmediate(resolve))
       await answered()
       return server.requests.length

@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin'
 import { consoleQueryOf } from './console-query.ts'
 import type { ResourceProvider } from './resourceProvider.ts'
 
-/** A list of the console for react-admin: the server pages, sorts and filters; its page 1 is the contract's page 0. */
+/** A console list for react-admin, paged, sorted and filtered by the server; page 1 is the contract's page 0. */
 export function browsed<Row>(
   api: Client,
   call: Call<ConsoleQuery, Paged<Row>>,

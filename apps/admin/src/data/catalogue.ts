@@ -11,7 +11,7 @@ import { restaurantsCall } from '../restaurants/restaurantsCall.ts'
 import { localList } from './localList.ts'
 import type { ResourceProvider } from './resourceProvider.ts'
 
-/** Dishes for react-admin; the server sends the whole card, so filter, sort and page happen here. */
+/** Dishes for react-admin; the server sends the whole menu, so filter, sort and page happen here. */
 export function dishesProvider(api: Client): ResourceProvider<Dish> {
   return {
     getList: async (params, options) =>
@@ -21,7 +21,7 @@ export function dishesProvider(api: Client): ResourceProvider<Dish> {
   }
 }
 
-/** The restaurants that the person works for, or all of them where the backend cannot tell. */
+/** The user's restaurants, or all of them where the backend cannot tell which those are. */
 export function restaurantsProvider(api: Client, dialect: Dialect): ResourceProvider<Restaurant> {
   return {
     getList: async (params, options) =>

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const close of closers.splice(0).toReversed()) close()
 })
 
-/** A server whose streams stay open until they are ended here. */
+/** A server whose streams stay open until the test ends them. */
 async function streams() {
   const open: ServerResponse[] = []
   const server = createServer((_request, response) => {
@@ -32,7 +32,7 @@ async function streams() {
   }
 }
 
-/** One lock for all tabs, given to whoever waits first, like the browser's. */
+/** One lock shared by all tabs, granted in order, like the browser's. */
 function browserLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, _options: object, task: () => Promise<void>) => {
@@ -42,7 +42,7 @@ function browserLocks() {
   return { request } as Pick<LockManager, 'request'>
 }
 
-/** A tab that shows a list of each of these resources, and how often each was read. */
+/** A tab that shows a list of each of these resources and counts how often each was fetched. */
 function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefined, updatedAt = Date.now()) {
   const queryClient = createQueryClient()
   const reads: Record<string, number> = {}
@@ -71,7 +71,7 @@ function openTab(baseUrl: string, locks: Pick<LockManager, 'request'> | undefine
   return { reads, close, following, queryClient }
 }
 
-/** However slow the machine is. */
+/** Timeouts for a slow machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 const patient = { timeout: 60_000 }
 

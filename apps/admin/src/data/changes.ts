@@ -8,26 +8,26 @@ import {
 } from '@potager/domain/changes'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The resource that a change is about: its records' name in the plural. */
+/** The resource of a change event: its name in the plural. */
 const resourceOf = (changed: ChangeResource): Resource => `${changed}s`
 const allStale = [...new Set(changeResources.map(resourceOf).flatMap(staleAfter))]
 
-/** Changes that come within this time are read together. */
+/** Debounce: changes within this time are refetched together. */
 const GATHER_MS = 300
-/** After « resync » what is this young was read while the stream opened, or just before. */
+/** After « resync », data younger than this was fetched while the stream opened and counts as current. */
 const YOUNG_MS = 5000
 
-/** What following needs of the browser; a test hands in real ones of its own. */
+/** Browser features used here; tests pass their own. */
 export type ChangesEnvironment = {
   api: Pick<Client, 'open'>
   queryClient: QueryClient
-  /** Absent without a secure context: each tab then has a stream of its own. */
+  /** Absent outside secure contexts: each tab then opens its own stream. */
   locks?: Pick<LockManager, 'request'> | undefined
   /** Reaches the other tabs. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 
-/** Gathers messages for a moment, then makes stale what they are about; what is on the screen is read again at once. */
+/** Debounces messages, then invalidates what they concern; queries on screen refetch at once. */
 function createReader(queryClient: QueryClient): (message: ChangeMessage) => void {
   let changed = new Set<Resource>()
   let missed = false
@@ -40,7 +40,7 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
     timer = undefined
     for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
     if (!resync) return
-    // The server is there again: what it could not answer is asked for again, whatever it is about.
+    // The server is back: refetch every failed query, whatever its resource.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     const oldest = Date.now() - YOUNG_MS
     for (const resource of allStale) {
@@ -59,8 +59,8 @@ function createReader(queryClient: QueryClient): (message: ChangeMessage) => voi
 }
 
 /**
- * Reads again what the server says has changed, until the signal aborts. One tab of the browser has the stream and tells the
- * others; when it closes, another takes over. The polling of the specification goes on beside it.
+ * Refetches what the server reports as changed, until the signal aborts. One tab of the browser holds the stream and
+ * relays to the others; when it closes, another takes over. The specification's polling continues alongside.
  */
 export async function followServerChanges(
   { api, queryClient, locks, channel }: ChangesEnvironment,
@@ -78,7 +78,7 @@ export async function followServerChanges(
   }
   if (!locks) return follow()
   await locks.request('changes', { signal }, follow).catch((error: unknown) => {
-    // The wait for the lock ends like this when the signal aborts.
+    // Aborting the signal rejects the wait for the lock.
     if (!signal.aborted) throw error
   })
 }

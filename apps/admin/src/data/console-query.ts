@@ -2,7 +2,7 @@ import { CONSOLE_LARGEST_PAGE, type ConsoleQuery } from '@potager/domain/console
 import type { GetListParams } from 'react-admin'
 import { asText } from './localList.ts'
 
-/** The page of a console list that react-admin shows, as the contract asks for it. */
+/** Converts react-admin's list parameters to the contract's query. */
 export function consoleQueryOf({ pagination, sort, filter }: GetListParams): ConsoleQuery {
   const { page, perPage } = pagination ?? { page: 1, perPage: CONSOLE_LARGEST_PAGE }
   const filters = Object.entries((filter ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {

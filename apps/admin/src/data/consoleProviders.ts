@@ -13,7 +13,7 @@ import { auditProvider, usersProvider } from './simpleRest.ts'
 
 const { notFound } = consoleMessages
 
-/** The lists that only the console has: fetched with it, so that no other page pays for them. */
+/** Providers of the console-only lists, in a chunk of their own so that no other page loads them. */
 export function consoleProviders(api: Client) {
   return {
     reservations: browsed(api, browseReservations, notFound),

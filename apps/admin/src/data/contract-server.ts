@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Client, createClient } from '@potager/domain/api'
 import type { AuthData, SessionStore } from '@potager/domain/auth'
 
-/** What a test's server saw of one request. */
+/** One request as a test's server received it. */
 export type ServedRequest = {
   method: string
   path: string
@@ -13,7 +13,7 @@ export type ServedRequest = {
 }
 export type ServedAnswer = { status?: number; body?: unknown; headers?: Readonly<Record<string, string>> }
 
-/** A real HTTP server for tests: records what it is asked and answers what the test says. */
+/** A real HTTP server for tests: records requests and answers as the test says. */
 export async function startContractServer(answer: (seen: ServedRequest) => ServedAnswer) {
   const requests: ServedRequest[] = []
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function startContractServer(answer: (seen: ServedRequest) => Serve
   }
 }
 
-/** A session in memory, signed in unless told otherwise. */
+/** A session in memory, signed in by default. */
 export function memoryAuth(initial: AuthData | null = { accessToken: 'one', refreshToken: 'r1' }): SessionStore {
   let auth = initial
   const write = (next: AuthData | null) => {
@@ -53,7 +53,7 @@ export function memoryAuth(initial: AuthData | null = { accessToken: 'one', refr
   return { read: () => auth, write, forget: () => write(null) }
 }
 
-/** A client of such a server. */
+/** A client of the test's server. */
 export function clientOf(baseUrl: string, session = memoryAuth()): Client {
   return createClient({ baseUrl, session })
 }

@@ -8,7 +8,7 @@ import type { ResourceProvider } from './resourceProvider.ts'
 
 type AnyRow = { id: Identifier }
 
-/** Turns a failed call into what react-admin's forms read: status, message and messages by field. */
+/** Converts a failed call to react-admin's HttpError: status, message and messages by field. */
 function toHttpError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = error.body.fields
@@ -28,7 +28,7 @@ function signalOf(params: { signal?: AbortSignal }): SendOptions {
   return params.signal ? { signal: params.signal } : {}
 }
 
-/** A page of a list, or the last one where the list ends before it: an empty page would lead react-admin to the first. */
+/** A page of a list, or the last one when the list is shorter: on an empty page react-admin would go to the first. */
 async function lastPageAtMost<Row>({ getList }: ResourceProvider<Row>, params: GetListParams, options: SendOptions) {
   const answer = await getList(params, options)
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 }
@@ -47,7 +47,7 @@ const consoleLists = [
   'audit',
 ] as const
 
-/** A list of the console, whose code is fetched when it is first asked. */
+/** A provider of a console list, loaded on first use. */
 function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProvider<AnyRow> {
   let loading: Promise<ResourceProvider<AnyRow>> | undefined
   const load = () =>
@@ -71,8 +71,9 @@ function fetched(api: Client, name: (typeof consoleLists)[number]): ResourceProv
 }
 
 /**
- * react-admin's view of the contract: the nine resources of the console, accounts and the trail. A resource or a method without a call behind it
- * fails with a message that says so. Failures are HttpError with the field messages in `body.errors`.
+ * react-admin's data provider over the contract: the nine resources of the console, accounts and the audit trail. An
+ * unsupported resource or method rejects with a clear message. Failures are HttpError with field messages in
+ * `body.errors`.
  */
 export function createDataProvider(api: Client, dialect: { extensions: boolean }): DataProvider {
   const resources: Readonly<Record<string, ResourceProvider<AnyRow>>> = {
@@ -92,7 +93,7 @@ export function createDataProvider(api: Client, dialect: { extensions: boolean }
       throw new Error(`The contract has no call for ${method} of ${resource}`)
     }
 
-  // react-admin's own methods are generic over the record; ours know it only at run time.
+  // react-admin's methods are generic over the record; ours know its type only at run time.
   const provider = {
     supportAbortSignal: true,
     getList: (resource: string, params: GetListParams & { signal?: AbortSignal }) =>

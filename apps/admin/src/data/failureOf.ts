@@ -1,8 +1,8 @@
 import { errorMessage } from '@potager/domain/api'
 import { commonMessages } from '@potager/domain/messages'
 
-/** Why something failed, in words for a person. */
+/** The error as a message for the user. */
 export const reasonOf = (error: unknown): string => errorMessage(error) ?? commonMessages.unknownError
 
-/** Why a query failed, as views take it: null while it did not. */
+/** The error of a query as views take it: null without one. */
 export const failureOf = (error: Error | null): string | null => error && reasonOf(error)

@@ -1,7 +1,10 @@
-/** Requests under way at a time: all at once, many rows would be refused as too many. */
+/** Concurrent requests: all at once, a large selection would be rate-limited. */
 const AT_ONCE = 3
 
-/** Does something with each, three at a time, and answers what came of them in their order. Stops at the first failure, which it throws. */
+/**
+ * Maps items through an async function, three at a time; results keep the order. Rejects on the first failure and
+ * starts no more.
+ */
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from './failureOf.ts'
 
-/** A query as views take lists: awaited (null), failed with words to show, or there; and the way to try again. */
+/** A query as list views take it: rows (null while loading), failure message and retry. */
 export function listOf<T>(query: UseQueryResult<T[], Error>) {
   return {
     items: query.data ?? null,

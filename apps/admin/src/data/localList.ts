@@ -6,8 +6,8 @@ type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>
 let collator: Intl.Collator | undefined
 
 /**
- * Filters, sorts and pages a list that the server sends whole. `q` looks into the text that `textOf` gives; a filter on
- * a list keeps the rows that contain the value; every other filter compares the field itself.
+ * Filters, sorts and pages a list that the server sends whole. `q` searches the text that `textOf` returns; a filter on
+ * an array field keeps the rows that contain the value; any other filter compares the field itself.
  */
 export function localList<Row extends object>(rows: readonly Row[], query: Query, textOf: (row: Row) => string) {
   const { q, ...fields } = (query.filter ?? {}) as Record<string, unknown>
@@ -38,7 +38,7 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(asText(a), asText(b))
 }
 
-/** A plain value as text; anything else, and nothing, is ''. */
+/** A primitive as text; anything else is ''. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

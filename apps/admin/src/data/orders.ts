@@ -12,10 +12,10 @@ import {
 import type { GetListParams } from 'react-admin'
 import type { ResourceProvider } from './resourceProvider.ts'
 
-/** The most orders that one call may ask a backend for that only knows the specification, which gives no bound. */
+/** Largest page of orders for a backend of the specification, which gives no limit. */
 const FOREIGN_LARGEST_PAGE = 100
 
-/** The most orders that one call may ask for. */
+/** Largest page of orders that one call may request. */
 export function largestOrderPage({ extensions }: Dialect): number {
   return extensions ? ORDER_LARGEST_PAGE : FOREIGN_LARGEST_PAGE
 }
@@ -27,7 +27,7 @@ const sortOf: Readonly<Record<string, OrderSort>> = {
   customerName: 'customerName',
 }
 
-/** Orders for react-admin: paged, sorted and filtered by the server; its page 1 is the contract's page 0 (T12). */
+/** Orders for react-admin, paged, sorted and filtered by the server; page 1 is the contract's page 0 (T12). */
 export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<Order> {
   return {
     getList: async (params, options) => {
@@ -43,7 +43,7 @@ export function ordersProvider(api: Client, dialect: Dialect): ResourceProvider<
   }
 }
 
-/** The page of orders that react-admin's list shows, as the contract asks for it. */
+/** Converts react-admin's list parameters to the contract's query. */
 export function orderPageOf(params: GetListParams, largest: number): OrderFilter & { size: number } {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: largest }
   return { ...toFilter(params), page: page - 1, size: perPage }

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { retryDelay, shouldRetry } from './retry.ts'
 
-/** Unused answers are forgotten after 5 min. */
 const CACHE_LIFETIME_MS = 5 * 60_000
 
 /**
- * The cache of everything read from the server: reads retry, writes never do. Calls are made even when the
- * browser believes to be offline, so that a failure shows instead of a silent wait or a write sent minutes later.
+ * The query cache: reads retry, writes never do. Requests are made even when the browser reports being offline, so that
+ * a failure shows instead of a silent wait or a write sent minutes later.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,7 +15,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
         networkMode: 'always',
-        // Off by default where calls are made offline too.
+        // Off by default with `networkMode: 'always'`.
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,12 +1,12 @@
 import { type Call, type Resource, staleAfter } from '@potager/domain/api'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Query key of one call with its input: `[resource, call, input]`. react-admin's keys begin with the resource too. */
+/** Query key of a call with its input: `[resource, call, input]`. react-admin's keys begin with the resource too. */
 export function keyOf<Input, Result>(call: Call<Input, Result>, input: Input) {
   return [call.resource, call.name, input] as const
 }
 
-/** Makes stale what a change of a resource touches; what is on the screen is read again at once. */
+/** Invalidates what a change of a resource affects; queries on screen refetch at once. */
 export function readAgainAfterChange(queryClient: QueryClient, resource: Resource): void {
   for (const stale of staleAfter(resource)) void queryClient.invalidateQueries({ queryKey: [stale] })
 }

@@ -1,7 +1,7 @@
 import { backOfficeMessages } from '@potager/domain/messages'
 import { HttpError } from 'react-admin'
 
-/** The code of a list did not come. */
+/** The code of a list failed to load. */
 export class PartMissing extends Error {
   constructor() {
     super(backOfficeMessages.partMissing)
@@ -9,7 +9,7 @@ export class PartMissing extends Error {
   }
 }
 
-/** Whether a list could not be read, which its place tells; anything else is a fault of ours, which the page tells. */
+/** Whether an error is a failed read, shown in the list's place; anything else is a bug, shown by the error page. */
 export function isReadFailure(error: unknown): error is HttpError | PartMissing {
   return error instanceof HttpError || error instanceof PartMissing
 }

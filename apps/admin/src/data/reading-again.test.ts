@@ -21,7 +21,7 @@ let queryClient: ReturnType<typeof createQueryClient>
 let status: number
 
 beforeEach(async () => {
-  // What polls and what grows old; connections need their own timers.
+  // Only polling and staleness: connections need real timers.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   // The cache polls in browsers only.
   environmentManager.setIsServer(() => false)
@@ -52,7 +52,7 @@ async function show<Input, Result>(call: Call<Input, Result>, input: Input) {
   return { observer, close }
 }
 
-/** Opens the screen again so many seconds after its answer came, and tells how often the server was asked in all. */
+/** Reopens the screen this long after its answer, and returns the total number of requests. */
 async function reopenedAfter<Input, Result>(seconds: number, call: Call<Input, Result>, input: Input) {
   const first = await show(call, input)
   const answered = first.observer.getCurrentResult().dataUpdatedAt
@@ -63,7 +63,7 @@ async function reopenedAfter<Input, Result>(seconds: number, call: Call<Input, R
   return server.requests.length
 }
 
-/** How often the server is asked while a screen stays open for so many seconds and nobody touches it. */
+/** The number of requests while a screen stays open untouched for so many seconds. */
 async function askedWithin<Input, Result>(seconds: number, call: Call<Input, Result>, input: Input) {
   const { close } = await show(call, input)
   vi.advanceTimersByTime(seconds * SECOND)

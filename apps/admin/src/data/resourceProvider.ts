@@ -1,7 +1,7 @@
 import type { SendOptions } from '@potager/domain/api'
 import type { GetListParams } from 'react-admin'
 
-/** What one resource can do; a method that the contract has no call for is left out. */
+/** The operations of one resource; methods without a call in the contract are left out. */
 export type ResourceProvider<Row> = {
   getList: (params: GetListParams, options: SendOptions) => Promise<{ data: Row[]; total: number }>
   getOne: (id: string, options: SendOptions) => Promise<Row>

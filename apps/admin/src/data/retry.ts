@@ -4,7 +4,7 @@ const SECOND = 1000
 
 const RETRIES = 3
 
-/** Reads are retried up to three times, and only when a retry can help: no answer, too late, or a 5xx (AMB-58). */
+/** Retries reads up to three times, only when it can help: no answer, a timeout or a 5xx (AMB-58). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false
   if (error instanceof ApiError) {
@@ -13,12 +13,12 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return hasServerErrorStatus(error)
 }
 
-/** Waits 1, 2, 4 … seconds, never more than 30. */
+/** Exponential backoff in ms: 1, 2, 4 … s, at most 30 s. */
 export function retryDelay(failures: number): number {
   return Math.min(SECOND * 2 ** failures, 30 * SECOND)
 }
 
-// react-admin's HttpError, read by its shape: status 0 is a call that got no answer.
+// react-admin's HttpError, recognised by its shape; status 0 means no answer.
 function hasServerErrorStatus(error: unknown): boolean {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return false
   return error.status === 0 || error.status >= 500

@@ -8,7 +8,10 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
 type RequestParts = { method?: string | undefined; body?: unknown; signal?: AbortSignal | null | undefined }
 
-/** Carries the requests of ra-data-simple-rest over our client, with its session. No Range header: it would switch compression off. */
+/**
+ * Carries the requests of ra-data-simple-rest over our client and its session. No Range header: it would disable
+ * compression.
+ */
 function httpClient(api: Client, resource: 'users' | 'audit') {
   return async (url: string, options: RequestParts = {}) => {
     const [path = '', search = ''] = url.split('?')
@@ -48,14 +51,14 @@ function provided<Row>(api: Client, resource: 'users' | 'audit', read: (row: unk
   }
 }
 
-/** What the flags of an account are in each state; a suspension weighs more. */
+/** The flags of an account in each state; suspension takes precedence. */
 const flagsOf: Readonly<Record<string, object>> = {
   PENDING: { approved: false, suspended: false },
   ACTIVE: { approved: true, suspended: false },
   SUSPENDED: { suspended: true },
 } satisfies Record<UserState, object>
 
-/** Accounts for administrators: listed, read, their rights changed. */
+/** Accounts for administrators: list, read, change rights. */
 export function usersProvider(api: Client): ResourceProvider<User> {
   const users = provided(api, 'users', readUser)
   return {
@@ -68,5 +71,5 @@ export function usersProvider(api: Client): ResourceProvider<User> {
   }
 }
 
-/** The whole trail for administrators. */
+/** The whole audit trail, for administrators. */
 export const auditProvider = (api: Client) => provided(api, 'audit', readAuditEntry)

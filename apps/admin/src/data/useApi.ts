@@ -10,7 +10,7 @@ import { api } from '../services.ts'
 import { type ApiQueryOptions, apiQuery } from './apiQuery.ts'
 import { readAgainAfterChange } from './queryKeys.ts'
 
-/** Reads a call of the contract through the cache, at the call's own freshness; aborted when the screen leaves. */
+/** Reads a call of the contract through the cache, with the call's own freshness; aborted on unmount. */
 export function useApiQuery<Input, Result>(
   call: Call<Input, Result>,
   input: Input,
@@ -20,13 +20,16 @@ export function useApiQuery<Input, Result>(
 }
 
 type MutationOptions<Input, Result> = {
-  /** Key of the intention, for calls that create: the same one on every retry of the same draft. */
+  /** Idempotency key for creations: the same for every retry of the same draft. */
   idempotencyKey?: (input: Input) => string
   onSuccess?: (result: Result, input: Input) => void
   onError?: (error: ApiError, input: Input) => void
 }
 
-/** Writes through a call of the contract, never retried by itself; success makes every list of what it changes stale, and so does being too late. */
+/**
+ * Writes through a call of the contract, without automatic retries. Success, and a conflict or missing record,
+ * invalidate what the call affects.
+ */
 export function useApiMutation<Input, Result>(
   call: Call<Input, Result>,
   options: MutationOptions<Input, Result> = {},
@@ -43,7 +46,7 @@ export function useApiMutation<Input, Result>(
       options.onSuccess?.(result, input)
     },
     onError: (error, input) => {
-      // What is shown is not what is there any more.
+      // The data on screen is stale.
       if (error.status === 409 || error.status === 404) readAgain()
       options.onError?.(error, input)
     },

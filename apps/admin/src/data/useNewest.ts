@@ -6,7 +6,7 @@ import { api } from '../services.ts'
 
 const PAGE = 100
 
-/** A record as it was opened, or as it is now once its list was read again because somebody else had changed it. */
+/** A record as it was opened, or as refetched after a conflict with somebody else's change. */
 export function useNewest<Row extends { id: string; version?: number }>(
   opened: Row | null,
   list: Call<{ page: number; size?: number }, Paged<Row>>,
@@ -14,7 +14,7 @@ export function useNewest<Row extends { id: string; version?: number }>(
   const [newer, setNewer] = useState<Row | null>(null)
   const readAgain = async () => {
     const read = (page: number) => api.send(list, { page, size: PAGE })
-    // Not read, the next attempt is refused again and says so.
+    // If this read fails, the next attempt is refused again and says why.
     const now = await readPages<Row>(read).catch(() => null)
     setNewer(now?.rows.find(({ id }) => id === opened?.id) ?? null)
   }

@@ -17,8 +17,8 @@ type Calls<Row, Draft, Edit> = {
 }
 
 /**
- * The calls of a dialog that creates or edits one record: it closes once the server has it, and stays with what was typed
- * otherwise. `newest` is the record as it was opened, or as it is since somebody else's edit made a save come too late.
+ * The calls of a dialog that creates or edits a record: closes on success, otherwise stays with the input. `newest` is
+ * the record as opened, or as refetched after an edit conflict.
  */
 export function useRecordDialog<Row extends { id: string; version?: number }, Draft, Edit>(
   opened: Row | null,
@@ -29,7 +29,7 @@ export function useRecordDialog<Row extends { id: string; version?: number }, Dr
   const [serverErrors, setServerErrors] = useState<ServerErrors>({})
   const { setDirty, release } = useLeaveGuard()
   const close = () => {
-    // Before the address changes with it.
+    // Release the leave guard before closing changes the URL.
     release()
     setServerErrors({})
     onClose()
@@ -47,7 +47,7 @@ export function useRecordDialog<Row extends { id: string; version?: number }, Dr
     idempotencyKey: () => key,
     onSuccess: saved(words.created),
     onError: (error) => {
-      // What is corrected after a refusal is sent as another intention.
+      // A corrected draft is a new request: give it a new idempotency key.
       if (error.status >= 400 && error.status < 500) setKey(newIdempotencyKey())
       refused(words.createFailure)(error)
     },

@@ -6,10 +6,10 @@ import { api } from '../services.ts'
 import { keyOf } from './queryKeys.ts'
 
 const SIZE = 100
-/** 2,000 rows: more than a person filters by eye. */
+/** Page limit: 2,000 rows, more than a person filters by eye. */
 const MOST_PAGES = 20
 
-/** Reads a paged list to its end, or to 2,000 rows, so that filters of the client see all of it. */
+/** Reads a paged list to its end, at most 2,000 rows, so that client-side filters see all of it. */
 export function useWholeList<Row extends { id: string }>(
   call: Call<{ page: number; size?: number; resolved?: boolean }, Paged<Row>>,
   { enabled, resolved }: { enabled: boolean; resolved?: boolean },

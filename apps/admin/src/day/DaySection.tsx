@@ -17,7 +17,7 @@ const lazyDay = () =>
     ),
   )
 
-// Kept over visits of the page: code that is there already is drawn at once.
+// Shared by all visits of the page: loaded code renders at once.
 let latest = lazyDay()
 
 function loadAgain() {
@@ -25,7 +25,7 @@ function loadAgain() {
   return latest
 }
 
-/** What stands there when its code did not come: the orders below stay. */
+/** Shown when the code failed to load; the orders below stay. */
 function MissingDay({ onRetry }: DayProps) {
   return (
     <p role="alert">
@@ -37,7 +37,7 @@ function MissingDay({ onRetry }: DayProps) {
   )
 }
 
-/** The place of what waits, above the orders: kept from the start, filled once the orders are there. */
+/** Reserves the place of the day's summary above the orders; filled once the orders are loaded. */
 export function DaySection({ ready }: { ready: boolean }) {
   const [ManagerDay, load] = useState(() => latest)
   return (

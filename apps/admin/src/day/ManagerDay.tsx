@@ -7,7 +7,7 @@ import { playTone } from './tone.ts'
 import { useDay } from './useDay.ts'
 import { useNewOrders } from './useNewOrders.ts'
 
-/** What waits for a manager, over live counts, and new orders as they come. */
+/** What awaits a manager, from live counts, and announcements of new orders. */
 export function ManagerDay() {
   const today = todayInParis(useNow())
   const { sound } = usePreferences()
@@ -25,7 +25,7 @@ export function ManagerDay() {
       onRetry={retry}
       onSound={(on) => {
         preferences.change({ sound: on })
-        // Heard at once, so that one knows what to listen for.
+        // Plays the tone on activation, so that the user will recognise it.
         if (on) playTone()
       }}
     />

@@ -1,4 +1,4 @@
-/** Two short notes, 0.35 s in all: enough to be heard in a kitchen, too little to be tired of. */
+/** Two short notes, 0.35 s in all: audible in a kitchen without becoming annoying. */
 const NOTES = [
   { hertz: 660, at: 0 },
   { hertz: 880, at: 0.16 },
@@ -21,15 +21,15 @@ function sound(audio: AudioContext): void {
   }
 }
 
-/** Makes the tone possible: browsers want a touch or a key of the page first. Call it from one. */
+/** Enables audio, which browsers allow only from a user gesture. Call it from one. */
 export function unlockTone(): void {
   context ??= new AudioContext()
   void context.resume()
 }
 
-/** Plays the tone once the page may; false when the browser does not let it yet. */
+/** Plays the tone; returns false while the browser does not allow it. */
 export function playTone(): boolean {
-  // A page that nobody has touched since it loaded stays silent.
+  // Browsers mute a page until the first user gesture.
   if (!navigator.userActivation.hasBeenActive) return false
   context ??= new AudioContext()
   const audio = context

@@ -11,7 +11,7 @@ const drawn = drawBody(contract.day.getDay.response, 1)
 const stats = drawBody(contract.review.getReviewStats.response, 1)
 const denied = { status: 403, body: { message: 'Accès refusé' } }
 
-/** The day, kept back until somebody lets it be read. */
+/** The hook under test, disabled until the test enables it. */
 function useAwaited() {
   const [enabled, enable] = useState(false)
   return { ...useDay(today, enabled), enable: () => enable(true) }
@@ -37,7 +37,7 @@ describe('what waits today', () => {
   })
 })
 
-/** A backend that counts nothing: its lists tell how long they are. */
+/** A backend that counts nothing: its list totals are used. */
 const totals: Readonly<Record<string, number>> = { PENDING: 3, CONFIRMED: 5, PREPARING: 7, READY: 0 }
 const lists = {
   listOrders: ({ query }) => {
@@ -58,7 +58,7 @@ describe('where the server only knows the specification', () => {
     expect(asked).toEqual([])
     act(() => result.current.enable())
     await waitFor(() => expect(asked).toHaveLength(6))
-    // All but the reviews are there.
+    // All but the reviews have loaded.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
     expect(result.current.day).toBeNull()
     late.give(lists.getReviewStats())

@@ -7,12 +7,13 @@ import { apiQuery } from '../data/apiQuery.ts'
 import { useApiQuery } from '../data/useApi.ts'
 import { api, config } from '../services.ts'
 
-/** What waits: null while it is awaited, or when it cannot be read. */
+/** What awaits the manager; `day` is null while loading and after a failure. */
 export type DayRead = { day: Day | null; failed: boolean; retry: () => void }
 
 /**
- * Counted by the server, or out of the calls of the specification: totals of pages of one order, and the figures of the moderation.
- * @param enabled false keeps the calls back until the orders are there
+ * The day's counts from the server, or from calls of the specification: totals of one-order pages and the moderation
+ * figures.
+ * @param enabled false defers the calls until the orders are loaded
  */
 export function useDay(today: WallDate, enabled = true): DayRead {
   const counted = useApiQuery(getDay, undefined, { enabled: enabled && config.extensions })

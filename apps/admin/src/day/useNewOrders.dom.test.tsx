@@ -2,16 +2,16 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useNewOrders } from './useNewOrders.ts'
 
-/** The tone keeps its context as long as the process lives: it tells whichever test runs. */
+/** The audio context is shared by the whole process: it reports to the running test. */
 class Sound {
   resume() {
     dispatchEvent(new Event('sound'))
-    // Sound that has not begun yet: nothing more is asked of it here.
+    // Never resolves: the tests need no more of the sound.
     return new Promise<void>(() => {})
   }
 }
 
-/** The page as far as sound goes: how often it was made to sound, and whether anybody has touched it. */
+/** The page's audio: how often it resumed, and whether the user has interacted. */
 function page({ touched }: { touched: boolean }) {
   const audio = { resumed: 0 }
   const hear = () => {

@@ -5,8 +5,8 @@ import { playTone, unlockTone } from './tone.ts'
 const looks = ['pointerdown', 'keydown', 'focus'] as const
 
 /**
- * Announces new orders: how many nobody has looked at, in the title too, and a tone when `sound` is on. Whoever touches
- * the page, or comes back to it, has looked.
+ * Announces new orders: an unseen count, also in the title, and a tone when `sound` is on. Any interaction with the
+ * page, or a return to it, marks them as seen.
  */
 export function useNewOrders(taken: number | null, sound: boolean) {
   const announced = useRef(nothingAnnounced)

@@ -8,14 +8,14 @@ import type { FileKind } from '../lists/exportRows.ts'
 import { useExport } from '../lists/useExport.ts'
 import { api, config } from '../services.ts'
 
-// Reading files by the rules of the form weighs more than the page.
+// The parser and its validation rules are larger than the page.
 const ImportDiseases = lazyDialog(() => import('./ImportDiseases.tsx').then((module) => module.ImportDiseases))
 
 const PAGE = 100
 const csv = { extension: 'csv', type: 'text/csv', write: diseasesToCsv }
 const json = { extension: 'json', type: 'application/json', write: diseasesToJson }
 
-/** The whole base as a file, whatever the page and the filter. */
+/** Exports the whole knowledge base, whatever the page and filter. */
 function useDiseaseExport(file: FileKind<Disease>) {
   return useExport<Disease>({
     name: 'maladies',
@@ -26,7 +26,7 @@ function useDiseaseExport(file: FileKind<Disease>) {
   })
 }
 
-/** Exports the base, and imports files into it where the backend compares them. */
+/** Exports the knowledge base, and imports files where the backend can compare them. */
 export function DiseaseTools() {
   const exports = [
     { label: words.exportCsv, ...useDiseaseExport(csv) },

@@ -28,7 +28,7 @@ const meta = preview.meta({
   ...backOffice.meta,
 })
 
-/** What somebody types, as the server gets it. */
+/** The user's input, as the server receives it. */
 const typed = {
   name: 'Coryza',
   description: 'Rhume du chat',
@@ -37,7 +37,7 @@ const typed = {
   advice: 'Consultez un vétérinaire.',
 }
 
-/** Opens the form, fills it in and sends it. */
+/** Opens the form, fills it in and submits it. */
 async function create(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   await canvas.findAllByRole('article')
@@ -58,7 +58,7 @@ async function create(canvasElement: HTMLElement) {
   return { dialog, field }
 }
 
-/** The form is gone; while it goes, it has no title any more. */
+/** Waits for the closing dialog to be gone; while closing it has no title. */
 const expectClosed = ({ ownerDocument }: HTMLElement) =>
   waitFor(() => expect(within(ownerDocument.body).queryByRole('dialog')).toBeNull())
 
@@ -82,7 +82,7 @@ export const Empty = meta.story({
 
 export const Failure = meta.story({
   name: 'Échec 500, puis réessai qui aboutit',
-  // The page and the whole base, which the filters go through, are asked for at once.
+  // The page and the whole list for the filters are requested at once: two failures.
   beforeEach: backOffice.saying({ listDiseases: (_, time) => (time <= 2 ? broken : { body: whole }) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -23,7 +23,7 @@ import { useAddress } from '../lists/useAddress.ts'
 import { readReportDraft } from '../reports/reportDraft.ts'
 import { DiseaseTools } from './DiseaseTools.tsx'
 
-// The form and its rules weigh more than the page; they come when a disease is opened for the first time.
+// The form and its rules are larger than the page: loaded on first opening.
 const OpenDisease = lazyDialog(() => import('./OpenDisease.tsx').then((module) => module.OpenDisease))
 
 const address = addressCodec({
@@ -32,7 +32,7 @@ const address = addressCodec({
   action: openedOf('action'),
 })
 
-/** One page of the base as the server sends it. */
+/** One page of the list from the server. */
 function usePage(page: number) {
   const query = useApiQuery(listDiseases, { page }, { keepPrevious: true })
   const { data, error, isRefetching, isPlaceholderData, refetch } = query
@@ -48,7 +48,7 @@ function usePage(page: number) {
   }
 }
 
-/** One page of those that pass the filter, out of the whole base, and every symptom and breed it knows. */
+/** One page of the matching diseases, filtered over the whole list, with all its symptoms and breeds. */
 function useFiltered(filter: DiseaseFilter, page: number) {
   const { data, error, isPending, isRefetching, refetch } = useWholeList(listDiseases, { enabled: true })
   const matching = data?.rows.filter((disease) => matchesDiseaseFilter(disease, filter))
@@ -69,7 +69,7 @@ function useFiltered(filter: DiseaseFilter, page: number) {
   }
 }
 
-/** What a report that was just resolved tells of a disease, and the disease of the base that it names, once that is known. */
+/** The draft from a report just resolved, and the existing disease of that name once the list is loaded. */
 function useReported(rows: readonly Disease[] | null) {
   const draft = readReportDraft(useLocation().state)
   if (!draft) return { draft: undefined, known: null, ready: true }
@@ -77,7 +77,7 @@ function useReported(rows: readonly Disease[] | null) {
   return { draft, known, ready: rows !== null }
 }
 
-/** « Maladies »: filter, page and the dialog that is open are in the address; `?action=create` opens a new one. */
+/** « Maladies »: filter, page and open dialog are in the URL; `?action=create` opens a new one. */
 export function DiseasesPage() {
   const [{ filter, page, action }, go] = useAddress(address)
   const paged = usePage(page)
@@ -116,7 +116,7 @@ export function DiseasesPage() {
           <OpenDisease
             open={opening}
             disease={editing ?? reported.known}
-            // Another one than the report names has nothing to take from it.
+            // The draft applies only to the disease that the report names.
             draft={editing ? undefined : reported.draft}
             vocabulary={vocabulary}
             races={races}

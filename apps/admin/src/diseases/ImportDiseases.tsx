@@ -9,12 +9,12 @@ import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation } from '../data/useApi.ts'
 import { api } from '../services.ts'
 
-/** A file that was read: what can be compared, and what its own rules refuse already. */
+/** A parsed file: the rows to compare, and those its own rules refused. */
 type Chosen = { rows: readonly ImportRow[]; refused: DiseaseDiff['refused'] }
 
 const nothing: DiseaseDiff = { created: [], changed: [], unchanged: [], refused: [] }
 
-/** What the server compared, with what the file's own rules refused. */
+/** The server's comparison, plus the rows that the file's own rules refused. */
 async function compare({ rows, refused }: Chosen): Promise<DiseaseDiff & { digest: string }> {
   const found = rows.length > 0 ? await api.send(importDiseases, { rows, apply: false }) : { ...nothing, digest: '' }
   return { ...found, refused: [...refused, ...found.refused].toSorted((a, b) => a.row - b.row) }
@@ -29,7 +29,7 @@ async function readFile(file: File): Promise<ReturnType<typeof readDiseaseFile>>
   }
 }
 
-/** The import of a file with its calls: nothing is written before « Importer », and what is written is what was compared. */
+/** The import dialog with its calls: nothing is written before « Importer », and then exactly what was compared. */
 export function ImportDiseases({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [state, setState] = useState<DiseaseImportState>({ step: 'choose' })
   const [fileName, setFileName] = useState<string>()

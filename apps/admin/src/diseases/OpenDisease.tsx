@@ -21,12 +21,12 @@ type OpenDiseaseProps = Pick<DiseaseDialogProps, 'open' | 'disease' | 'draft' | 
 
 const knownRaces = [ALL_RACES, ...breeds.cat, ...breeds.dog]
 
-/** The reports that say a disease's name, as their screen's address has them. */
+/** URL of the reports that mention a disease's name. */
 function reportsHref(search: string, resolved: boolean): string {
   return `${paths.reports}?${reportAddress.write({ resolved, filter: { search }, page: 0, session: null })}`
 }
 
-/** Where a disease is mentioned; nothing for a new one, nor with a backend that cannot tell. */
+/** Mentions of a disease; none for a new one, nor on a backend that cannot search them. */
 function useMentions(disease: Disease | null, open: boolean): DiseaseDialogProps['mentions'] {
   const enabled = config.extensions && open && disease !== null
   const { data, isError } = useApiQuery(getDiseaseMentions, disease?.id ?? '', { enabled })

@@ -23,7 +23,7 @@ const allergenOptions = [
   ...allergens.map((allergen) => ({ value: allergen, label: allergenLabels[allergen] })),
 ]
 
-/** Filters of the card of dishes: words, category, availability, an allergen it contains. */
+/** Filters of the dish list: text, category, availability, allergen contained. */
 export function DishFilters() {
   const { valueOf, set } = useListFilters()
   const select = (name: string, label: string, options: readonly { value: string; label: string }[]) => (

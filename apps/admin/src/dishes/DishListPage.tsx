@@ -44,7 +44,7 @@ const subject = {
   nameOf: (dish: Dish) => dish.name,
 } as const
 
-/** The whole card of dishes, available or not. */
+/** Every dish, available or not. */
 export function DishListPage() {
   return (
     <ResourceList<Dish>

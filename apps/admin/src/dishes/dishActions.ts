@@ -3,7 +3,7 @@ import { consoleMessages as words } from '@potager/domain/messages'
 import type { Action } from '../console/description.ts'
 import { api, config } from '../services.ts'
 
-/** A dish off the menu, or back on it, which a backend without extensions has no call for. */
+/** Takes dishes off the menu or puts them back; a backend without extensions has no call for it. */
 export const dishActions: readonly Action<Dish>[] = (config.extensions ? [true, false] : []).map((available) => ({
   verb: available ? words.actions.offer : words.actions.withdraw,
   question: available ? words.questions.offer : words.questions.withdraw,

@@ -3,7 +3,7 @@ import { consoleMessages, dishFieldLabels } from '@potager/domain/messages'
 import { allergensOfLine, categoryLabel } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
 
-/** The French name of a dish's category; an unknown one as it came. */
+/** The French name of a dish's category; an unknown one as is. */
 export function categoryOf({ category }: Pick<Dish, 'category'>): string {
   return categoryLabel(category)
 }
@@ -11,7 +11,7 @@ export function categoryOf({ category }: Pick<Dish, 'category'>): string {
 /** The dish's allergens in words. */
 export const dishAllergens = allergensOfLine
 
-/** What an export of dishes holds; prices in euros. */
+/** The columns of a dish export; prices in euros. */
 export const dishColumns: readonly CsvColumn<Dish>[] = [
   { heading: consoleMessages.columns.reference, cell: ({ id }) => id },
   { heading: dishFieldLabels.name, cell: ({ name }) => name },

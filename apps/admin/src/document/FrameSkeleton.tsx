@@ -7,7 +7,7 @@ import { listsFor } from '../console/access.ts'
 
 const nothing = () => {}
 
-/** The frame around a page that is still on its way: the same parts as the application's own, without anybody's data. */
+/** The frame around a page that is still loading: the application's own elements, without user data. */
 export function FrameSkeleton({ currentPath, extensions }: { currentPath: string } & Dialect) {
   return (
     <BackOfficeFrame

@@ -33,7 +33,10 @@ function asked<Input>({ dialect, api }: FirstCallContext, call: Call<Input, unkn
   }
 }
 
-/** A list of react-admin opens as it was left, unless the address says how: then nobody but the browser knows what it asks for. */
+/**
+ * A react-admin list restores its stored state unless the URL sets one: the prefetch is skipped when the browser has
+ * some.
+ */
 function unlessLeft(resource: string, { search }: FirstCallContext, call: FirstCall): FirstCall[] {
   return [listParamsOf.saysHow(search) ? call : { ...call, unless: storedParamsKey(resource) }]
 }
@@ -58,7 +61,7 @@ const browsed =
       asked(visit, call as typeof browseReviews, consoleQueryOf(listParamsOf(visit.search, listStarts[resource]))),
     )
 
-/** What each page asks for first, as the page itself asks for it; a page that is not here asks once its script runs. */
+/** The first calls of each page, identical to the page's own; pages missing here fetch once their script runs. */
 const table: Readonly<Record<string, Ask>> = {
   [paths.dashboard]: (visit) => [asked(visit, listOrders, toOrderFilter(orderAddress.read(visit.search)))],
   [paths.orders]: (visit) =>
@@ -83,7 +86,7 @@ const table: Readonly<Record<string, Ask>> = {
   [paths.chatbotDashboard]: (visit) => [asked(visit, getChatSessionStats, undefined)],
   [paths.reports]: (visit) => {
     const { resolved, filter, page } = reportAddress.read(visit.search)
-    // Those that pass a filter are looked for in the whole list, page by page.
+    // A filter searches the whole list, page by page: not prefetched.
     return Object.keys(filter).length > 0 ? [] : [asked(visit, listReports, { resolved, page })]
   },
   [paths.consoleList('reservations')]: browsed('reservations', browseReservations),
@@ -94,10 +97,10 @@ const table: Readonly<Record<string, Ask>> = {
   [paths.consoleList('reports')]: browsed('reports', browseReports),
 }
 
-/** Pages whose first data is asked for before their script has run. */
+/** Paths of the pages whose first data is prefetched. */
 export const prefetchedPages = Object.keys(table)
 
-/** The calls that the page at an address makes first. */
+/** The first calls of the page at a path. */
 export function firstCallsOf(path: string, visit: FirstCallContext): FirstCall[] {
   return table[path]?.(visit) ?? []
 }

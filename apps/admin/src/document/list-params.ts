@@ -12,7 +12,7 @@ function filterOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** What react-admin's list at an address shows: as the address says, else as the list opens. */
+/** The parameters of a react-admin list: from the URL, else the list's defaults. */
 export function listParamsOf(search: URLSearchParams, { perPage, sort }: ListStart): GetListParams {
   const field = search.get('sort')
   return {
@@ -22,10 +22,10 @@ export function listParamsOf(search: URLSearchParams, { perPage, sort }: ListSta
   }
 }
 
-/** Whether an address says anything about its list; what it leaves out is then as the list opens. */
+/** Whether the URL sets any list parameter; the missing ones then take their defaults. */
 listParamsOf.saysHow = (search: URLSearchParams): boolean => names.some((name) => search.has(name))
 
-/** Under which name react-admin's store keeps how a list was left. */
+/** The key under which react-admin's store saves a list's state. */
 export function storedParamsKey(resource: string): string {
   return `${resource}.listParams`
 }

@@ -1,6 +1,6 @@
 import { consoleNames, paths } from '@potager/domain/paths'
 
-/** Where the code of each page is, from apps/admin/src: what a document has fetched along with the application. */
+/** The module of each page, relative to apps/admin/src; the document preloads it with the application. */
 const modules: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'orders/OrdersPage.tsx',
   [paths.createOrder]: 'orders/CreateOrderPage.tsx',
@@ -28,7 +28,7 @@ const modules: Readonly<Record<string, string>> = {
   [paths.console]: 'console/ConsolePage.tsx',
 }
 
-/** The source of the page at an address, from the root of the repository; null where the back-office has none. */
+/** The source module of the page at a path, relative to the repository root; null where there is no page. */
 export function moduleOf(path: string): string | null {
   const [, area, name] = path.split('/')
   const listed = area === 'console' && consoleNames.find((known) => known === name)

@@ -1,6 +1,6 @@
-/** How a kind of draft becomes text and is read back; text that is absent or corrupt is no draft. */
+/** Serialises a kind of draft; `parse` returns null for missing or corrupt text. */
 export type DraftCodec<Draft> = {
-  /** The kind of draft, the start of its key in the storage. */
+  /** The kind of draft, used as prefix of its storage key. */
   name: string
   parse: (text: string | null) => Draft | null
   serialise: (draft: Draft) => string
@@ -13,8 +13,8 @@ export type DraftStore<Draft> = {
 }
 
 /**
- * Keeps one account's draft in a storage: who signs in next in the same tab does not see it. A storage that throws
- * (private mode) keeps nothing.
+ * Stores one account's draft: the next user of the same tab does not see it. A storage that throws (private mode)
+ * stores nothing.
  */
 export function createDraftStore<Draft>(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -41,7 +41,7 @@ export function createDraftStore<Draft>(
       try {
         storage().removeItem(key)
       } catch {
-        // What cannot be kept need not go.
+        // Nothing was stored, so there is nothing to remove.
       }
     },
   }

@@ -18,7 +18,7 @@ const use = (restaurants?: readonly { id: string }[]) => () =>
 
 type Result = { current: ReturnType<ReturnType<typeof use>> }
 
-/** Fills in fields, as the form's own do. */
+/** Fills in fields, as the form does. */
 function fill({ current }: Result, typed: Partial<ReservationDraft>) {
   act(() => {
     for (const [field, value] of Object.entries(typed)) {
@@ -27,13 +27,13 @@ function fill({ current }: Result, typed: Partial<ReservationDraft>) {
   })
 }
 
-/** Chooses a customer, or none. */
+/** Selects a customer, or none. */
 function choose(result: Result, customer: Customer | null) {
   fill(result, { customerId: customer?.id ?? '' })
   act(() => result.current.changeCustomer(customer))
 }
 
-/** A reload of the page: it goes, and comes back at its address. */
+/** A page reload: unmounts the page and mounts it again at its URL. */
 type Page = ReturnType<ReturnType<typeof backOffice>['run']>
 function reloaded(office: ReturnType<typeof backOffice>, page: Page, at = page.address()) {
   page.unmount()

@@ -12,12 +12,12 @@ const PARAM = 'restaurant'
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 /**
- * The form of a booking over its stored draft. The restaurant that `?restaurant=` names wins over the stored one, whose room
- * goes with it; with another choice it leaves the address, so that a reload keeps that choice.
- * @param rules those of a draft
- * @param restaurants those there are; undefined while awaited. One that is not among them is not taken.
- * @returns `named`: whether the address put another restaurant into a stored draft; `started`: whether there is anything to
- * lose; `found`: whether it is a draft of before; `round`: how often it was begun again
+ * A booking form over its stored draft. The restaurant in `?restaurant=` overrides the stored one and clears its room;
+ * another choice removes it from the URL, so that a reload restores that choice.
+ * @param rules validation rules of a draft
+ * @param restaurants the available ones, undefined while loading; others are ignored
+ * @returns `named`: the URL replaced the restaurant of a stored draft; `started`: there is input to lose; `found`: a
+ * stored draft was restored; `round`: number of restarts
  */
 export function useBookingDraft<Draft extends BookingLocation>(
   codec: DraftCodec<StoredDraft<Draft>>,
@@ -39,14 +39,14 @@ export function useBookingDraft<Draft extends BookingLocation>(
   const { form, draft } = useDraftForm(opening(start), rules, restaurants)
   const { reset, subscribe } = form
   const { isDirty } = form.formState
-  // What the address puts in is not stored before something is typed.
+  // What the URL sets is not stored before the user types.
   const kept = useMemo(() => (isDirty ? { draft, customer } : start), [isDirty, draft, customer, start])
   useEffect(() => store.save(kept), [store, kept])
 
   const openAgain = useEffectEvent(() => {
     if (!isDirty && differ(draft, opening(start))) reset(opening(start))
   })
-  // Whether the address names a restaurant is known once there is a list.
+  // Whether the URL names a restaurant is known once the list has loaded.
   useEffect(() => openAgain(), [named, asked])
   useEffect(
     () =>

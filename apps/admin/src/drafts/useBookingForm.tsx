@@ -20,29 +20,29 @@ import { useDraftEnd } from './useDraftEnd.tsx'
 
 type Booking = { customerId: string; restaurantId: string; roomId: string; start: string; end: string }
 
-/** One kind of booking, as its page creates it. */
+/** One kind of booking, as its creation page needs it. */
 export type BookingFormKind<Draft> = {
   kind: BookingKind
-  /** The kind of draft, the start of its key in the storage. */
+  /** The kind of draft, used as prefix of its storage key. */
   name: string
   form: BookingDraft<Draft>
-  /** The rules of a draft, in the restaurant that it names. */
+  /** Validation rules of a draft for its restaurant. */
   rules: (draft: Draft, restaurant: Restaurant | undefined) => BookingRules
   create: Call<Draft, unknown>
-  /** What a refusal says that is about no field. */
+  /** Message of a refusal that concerns no field. */
   messageOf: (body: ErrorBody) => string
-  /** The page of the list, the words of the way back to it, and what is told there of the new one. */
+  /** Path of the list, label of the link back to it, and message shown there after creation. */
   list: string
   back: string
   created: string
-  /** Whether a draft is about a room. */
+  /** Whether a draft needs a room. */
   wantsRoom: (draft: Draft) => boolean
 }
 
 /**
- * The page that creates a booking: its form over a draft that outlives a reload, restaurants, free rooms,
- * customers to find, sending.
- * @returns the form's props; `round`, by which the form begins again; `question`, which belongs before the form
+ * The page that creates a booking: a form over a draft that survives reloads, restaurants, free rooms, customer search
+ * and submission.
+ * @returns the form's props; `round`, the form's key for a restart; `question`, to be rendered before the form
  */
 export function useBookingForm<Draft extends Booking>({ form, ...of }: BookingFormKind<Draft>) {
   const navigate = useNavigate()

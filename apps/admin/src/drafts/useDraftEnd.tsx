@@ -8,9 +8,8 @@ const words = bookingFormMessages.draft
 type DraftEnd = { kind: BookingKind; started: boolean; clear: () => void; leave: () => void }
 
 /**
- * The ways to end the draft of a booking, with the question that comes before what is typed is erased: leaving it, and
- * beginning again. `question` belongs in the page, before the form that begins again: a closed question gives the focus away
- * before the form takes it.
+ * Ends a booking draft by leaving or restarting, after confirming the loss of input. Render `question` before the form:
+ * on closing it releases focus before the restarted form takes it.
  */
 export function useDraftEnd({ kind, started, clear, leave }: DraftEnd) {
   const [asked, ask] = useState<'leave' | 'stay' | null>(null)

@@ -5,7 +5,7 @@ import { useDraftStore } from './useDraftStore.ts'
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
-/** What is typed in a form, as text and back; `empty` says which fields it has and of which kind. */
+/** Serialises a form's values; `empty` defines its fields and their types. */
 export function formCodec<Values extends object>(name: string, empty: Values): DraftCodec<Values> {
   const fields = Object.entries(empty)
   return {
@@ -14,7 +14,7 @@ export function formCodec<Values extends object>(name: string, empty: Values): D
     parse: (text) => {
       if (!text) return null
       try {
-        // JSON has no number that is none: it writes null.
+        // JSON writes NaN as null.
         const found = JSON.parse(text, (_, value: unknown) => (value === null ? Number.NaN : value)) as Values
         return fields.every(([field, value]) => kindOf(found[field as keyof Values]) === kindOf(value)) ? found : null
       } catch {
@@ -24,10 +24,7 @@ export function formCodec<Values extends object>(name: string, empty: Values): D
   }
 }
 
-/**
- * What somebody had typed in a form when the session ended under it: the same person finds it again in the same tab, once.
- * `keep` puts it there.
- */
+/** Restores a form's input after the session expired: once, for the same user in the same tab. `keep` stores it. */
 export function useRestoredForm<Values extends object>(
   codec: DraftCodec<Values>,
 ): {

@@ -3,8 +3,9 @@ import type { DraftCodec } from './draftStore.ts'
 import { useDraftStore } from './useDraftStore.ts'
 
 /**
- * A draft of this tab. It survives a reload and a lost session, and ends with the tab: it names a customer.
- * @param initial a draft that nobody has touched
+ * A draft of this tab. It survives a reload and an expired session, and ends with the tab because it may name a
+ * customer.
+ * @param initial an untouched draft
  */
 export function useStoredDraft<Draft>(codec: DraftCodec<Draft>, initial: () => Draft) {
   const store = useDraftStore(codec)

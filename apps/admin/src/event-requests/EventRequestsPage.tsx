@@ -15,7 +15,7 @@ import { eventRequestAddress } from './eventRequestAddress.ts'
 import { OpenEventRequest } from './OpenEventRequest.tsx'
 import { useEventRequestQuestions } from './useEventRequestQuestions.tsx'
 
-/** « Demandes d'Événements » over the live list: filter, page and open request are in the address. */
+/** « Demandes d'Événements » over the live list: filter, page and open request are in the URL. */
 export function EventRequestsPage() {
   const [query, go] = useAddress(eventRequestAddress)
   const { data: all, error, isRefetching, refetch } = useApiQuery(listEventRequests, undefined)

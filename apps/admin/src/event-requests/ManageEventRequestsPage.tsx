@@ -15,7 +15,7 @@ import { eventRequestAddress } from './eventRequestAddress.ts'
 import { OpenEventRequest } from './OpenEventRequest.tsx'
 import { useEventRequestQuestions } from './useEventRequestQuestions.tsx'
 
-/** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the address. */
+/** « Gestion des demandes d'événements » of one restaurant, which is remembered; the rest is in the URL. */
 export function ManageEventRequestsPage() {
   const [query, go] = useAddress(eventRequestAddress)
   const restaurants = useRestaurants()

@@ -5,7 +5,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { downloadCalendar } from '../reservations/downloadCalendar.ts'
 import { config } from '../services.ts'
 
-/** The detail of one request, with what else wants its space where the backend can tell. */
+/** The detail of one request, with its competing bookings where the backend lists them. */
 export function OpenEventRequest(props: Omit<EventRequestDetailDialogProps, 'competing'>) {
   const { request } = props
   const competing = useApiQuery(listCompetingBookings, request?.id ?? '', {

@@ -1,6 +1,6 @@
 import { addressCodec, day, filter, opened, page, text } from '../lists/address.ts'
 
-/** The address of « Demandes d'Événements » and of their management. */
+/** The URL parameters of « Demandes d'Événements » and of its management page. */
 export const eventRequestAddress = addressCodec({
   filter: filter({ status: text('statut'), type: text('type'), restaurantId: text('restaurant'), from: day('du') }),
   page,

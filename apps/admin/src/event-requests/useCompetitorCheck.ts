@@ -5,17 +5,17 @@ import { toast } from '@potager/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../services.ts'
 
-/** What else wants the space of a request: a list, or nothing that is known. */
+/** The bookings that compete for a request's space; 'unknown' when the check failed. */
 export type Competitors = readonly CompetingBooking[] | 'unknown'
 
-/** Whether something else wants the space, or may. */
+/** Whether there are competing bookings, or may be. */
 export function mayHaveCompetitors(competitors: Competitors): boolean {
   return competitors === 'unknown' || competitors.length > 0
 }
 
 /**
- * Looks for what else wants the space of a request before it is confirmed. A check that fails is no leave to confirm, and
- * one that ends after the page was left says that nothing was.
+ * Checks for competing bookings before a request is confirmed. A failed check yields 'unknown', which does not permit
+ * confirming; a check that ends after unmount yields none.
  */
 export function useCompetitorCheck() {
   const [checking, setChecking] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useCompetitorCheck() {
 
   async function competitorsOf(request: EventRequest): Promise<Competitors> {
     setChecking(request.id)
-    // Past the cache: what the detail reads there is called off when it closes.
+    // Bypasses the cache: the detail's own query is aborted when it closes.
     const competitors = await api.send(listCompetingBookings, request.id).catch((): Competitors => 'unknown')
     setChecking(null)
     if (!here.current && mayHaveCompetitors(competitors)) toast.error(words.competing.leftUnconfirmed(request.title))

@@ -5,7 +5,7 @@ import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
-/** Changes of requests' status; the list cancels what the management refuses, each in its own words. */
+/** Changes the status of requests; the list cancels what the management refuses, each with its own messages. */
 export function useEventRequestChanges(side: 'list' | 'management') {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
   const begin = (id: string) => setChanging((ids) => new Set([...ids, id]))
@@ -36,12 +36,12 @@ export function useEventRequestChanges(side: 'list' | 'management') {
 
   return {
     changing,
-    /** PUT of a status; a reason goes with a refusal. */
+    /** PUT of a status; a refusal carries a reason. */
     change: ({ id, status: seen }: EventRequest, status: BookingStatus, reason = '') => {
       begin(id)
       changes.mutate({ id, status, seen, ...(reason ? { reason } : {}) })
     },
-    /** DELETE, which keeps the record. */
+    /** DELETE, which only cancels: the record remains. */
     end: ({ id, status: seen }: EventRequest, reason = '') => {
       begin(id)
       endings.mutate({ id, seen, ...(reason ? { reason } : {}) })

@@ -20,13 +20,13 @@ type PendingQuestion = { request: EventRequest; status: BookingStatus } & (
   | { question: 'competitors'; competitors: Competitors }
 )
 
-/** The detail of a request in its page: the request that is open, if any, and what closes it. */
+/** The detail dialog of the page: the open request, if any, and how to close it. */
 type Detail = { opened: string | null; close: () => void }
 
 /**
- * Changes of requests with the questions that come before them: ending one, and why; leaving a final state; confirming
- * one whose space others want. `questions` belongs in the page, `checking` is the request whose competitors are looked for:
- * meanwhile nothing else moves, or its question could take the place of another.
+ * Changes requests after the necessary questions: a reason for ending one, leaving a final state, confirming despite
+ * competing bookings. Render `questions` in the page. `checking` is the request whose competitors are being loaded:
+ * meanwhile other changes are blocked, as their question could replace this one.
  */
 export function useEventRequestQuestions(
   side: 'list' | 'management',
@@ -38,13 +38,13 @@ export function useEventRequestQuestions(
   const [asked, ask] = useState<PendingQuestion | null>(null)
   const isOpen = useLatestDetail(detail)
 
-  /** Changes the status, which is confirmed only where nothing else is known to want its space. */
+  /** Changes the status; a confirmation first checks for competing bookings. */
   async function move(request: EventRequest, status: BookingStatus) {
     const competitors = status === 'CONFIRMED' && config.extensions ? await competitorsOf(request) : []
     if (mayHaveCompetitors(competitors)) ask({ question: 'competitors', competitors, request, status })
     else change(request, status)
   }
-  /** Resolves once the question is asked or the change is sent: to whether one of them was. */
+  /** Resolves once the question is shown or the change is sent: true if either happened. */
   async function pick(request: EventRequest, status: BookingStatus): Promise<boolean> {
     if (checking !== null) return false
     const question = eventRequestMoveQuestion(request.status, status)
@@ -61,7 +61,7 @@ export function useEventRequestQuestions(
       askToEnd(request)
     } else if (await pick(request, status)) isOpen(request.id)?.close()
   }
-  /** Closes the question, then does what it was about. */
+  /** Closes the question, then acts on its answer. */
   const answered = (act: (about: PendingQuestion) => void) => () => {
     if (!asked) return
     ask(null)
@@ -73,7 +73,7 @@ export function useEventRequestQuestions(
     checking,
     pick: (request: EventRequest, status: BookingStatus) => void pick(request, status),
     askToEnd,
-    /** A move of the request that is open, whose detail closes with it. */
+    /** Moves the open request and closes its detail. */
     moveOpened: (request: EventRequest, status: BookingStatus) => void moveOpened(request, status),
     questions: (
       <>
@@ -110,7 +110,7 @@ export function useEventRequestQuestions(
   }
 }
 
-/** The detail as it is when a check has ended: null when the page was left or another request is open by then. */
+/** The current detail, for use after an async check: null once unmounted or when another request is open. */
 function useLatestDetail(detail: Detail) {
   const latest = useRef<Detail | null>(null)
   useEffect(() => {
@@ -129,7 +129,7 @@ type CompetitorQuestionProps = {
   onKeep: () => void
 }
 
-/** Confirms in spite of what else wants the space; where that is not known, only looks again. */
+/** Confirms despite competing bookings; when those are unknown, only offers to check again. */
 function CompetitorQuestion({ asked, onConfirm, onCheckAgain, onKeep }: CompetitorQuestionProps) {
   const { competing } = words
   const unknown = asked?.competitors === 'unknown'

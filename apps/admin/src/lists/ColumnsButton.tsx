@@ -8,7 +8,7 @@ import type { useColumns } from './useColumns.ts'
 
 const words = consoleMessages.columnChoice
 
-/** Chooses which columns a table has, and in which order. */
+/** Selects and reorders the columns of a table. */
 export function ColumnsButton<Row extends RaRecord>({ columns }: { columns: ReturnType<typeof useColumns<Row>> }) {
   const panel = useId()
   const { ordered, shown, toggle, advance, reset } = columns

@@ -13,7 +13,10 @@ import { useExport } from './useExport.ts'
 
 type ExportButtonProps<Row> = { resource: Resource; name: string; columns: readonly CsvColumn<Row>[] }
 
-/** Exports every row that matches the filters, in the order shown, whatever the page; says how far it is and can be stopped. */
+/**
+ * Exports every row that matches the filters, in the current order, over all pages; shows progress and can be
+ * cancelled.
+ */
 export function ExportButton<Row extends RaRecord>({ resource, name, columns }: ExportButtonProps<Row>) {
   const { total, filterValues: filter, sort } = useListContext<Row>()
   const dataProvider = useDataProvider()

@@ -3,7 +3,7 @@ import { FilterBar, FoldingFilters } from '@potager/ui/feedback'
 import type { ReactNode } from 'react'
 import { useListFilters } from './useListFilters.ts'
 
-/** The filter bar of a list, with its way back to everything. */
+/** The filter bar of a list, with its reset button. */
 export function ListFilters({ children }: { children: ReactNode }) {
   const { active, reset } = useListFilters()
   return (

@@ -3,7 +3,7 @@ import { PageWindow } from '@potager/ui/feedback'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import css from './resource-list.module.css'
 
-/** Which rows are shown out of how many, and the way to the others. */
+/** The range of rows on screen, the total, and pagination. */
 export function ListPages() {
   const { page, perPage, total = 0, setPage } = useListPaginationContext()
   const translate = useTranslate()

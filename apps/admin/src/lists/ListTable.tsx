@@ -5,21 +5,23 @@ import { type RaRecord, type SortPayload, useListContext, useTranslate } from 'r
 import css from './list-table.module.css'
 import { SelectPage, SelectRow } from './Selection.tsx'
 
-/** One column of a list; what it is called in the store and in the sort is its source. */
+/** A column of a list; `source` identifies it in the store and in the sort. */
 export type ListColumn<Row> = {
   source: string
   label: string
   render: (row: Row) => ReactNode
-  /** What the server, or the list itself, can sort by. */
+  /** Whether the server, or the local list, can sort by it. */
   sortable?: boolean | undefined
   align?: 'right' | undefined
-  /** What reads as one word and stays on one line. */
+  /** Never wraps. */
   unbroken?: true
 }
 
 type TableProps<Row> = { columns: readonly ListColumn<Row>[]; nameOf?: ((row: Row) => string) | undefined }
 
-/** The rows of react-admin's list as a table of plain cells: a page of them is drawn at once, so each is as light as it can be. */
+/**
+ * The rows of a react-admin list as a table of plain cells: a whole page renders at once, so each row has to be cheap.
+ */
 export function ListTable<Row extends RaRecord>({ columns, nameOf }: TableProps<Row>) {
   const { data = [], sort, setSort, selectedIds, onToggleItem } = useListContext<Row>()
   return (

@@ -10,8 +10,8 @@ import type { ListStart } from './list-starts.ts'
 type QueryLike = { state: { data?: unknown }; queryKey: readonly unknown[] }
 
 /**
- * Whether a failed page is shown by `PageFailure`: react-admin takes a page after the first that it could not read for one
- * that is not there, and leads back to the first without a word.
+ * Whether `PageFailure` handles a failed page: react-admin treats an unreadable page after the first as missing and
+ * silently goes to the first.
  */
 export function isLaterPage(_: unknown, { state, queryKey }: QueryLike): boolean {
   const asked = queryKey[2] as { pagination?: { page?: number } } | undefined
@@ -20,7 +20,7 @@ export function isLaterPage(_: unknown, { state, queryKey }: QueryLike): boolean
 
 type PageFailureProps = { title: ReactNode; start: ListStart; children: ReactNode }
 
-/** Shows what failed in the place of a list whose later page could not be read; the address stays as it is. */
+/** Shows the error in place of a list whose later page could not be read; the URL stays as it is. */
 export function PageFailure({ title, start, children }: PageFailureProps) {
   const { reset } = useQueryErrorResetBoundary()
   return (
@@ -49,14 +49,14 @@ type FailureProps = { error: Error; start: ListStart; onRetry: () => void }
 function Failure({ error, start, onRetry }: FailureProps) {
   const { search } = useLocation()
   const failed = useRef(search)
-  // Another page of the list may well be there.
+  // Another page of the list may load: reset on navigation.
   useEffect(() => {
     if (failed.current !== search) onRetry()
   })
   return <ListFailure error={error} start={start} onRetry={onRetry} />
 }
 
-/** Says why a list could not be read; one that the server refuses to read so is opened as it opens first. */
+/** Shows why a list could not be read; for a request the server rejects, offers the list's default view. */
 export function ListFailure({ error, start, onRetry }: FailureProps) {
   const navigate = useNavigate()
   const refused = error instanceof HttpError && error.status >= 400 && error.status < 500

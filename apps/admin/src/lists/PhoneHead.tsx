@@ -9,7 +9,7 @@ const words = consoleMessages.sort
 
 type PhoneHeadProps<Row> = { columns: readonly ListColumn<Row>[]; choosing: boolean }
 
-/** What the head of the table does, where there is no table: sorts, and chooses the whole page. */
+/** Replaces the table head on phones: sorts, and selects the whole page. */
 export function PhoneHead<Row extends RaRecord>({ columns, choosing }: PhoneHeadProps<Row>) {
   const { sort, setSort } = useListContext<Row>()
   const options = columns
@@ -19,7 +19,7 @@ export function PhoneHead<Row extends RaRecord>({ columns, choosing }: PhoneHead
       { value: `${source} DESC`, label: words.down(label) },
     ])
   const here = `${sort.field} ${sort.order}`
-  // What the list opens with is perhaps the order of no column that is shown.
+  // The list's default sort may belong to no visible column.
   const unnamed = options.some(({ value }) => value === here) ? [] : [{ value: here, label: words.asIs }]
   return (
     <div className={css.phoneHead}>

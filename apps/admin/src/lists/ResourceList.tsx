@@ -16,14 +16,14 @@ import { SavedViews } from './SavedViews.tsx'
 import { SelectionBar, SelectRow } from './Selection.tsx'
 import { useColumns } from './useColumns.ts'
 
-/** What a row becomes on a phone, where a table has no room. */
+/** A row on a phone, which has no room for a table. */
 export type ListSummary<Row> = {
   primary: (row: Row) => ReactNode
   secondary: (row: Row) => ReactNode
   end: (row: Row) => ReactNode
 }
 
-/** The call that a list is read with, as far as caches need it: under what its answers are kept, and how long. */
+/** The call of a list, as far as the cache needs it: its resource and freshness. */
 export type ListCall = Pick<Call<never, unknown>, 'resource' | 'freshness'>
 
 export type ResourceListProps<Row extends RaRecord> = {
@@ -39,16 +39,16 @@ export type ResourceListProps<Row extends RaRecord> = {
   actions: ReactNode
   csv: { name: string; columns: readonly CsvColumn<Row>[] }
   summary: ListSummary<Row>
-  /** What can be done with chosen rows, and what names them; absent, none can be chosen. */
+  /** Actions on selected rows and the rows' names; without it, rows cannot be selected. */
   bulk?: { actions: ReactNode; nameOf: (row: Row) => string } | undefined
   columns: readonly ListColumn<Row>[]
-  /** Columns that are not shown until they are chosen, by their source. */
+  /** Sources of the columns hidden by default. */
   hiddenColumns?: string[]
 }
 
 const none: string[] = []
 
-/** A react-admin list as every list of the back-office looks: title, columns, export, filters, rows, pages. */
+/** A react-admin list in the back-office's layout: title, columns, export, filters, rows, pages. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { call, perPage, sort, title } = props
   return (
@@ -57,9 +57,9 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         resource={call.resource}
         perPage={perPage}
         sort={sort}
-        // The guard has checked already; a second check would only delay the list.
+        // The guard has already checked; a second check would only delay the list.
         disableAuthentication
-        // The failure shows in the list's place; a toast would say it twice.
+        // The error shows in the list's place; a toast would repeat it.
         queryOptions={{ ...call.freshness, retry: shouldRetry, throwOnError: isLaterPage, onError: () => {} }}
       >
         <ListFrame {...props} />
@@ -93,7 +93,7 @@ function ListFrame<Row extends RaRecord>(props: ResourceListProps<Row>) {
 
 function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone: boolean }) {
   const { data, error, isPending, total, filterValues, setFilters, refetch } = useListContext<Row>()
-  // The first rows are drawn behind the skeleton, a slice at a time: at once, they are the longest task of the page.
+  // The first rows render in slices behind the skeleton: at once, they are the longest task of the page.
   const drawn = useDeferredValue(!isPending)
   if (error && !data) {
     return (
@@ -101,7 +101,7 @@ function ListBody<Row extends RaRecord>(props: ResourceListProps<Row> & { phone:
     )
   }
   if (isPending || !drawn) return <ListSkeleton rows={10} />
-  // Rows stay chosen behind filters, and what is not shown must be told.
+  // Filters keep the selection: the bar must show even when selected rows are hidden.
   const chosen = props.bulk && <SelectionBar>{props.bulk.actions}</SelectionBar>
   if (total === 0) {
     const filtered = Object.keys(filterValues as object).length > 0

@@ -12,10 +12,10 @@ import css from './resource-list.module.css'
 
 const words = consoleMessages.views
 
-/** The filters and the sort of a list under a name; the search is the part of the address after '?'. */
+/** A named view of a list: its filters and sort, as the query string without '?'. */
 type View = { name: string; search: string }
 
-/** Views that the person kept of a list, on this device; each is a link, so that it can be shared too. */
+/** The user's saved views of a list, on this device; each is a link and can be shared. */
 export function SavedViews({ resource }: { resource: Resource }) {
   const [views, setViews] = useStore<View[]>(`views.${resource}`, [])
   const { filterValues, sort } = useListContext()
@@ -76,7 +76,7 @@ export function SavedViews({ resource }: { resource: Resource }) {
 
 type NewViewProps = { open: boolean; onKeep: (name: string) => void; onClose: () => void }
 
-/** Asks under which name a view is kept. */
+/** Asks for the name of a new view. */
 function NewView({ open, onKeep, onClose }: NewViewProps) {
   const form = useId()
   return (

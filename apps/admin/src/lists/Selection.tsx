@@ -13,7 +13,7 @@ type SelectRowProps = {
   onToggle: (id: RaRecord['id']) => void
 }
 
-/** Chooses one row; its name says which. */
+/** Selects one row; its accessible name is the row's. */
 export function SelectRow({ id, name, chosen, onToggle }: SelectRowProps) {
   return (
     <input
@@ -26,7 +26,7 @@ export function SelectRow({ id, name, chosen, onToggle }: SelectRowProps) {
   )
 }
 
-/** Chooses every row of the page, or none of them any more. */
+/** Selects or deselects every row of the page. */
 export function SelectPage() {
   const { data = [], selectedIds, onSelect } = useListContext()
   const box = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function SelectPage() {
   )
 }
 
-/** What can be done with the chosen rows; only there while some are. */
+/** Actions on the selected rows; only rendered while there are some. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext()
   if (selectedIds.length === 0) return null

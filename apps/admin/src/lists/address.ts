@@ -1,13 +1,13 @@
 import { isDay, type WallDate } from '@potager/domain/time'
 
-/** A part of what an address says. What it does not understand is as if it were not there, and is not written again. */
+/** A part of a URL's state. Invalid values count as absent and are not written back. */
 export type Part<Value> = {
   read: (params: URLSearchParams) => Value
-  /** Sets what says the value; nothing when the value is the one without it. */
+  /** Sets its parameters; writes nothing for the default value. */
   write: (value: Value, params: URLSearchParams) => void
 }
 
-/** A parameter; undefined when it is not there, or empty, or `parse` says so. */
+/** A parameter; undefined when missing, empty or rejected by `parse`. */
 function parameter<Value>(
   name: string,
   parse: (text: string) => Value | undefined,
@@ -27,12 +27,12 @@ export function text(name: string): Part<string | undefined> {
   return parameter(name, (typed) => typed || undefined, String)
 }
 
-/** A day of the calendar, 'YYYY-MM-DD'. */
+/** A calendar day, 'YYYY-MM-DD'. */
 export function day(name: string): Part<WallDate | undefined> {
   return parameter(name, (typed) => (isDay(typed) ? typed : undefined), String)
 }
 
-/** One of some values, each under the word that the address has for it. */
+/** One of several values, each under its own word in the URL. */
 export function wordFor<const Value extends string | boolean>(
   name: string,
   values: Readonly<Record<string, Value>>,
@@ -45,15 +45,15 @@ export function wordFor<const Value extends string | boolean>(
   )
 }
 
-/** One of some values that the address has as they are. */
+/** One of several values, verbatim in the URL. */
 export function oneOf<const Value extends string>(name: string, values: readonly Value[]): Part<Value | undefined> {
   return parameter(name, (typed) => values.find((value) => value === typed), String)
 }
 
-/** No list is asked for a page beyond. */
+/** The server rejects pages beyond this one. */
 const FARTHEST = 1_000_000
 
-/** The page, counted from 0, which people count from 1; the first where the address says none that could be. */
+/** The page, 0-based here and 1-based in the URL; the first when missing or invalid. */
 export const page: Part<number> = {
   read: (params) => {
     const said = Number(params.get('page'))
@@ -64,7 +64,7 @@ export const page: Part<number> = {
   },
 }
 
-/** A part with the value that it has where the address says none; that one is not written. */
+/** A part with a default value, which is not written. */
 export function or<Value, const Fallback>(part: Part<Value | undefined>, fallback: Fallback): Part<Value | Fallback> {
   return {
     read: (params) => part.read(params) ?? fallback,
@@ -74,14 +74,14 @@ export function or<Value, const Fallback>(part: Part<Value | undefined>, fallbac
   }
 }
 
-/** The id of the record that is open over a list, or null. */
+/** The id of the record open over a list, or null. */
 export function opened(name: string): Part<string | null> {
   return or(text(name), null)
 }
 
 type Parts<Values> = { readonly [Key in keyof Values]: Part<Values[Key]> }
 
-/** Some parts as one value. */
+/** Several parts as one object. */
 export function group<Values extends object>(parts: Parts<Values>): Part<Values> {
   const keys = Object.keys(parts) as (keyof Values)[]
   return {
@@ -92,7 +92,7 @@ export function group<Values extends object>(parts: Parts<Values>): Part<Values>
   }
 }
 
-/** What a list is narrowed by: it has the keys that the address says, and no others. */
+/** The filters of a list: only keys present in the URL are set. */
 export function filter<Values extends object>(
   parts: {
     readonly [Key in keyof Values]: Part<Values[Key] | undefined>
@@ -108,16 +108,16 @@ export function filter<Values extends object>(
   }
 }
 
-/** How an address says something, and how it is read: `write` then `read` gives what was written. */
+/** Reads and writes a URL's state; `read` after `write` returns the same values. */
 export type AddressCodec<Values> = {
   read: (params: URLSearchParams) => Values
   write: (values: Values) => URLSearchParams
 }
 
-/** What an address says with it: `AddressValues<typeof ordersAddress>`. */
+/** The values of a codec: `AddressValues<typeof ordersAddress>`. */
 export type AddressValues<Of> = Of extends AddressCodec<infer Values> ? Values : never
 
-/** The address of a list, of its parts; they are written in their order. */
+/** The codec of a list's URL; parameters are written in the order of the parts. */
 export function addressCodec<Values extends object>(parts: Parts<Values>): AddressCodec<Values> {
   const whole = group(parts)
   return {

@@ -1,17 +1,17 @@
 import { type CsvCell, toCsv } from '@potager/domain/format'
 import { fold } from '@potager/domain/text'
 
-/** One column of an export: its heading and what it holds for a row. */
+/** A column of an export: heading, and cell of a row. */
 export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell }
 
-/** A title as a part of a file's name: « Demandes d’événement » is 'demandes-d-evenement'. */
+/** A title as part of a file name: « Demandes d’événement » becomes 'demandes-d-evenement'. */
 export function slugOf(title: string): string {
   return fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
-/** Rows as a CSV file's text, one column after the other. */
+/** Rows as CSV text. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return toCsv(
     columns.map(({ heading }) => heading),
@@ -19,17 +19,17 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   )
 }
 
-/** Offers a CSV text to the person as a file. */
+/** Downloads CSV text as a file. */
 export function downloadCsv(name: string, text: string): void {
   downloadText(name, text, 'text/csv')
 }
 
-/** Offers a text of a media type to the person as a file. */
+/** Downloads text of a media type as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
-/** Offers a file to the person. */
+/** Downloads a blob as a file. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -4,31 +4,31 @@ import type { Paged } from '@potager/domain/wire'
 import { type CsvColumn, csvOf } from './csv.ts'
 import { type ReadProgress, readPages } from './readPages.ts'
 
-/** A kind of file: the end of its name, its media type and what it says of some rows. */
+/** A file format: extension, media type and serialiser. */
 export type FileKind<Row> = { extension: string; type: string; write: (rows: readonly Row[]) => string }
 
-/** Rows as CSV, one column after the other. */
+/** The CSV format of some columns. */
 export function csvFile<Row>(columns: readonly CsvColumn<Row>[]): FileKind<Row> {
   return { extension: 'csv', type: 'text/csv', write: (rows) => csvOf(columns, rows) }
 }
 
-/** What is exported: how a page from 0 is read, which rows count, and the file's name without its date. */
+/** An export: how to read a page (from 0), which rows to include, and the file name without its date. */
 export type ExportRequest<Row> = {
   name: string
   file: FileKind<Row>
   read: (page: number, signal: AbortSignal) => Promise<Pick<Paged<Row>, 'items' | 'total' | 'last'>>
-  /** All of them, when not given. */
+  /** Defaults to all rows. */
   keep?: (row: Row) => boolean
-  /** Said when no row counts. */
+  /** Message when no row is included. */
   nothing: string
-  /** Said of so many rows in the file, instead of what every export says. */
+  /** Message after exporting so many rows; replaces the default. */
   done?: (rows: number) => string
 }
 
-/** How an export ended: with a file, or why without one. */
+/** The result of an export: its message, and the file unless there is none. */
 export type ExportedRows = { message: string; file?: { name: string; text: string; type: string }; failed: boolean }
 
-/** Every row that counts as a file named by the day in Paris (AMB-46); never throws, it says how it ended. */
+/** Exports every included row to a file named by the day in Paris (AMB-46); never throws, errors are in the result. */
 export async function exportRows<Row extends { id: string | number }>(
   { name, file: { extension, type, write }, read, keep, nothing, done }: ExportRequest<Row>,
   options: { signal: AbortSignal; onProgress: (progress: ReadProgress) => void; now: number },

@@ -1,13 +1,13 @@
 import { ORDER_PAGE_SIZE } from '@potager/domain/order'
 
-/** How a list opens, before anybody chose otherwise. */
+/** The default page size and sort of a list. */
 export type ListStart = { perPage: number; sort: { field: string; order: 'ASC' | 'DESC' } }
 
 const newest = { field: 'createdAt', order: 'DESC' } as const
 const latest = { field: 'start', order: 'DESC' } as const
 const byName = { field: 'name', order: 'ASC' } as const
 
-/** The lists that the server sorts and pages: what their pages ask for first, and so what their documents ask for ahead. */
+/** Defaults of the server-paged lists, shared by the pages and by the documents that prefetch them. */
 export const listStarts = {
   orders: { perPage: ORDER_PAGE_SIZE, sort: newest },
   reservations: { perPage: 25, sort: latest },

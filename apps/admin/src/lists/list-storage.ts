@@ -1,25 +1,22 @@
-/** What react-admin puts before the name of a store. */
+/** react-admin's prefix of a store's name. */
 const REACT_ADMIN = 'RaStore'
 
 const stores = 'potager.'
 
-/** The name of the store that keeps how one person left their lists. */
+/** The name of the store that keeps a user's list state. */
 export function listStoreName(owner: string): string {
   return `${stores}${owner}`
 }
 
-/** The key in local storage of what that store keeps under a name. */
+/** The local-storage key of an entry in that store. */
 export function storageKeyOf(owner: string, name: string): string {
   return `${REACT_ADMIN}${listStoreName(owner)}.${name}`
 }
 
-/** Lists that had another name, by that name. */
+/** Lists that were renamed, by their old name. */
 const renamed: Readonly<Record<string, string>> = { events: 'event-requests' }
 
-/**
- * Takes over the views of lists that one person named when those of everybody were in one store, or when the list had
- * another name.
- */
+/** Migrates a user's saved views from the store once shared by all users, and from lists that were renamed. */
 export function takeOverViews(
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>,
   owner: string,
@@ -41,7 +38,7 @@ function keysOf(storage: Pick<Storage, 'length' | 'key'>): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }
 
-/** Forgets what anybody filtered, chose and arranged in lists; the views that they named stay theirs. */
+/** Deletes every user's filters, selections and columns; saved views stay. */
 export function forgetLists(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>): void {
   for (const key of keysOf(storage)) {
     if (key.startsWith(REACT_ADMIN + stores) && !key.includes('.views.')) storage.removeItem(key)

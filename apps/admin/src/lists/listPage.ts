@@ -2,9 +2,9 @@ import { pageToShow } from '@potager/domain/wire'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Leads an address behind the last page to that page, once the list says how many there are: what was on it may
- * have been resolved, deleted or filtered away. True while it does: then an empty page is no empty list.
- * @param totalPages null while the answer is awaited
+ * Redirects a page beyond the last to the last page, once the total is known: its rows may have been resolved, deleted
+ * or filtered away. Returns true while redirecting, when an empty page does not mean an empty list.
+ * @param totalPages null while loading
  */
 export function useLastPage(page: number, totalPages: number | null, toPage: (page: number) => void): boolean {
   const shown = totalPages === null ? page : pageToShow({ page, totalPages })
@@ -17,7 +17,7 @@ export function useLastPage(page: number, totalPages: number | null, toPage: (pa
 
 type Answer<Page> = { data: Page | undefined; isPlaceholderData: boolean }
 
-/** A page to show: null while it is awaited, also behind an empty one, which says nothing of it. */
+/** The page to show: null while loading, including behind an empty placeholder page. */
 export function shownPage<Page extends { items: readonly unknown[] }>(answer: Answer<Page>): Page | null {
   const { data, isPlaceholderData } = answer
   return !data || (isPlaceholderData && data.items.length === 0) ? null : data

@@ -1,16 +1,16 @@
 import type { Paged } from '@potager/domain/wire'
 
-/** How far the reading is, and how many rows the backend said there are. */
+/** Rows read so far, and the total reported by the backend. */
 export type ReadProgress = { done: number; total: number }
 
-/** The rows that were read, how many there are, and whether those are all. */
+/** The rows read, the total, and whether all were read. */
 export type RowsRead<Row> = { rows: Row[]; total: number; complete: boolean }
 
 type ReadOptions = { signal?: AbortSignal; onProgress?: (progress: ReadProgress) => void; mostPages?: number }
 
 /**
- * The rows of a paged list, page after page from 0, to its end or to so many pages. A row that moves to another page meanwhile
- * is there once. Throws the signal's reason when it aborts, and what `read` throws.
+ * Reads a paged list from page 0 to its end or to a page limit. A row that moves between pages meanwhile is returned
+ * once. Throws the signal's reason on abort, and any error of `read`.
  */
 export async function readPages<Row extends { id: string | number }>(
   read: (page: number) => Promise<Pick<Paged<Row>, 'items' | 'total' | 'last'>>,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { AddressCodec } from './address.ts'
 
-/** What the present address says, and how to change a part of it. */
+/** The state in the current URL, and a setter for part of it. */
 export function useAddress<Values extends object>(address: AddressCodec<Values>) {
   const [params, setParams] = useSearchParams()
   const values = address.read(params)

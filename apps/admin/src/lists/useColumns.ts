@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
 import type { ListColumn } from './ListTable.tsx'
 
-/** The columns of a list in the order and choice of this browser, kept where react-admin keeps them. */
+/** A list's columns in this browser's order and selection, in react-admin's store. */
 export function useColumns<Row extends RaRecord>(
   resource: string,
   columns: readonly ListColumn<Row>[],
@@ -16,7 +16,7 @@ export function useColumns<Row extends RaRecord>(
     return [...known, ...columns.map((_, index) => index).filter((index) => !known.includes(index))]
   }, [ranks, columns])
   const ordered = useMemo(() => order.flatMap((rank) => columns[rank] ?? []), [order, columns])
-  // The same list as long as nothing changes: rows are drawn again only for a reason.
+  // A stable reference, so that rows do not re-render needlessly.
   const shown = useMemo(() => ordered.filter(({ source }) => !hidden.includes(source)), [ordered, hidden])
 
   return {
@@ -24,7 +24,7 @@ export function useColumns<Row extends RaRecord>(
     shown,
     toggle: (source: string) =>
       setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
-    /** Takes a column one place to the left. */
+    /** Moves a column one place to the left. */
     advance: (index: number) => {
       const moved = [...order]
       moved.splice(index - 1, 2, ...order.slice(index - 1, index + 1).toReversed())

@@ -4,7 +4,7 @@ import { downloadText } from './csv.ts'
 import { type ExportRequest, exportRows } from './exportRows.ts'
 import type { ReadProgress } from './readPages.ts'
 
-/** Exports every row that counts, whatever the page shown; its progress, of `total` where that is known, and the way to stop it. */
+/** Exports every included row, over all pages; with progress (of `total`, if known) and a way to cancel. */
 export function useExport<Row extends { id: string | number }>(wanted: ExportRequest<Row>, total = 0) {
   const [progress, setProgress] = useState<ReadProgress | null>(null)
   const running = useRef<AbortController>(undefined)

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { asText } from '../data/localList.ts'
 
-/** The filters of the list around, as text for selects and inputs; setting '' removes one. */
+/** The filters of the surrounding list as text for inputs; setting '' removes one. */
 export function useListFilters() {
   const { filterValues, setFilters } = useListContext()
   const values = filterValues as Record<string, unknown>

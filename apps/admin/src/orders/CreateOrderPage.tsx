@@ -11,12 +11,12 @@ import { useRestaurants } from '../restaurants/useRestaurants.ts'
 import { readOrderFailure } from './orderFailure.ts'
 import { useOrderDraft } from './useOrderDraft.ts'
 
-/** `thenCart` leads to the cart once a refusal of one of its dishes was read. */
+/** `thenCart` leads back to the cart after a refusal of one of its dishes. */
 type SubmittedOrder = { outcome: OrderOutcome; thenCart: boolean }
 
 const STEP_PARAM = 'etape'
 
-/** The order wizard over its draft; the step is in the address, so that the browser's own back button steps back. */
+/** The order wizard over its draft; the step is in the URL, so that the browser's back button steps back. */
 export function CreateOrderPage() {
   const { draft: kept, setDraft, renewKey, clear } = useOrderDraft()
   const [params, setParams] = useSearchParams()
@@ -26,7 +26,7 @@ export function CreateOrderPage() {
   const dishes = useApiQuery(listDishes, undefined)
   const search = useCustomerSearch()
 
-  // A kept draft may name a restaurant that is no longer this person's.
+  // A stored draft may name a restaurant that the user no longer has.
   const stillThere = restaurants.data?.some(({ id }) => id === kept.restaurant?.id) ?? true
   const draft = stillThere ? kept : { ...kept, restaurant: null }
   const reachable = orderSteps.indexOf(furthestStep(draft))
@@ -35,7 +35,7 @@ export function CreateOrderPage() {
   const addressOf = (shown: OrderStep) => (shown === 'restaurant' ? {} : { [STEP_PARAM]: shown })
   const goTo = (next: OrderStep) => setParams(addressOf(next))
 
-  // The browser's own back button leads to steps of an order that was sent: the address then says what is shown.
+  // The back button may lead to steps of an order already sent: correct the URL to the step shown.
   const named = params.get(STEP_PARAM) ?? 'restaurant'
   useEffect(() => {
     if (named !== step && !restaurants.isPending) setParams(addressOf(step), { replace: true })
@@ -62,7 +62,7 @@ export function CreateOrderPage() {
   })
 
   function send() {
-    // Two clicks can come before the button is drawn as waiting.
+    // Two clicks can arrive before the button renders as busy.
     if (inFlight.current) return
     inFlight.current = true
     sending.mutate(draft, {

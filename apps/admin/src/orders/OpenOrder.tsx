@@ -9,17 +9,17 @@ import { useApiQuery } from '../data/useApi.ts'
 type OpenOrderProps = Pick<OrderDetailDialogProps, 'onClose' | 'onMove'> & {
   /** The order to open; null for none. */
   id: string | null
-  /** Orders already on screen: the dialog shows at once what the list knows. */
+  /** Orders already loaded: the dialog shows them at once. */
   known?: readonly Order[] | undefined
   moving: ReadonlySet<string>
 }
 
-/** The detail of one order, read again when it opens. */
+/** The detail of one order, refetched on opening. */
 export function OpenOrder({ id, known, moving, onClose, onMove }: OpenOrderProps) {
   const { data, error } = useApiQuery(getOrder, id ?? '', { enabled: id !== null })
   const order = id === null ? null : (data ?? known?.find((candidate) => candidate.id === id) ?? null)
 
-  // What is shown stays when it cannot be read again, unless there is no such order any more.
+  // A failed refetch keeps the order on screen, unless it no longer exists.
   const lost = error !== null && (order === null || error.status === 404)
   useEffect(() => {
     if (!lost || id === null) return

@@ -10,11 +10,11 @@ const statuses = [
   ...orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] })),
 ]
 
-/** Filters of the order table: what the server can filter by. */
+/** Filters of the order table: those the server supports. */
 export function OrderListFilters() {
   const { valueOf, set } = useListFilters()
   const { data = [], isPlaceholderData } = useListContext<Order>()
-  // Until the answer is there, the rows are those of the filter before.
+  // While loading, the rows are those of the previous filter.
   const customerName = isPlaceholderData ? undefined : data[0]?.customerName
   const ofCustomer = valueOf('customerId') !== ''
   return (

@@ -67,7 +67,7 @@ const summary: ListSummary<Order> = {
 
 const subject = { name: 'orders', call: listOrders, count: ordersScreenMessages.total, nameOf: nameOfOrder } as const
 
-/** Every order as a table: sorted, filtered and paged by the server, exported whole. */
+/** Every order as a table: sorted, filtered and paged by the server; exports cover all pages. */
 export function OrderListPage() {
   const [open, setOpen] = useState<string | null>(null)
   const { moving, move } = useOrderMoves()

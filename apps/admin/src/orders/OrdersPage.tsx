@@ -17,7 +17,7 @@ import { OpenOrder } from './OpenOrder.tsx'
 import { orderAddress, toOrderFilter } from './orderAddress.ts'
 import { useOrderMoves } from './useOrderMoves.ts'
 
-/** « Gestion des Commandes » over the live order list: filters, page and open order are in the address. */
+/** « Gestion des Commandes » over the live order list: filters, page and open order are in the URL. */
 export function OrdersPage() {
   const [query, go] = useAddress(orderAddress)
   const orders = useApiQuery(listOrders, toOrderFilter(query), { keepPrevious: true })

@@ -3,7 +3,7 @@ import { nextOrderStatuses, type Order, orderStatuses, updateOrderStatus } from 
 import type { Action } from '../console/description.ts'
 import { api } from '../services.ts'
 
-/** The moves of the specification, each on the orders that may make it; a cancellation asks first. */
+/** The transitions of the specification, each on the orders that allow it; a cancellation asks first. */
 export const orderActions: readonly Action<Order>[] = orderStatuses
   .filter((status) => status !== 'PENDING')
   .map((status) => ({

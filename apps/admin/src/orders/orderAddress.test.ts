@@ -46,6 +46,6 @@ it('leaves out what an address does not mean', () => {
   const odd = new URLSearchParams('statut=CANCELLED&service=drone&date=2026-02-31x&page=-4')
   expect(orderAddress.read(odd)).toEqual({ filters: {}, page: 0, order: null })
   expect(asked(orderAddress.read(new URLSearchParams('date=2026-02-30')))).not.toHaveProperty('startDate')
-  // The server refuses a page beyond.
+  // The server rejects pages beyond it.
   expect(orderAddress.read(new URLSearchParams('page=99999999')).page).toBe(999_999)
 })

@@ -1,7 +1,7 @@
 import { type OrderFilter, orderStatuses } from '@potager/domain/order'
 import { type AddressValues, addressCodec, day, filter, oneOf, opened, page } from '../lists/address.ts'
 
-/** The address of the order ordersScreenMessages. */
+/** The URL parameters of the order screen. */
 export const orderAddress = addressCodec({
   filters: filter({
     status: oneOf('statut', orderStatuses),
@@ -12,7 +12,7 @@ export const orderAddress = addressCodec({
   order: opened('commande'),
 })
 
-/** What the server is asked for; the service is filtered here, the contract has no such query (AMB-20). */
+/** The query for the server; the meal service is filtered here, as the contract has no such query (AMB-20). */
 export function toOrderFilter({ filters, page: shown }: AddressValues<typeof orderAddress>): OrderFilter {
   const { status, day: of } = filters
   return { page: shown, ...(status ? { status } : {}), ...(of ? { day: of } : {}) }

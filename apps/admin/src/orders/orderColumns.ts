@@ -4,7 +4,7 @@ import type { Order } from '@potager/domain/order'
 import { customerOf, orderService, statusOf } from '@potager/ui/order'
 import type { CsvColumn } from '../lists/csv.ts'
 
-/** What an export of orders holds; amounts in euros. */
+/** The columns of an order export; amounts in euros. */
 export const orderColumns: readonly CsvColumn<Order>[] = [
   { heading: orderFieldLabels.number, cell: ({ id }) => orderNumber(id) },
   { heading: orderFieldLabels.createdAt, cell: ({ createdAt }) => formatInstant(createdAt) },

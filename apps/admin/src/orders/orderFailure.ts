@@ -2,14 +2,14 @@ import { ApiError } from '@potager/domain/api'
 import { orderWizardMessages as text } from '@potager/domain/messages'
 import type { Cart } from '@potager/domain/order'
 
-/** What a failed send means: what to say, whether a line of the cart is at fault, whether the retry key is used up. */
+/** A failed submission: its messages, whether a cart line is at fault, whether the idempotency key is used up. */
 export type OrderFailure = { details: string[]; inCart: boolean; keyUsed: boolean }
 
 const lineOf = (field: string) => /^listDishNumber[.[](\d+)/.exec(field)?.[1]
 
 /**
- * Reads what follows « Erreur lors de la création… »: the server's field messages, a line's with its dish's name, else
- * its message, else that trying again is safe. 422 says that the key already made another order.
+ * Reads the text after « Erreur lors de la création… »: the server's field messages (a line's with its dish name), else
+ * its message, else that a retry is safe. 422 means that the key already created another order.
  */
 export function readOrderFailure(error: unknown, cart: Cart): OrderFailure {
   const failure = (details: string[], found: Partial<OrderFailure> = {}) => ({
@@ -25,7 +25,7 @@ export function readOrderFailure(error: unknown, cart: Cart): OrderFailure {
   if (fields.length === 0) return failure([error.body.message ?? error.body.text ?? text.kept])
   const details = fields.map(([field, message]) => {
     const dish = cart[Number(lineOf(field))]?.dish.name
-    // Our server's own message already names the dish.
+    // Our server's message already names the dish.
     return dish && !message.includes(dish) ? `${dish} : ${message}` : message
   })
   return failure(details, { inCart: fields.some(([field]) => lineOf(field) !== undefined) })

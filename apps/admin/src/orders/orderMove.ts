@@ -11,13 +11,13 @@ type Dependencies = {
   api: Client
   queryClient: QueryClient
   notify: { success: (text: string) => unknown; error: (text: string) => unknown }
-  /** The answer about this order has come, good or bad. */
+  /** Called when the order's move has succeeded or failed. */
   settle: (id: string) => void
 }
 
 /**
- * One move of one order, shown only once the server agreed. A refusal is told in the server's words and the
- * orders are read again either way: somebody else may have moved them meanwhile.
+ * One status change of one order, shown only once the server has accepted it. A refusal shows the server's message.
+ * Either way the orders are refetched: somebody else may have moved them.
  */
 export function orderMove({ api, queryClient, notify, settle }: Dependencies): MutationOptions<Order, ApiError, Move> {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['orders'] })

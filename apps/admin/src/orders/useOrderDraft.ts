@@ -4,14 +4,14 @@ import { useStoredDraft } from '../drafts/useStoredDraft.ts'
 
 const codec = { name: 'order', parse: parseOrderDraft, serialise: serialiseOrderDraft }
 
-/** The order being taken in this tab. `clear` starts a new order, under a new retry key. */
+/** The order being taken in this tab. `clear` starts a new one, with a new idempotency key. */
 export function useOrderDraft() {
   const [draft, setDraft] = useStoredDraft(codec, () => emptyOrderDraft(newIdempotencyKey()))
   return {
     draft,
-    /** Keeps the retry key: what changes is still the same order. */
+    /** Keeps the idempotency key: an edited draft is still the same order. */
     setDraft: (next: OrderDraft) => setDraft(next),
-    /** Makes the next send another order: the server already took this key for other content. */
+    /** Gives the order a new idempotency key, after the server has used this one for other content. */
     renewKey: () => setDraft((current) => ({ ...current, key: newIdempotencyKey() })),
     clear: () => setDraft(emptyOrderDraft(newIdempotencyKey())),
   }

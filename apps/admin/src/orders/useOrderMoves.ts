@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { api } from '../services.ts'
 import { orderMove } from './orderMove.ts'
 
-/** Moves orders on click; `moving` holds the ids whose answer is awaited, so that only their cards wait. */
+/** Changes order statuses; `moving` holds the ids in flight, so that only their cards wait. */
 export function useOrderMoves() {
   const queryClient = useQueryClient()
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())

@@ -7,7 +7,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { commandsFor, hitGroups, pathOf } from './commands.ts'
 
-/** A search starts when nothing was typed for so long, and with so many signs. */
+/** Debounce in ms, and shortest query in characters. */
 const PAUSE_MS = 200
 const SHORTEST = 2
 
@@ -20,14 +20,14 @@ function usePaused(value: string): string {
   return paused
 }
 
-/** The command palette: screens and actions at once, records as the server finds them. */
+/** The command palette: screens and actions at once, records from the server's search. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const term = usePaused(query).trim()
   const enabled = config.extensions && term.length >= SHORTEST && query.trim() !== ''
   const { data = [], error, isFetching } = useApiQuery(search, term, { enabled, keepPrevious: true })
-  // Records first: who types a number or a name looks for one.
+  // Records first: a typed number or name is meant for one.
   const groups = [...(enabled ? hitGroups(data) : []), ...commandsFor(query)]
   return (
     <CommandPalette

@@ -3,7 +3,7 @@ import { lazyDialog } from '../app/lazyDialog.tsx'
 import { preferences } from '../preferences/preferences.ts'
 import { onPaletteRequested } from './openPalette.ts'
 
-// Nothing of it is fetched before somebody asks.
+// Loaded on first use.
 const Palette = lazyDialog(() => import('./Palette.tsx').then((module) => module.Palette))
 const KeyHelp = lazyDialog(() => import('@potager/ui/palette').then((module) => module.KeyHelp))
 
@@ -11,7 +11,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** Opens the command palette on Ctrl/⌘ K and the help on keys on « ? ». */
+/** Opens the command palette on Ctrl/⌘ K and the keyboard help on « ? ». */
 export function PaletteHost() {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   useEffect(() => onPaletteRequested(() => setOpen('palette')), [])

@@ -15,7 +15,7 @@ import { listPath } from '../console/access.ts'
 import { openLists } from '../console/lists.ts'
 import { config } from '../services.ts'
 
-/** Something to choose and where it leads. */
+/** A command and its target path. */
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
 type CommandGroup = { name: string; items: readonly Command[] }
 
@@ -28,7 +28,7 @@ const actions: readonly Command[] = [
   { id: 'moderate', title: commands.moderate, path: paths.reviewModeration },
 ]
 
-/** Screens that the person may open, the specified ones first. */
+/** Screens that the user may open, those of the specification first. */
 function screens(): readonly Command[] {
   const mine = new Set(openLists().map(({ path }) => path))
   const lists = new Set([...consoleNames.map(listPath), paths.console, paths.signs])
@@ -38,7 +38,7 @@ function screens(): readonly Command[] {
     .map(({ path, title }) => ({ id: `screen-${path.replaceAll('/', '-')}`, title, detail: path, path }))
 }
 
-/** Actions and screens whose words contain the query; without one, the actions and the first screens. */
+/** Actions and screens that match the query; without one, the actions and the first screens. */
 export function commandsFor(query: string): readonly CommandGroup[] {
   const wanted = fold(query.trim())
   const fitting = (items: readonly Command[]) =>
@@ -68,7 +68,7 @@ function detailOf({ kind, detail, status = '' }: Hit): string | undefined {
   return [detail && formatDateTime(detail), labels[status]].filter(Boolean).join(' · ')
 }
 
-/** What the search found, by kind; a kind that is not known is not shown. */
+/** Search hits by kind; unknown kinds are dropped. */
 export function hitGroups(hits: readonly Hit[]): readonly CommandGroup[] {
   return hitKinds.map((kind) => ({
     name: groups[kind],
@@ -83,7 +83,7 @@ export function hitGroups(hits: readonly Hit[]): readonly CommandGroup[] {
   }))
 }
 
-/** Where a chosen item leads. */
+/** The target path of a command. */
 export function pathOf(all: readonly CommandGroup[], id: string): string | undefined {
   return all.flatMap(({ items }) => items).find((item) => item.id === id)?.path
 }

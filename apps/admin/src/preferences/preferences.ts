@@ -2,12 +2,12 @@ import { displayName } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 import { session } from '../auth/session.ts'
 
-/** How one person wants the back-office, on this device. */
+/** A user's preferences on this device. */
 export type Preferences = {
   density: 'comfortable' | 'compact'
-  /** Whether new orders are announced by a sound. */
+  /** Whether a tone announces new orders. */
   sound: boolean
-  /** Whether single keys act on a page. */
+  /** Whether single-key shortcuts are enabled. */
   shortcuts: boolean
 }
 
@@ -30,7 +30,7 @@ function parse(text: string | null): Preferences {
   }
 }
 
-/** Preferences kept in a storage area under the name of who is signed in; read again only when they changed. */
+/** Preferences stored per signed-in user; parsed again only when they change. */
 export function createPreferences(area: () => Area, owner: () => string) {
   const listeners = new Set<() => void>()
   let seen: { text: string | null; value: Preferences } = { text: null, value: usual }
@@ -58,7 +58,7 @@ export function createPreferences(area: () => Area, owner: () => string) {
       try {
         area().setItem(key(), text)
       } catch {
-        // A browser that keeps nothing: they hold until the page is left.
+        // Without storage they live as long as the page.
         unkept = text
       }
       for (const listener of listeners) listener()
@@ -84,7 +84,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The preferences of who is signed in, the same in every tab. */
+/** The preferences of the signed-in user, in sync over all tabs. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, preferences.read)
 }

@@ -17,7 +17,7 @@ import { useResolution } from './useResolution.ts'
 
 const EXPORT_PAGE = 100
 
-/** « Gestion des Signalements »: tab, filter, page and the session that is open are in the address. */
+/** « Gestion des Signalements »: tab, filter, page and open session are in the URL. */
 export function ReportsPage() {
   const [address, go] = useAddress(reportAddress)
   const { resolved, filter, page, session } = address

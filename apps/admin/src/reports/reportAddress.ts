@@ -1,6 +1,6 @@
 import { type AddressValues, addressCodec, day, filter, opened, or, page, text, wordFor } from '../lists/address.ts'
 
-/** The address of « Gestion des Signalements »: unresolved reports unless it says otherwise. */
+/** The URL parameters of « Gestion des Signalements »; unresolved reports by default. */
 export const reportAddress = addressCodec({
   resolved: or(wordFor('etat', { resolus: true }), false),
   filter: filter({ search: text('recherche'), from: day('du'), to: day('au') }),
@@ -8,7 +8,7 @@ export const reportAddress = addressCodec({
   session: opened('session'),
 })
 
-/** What it says. */
+/** The values of that URL. */
 export type ReportAddress = AddressValues<typeof reportAddress>
 
 /** The first page of a tab, with the same filter. */

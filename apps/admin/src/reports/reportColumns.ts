@@ -3,7 +3,7 @@ import { reportFieldLabels } from '@potager/domain/messages'
 import type { Report } from '@potager/domain/report'
 import type { CsvColumn } from '../lists/csv.ts'
 
-/** What an export of reports holds (AMB-46). */
+/** The columns of a report export (AMB-46). */
 export const reportColumns: readonly CsvColumn<Report>[] = [
   { heading: reportFieldLabels.id, cell: ({ id }) => id },
   { heading: reportFieldLabels.session, cell: ({ sessionId }) => sessionId },

@@ -4,10 +4,10 @@ import type { DiseaseFormValues } from '@potager/domain/forms'
 import type { Report } from '@potager/domain/report'
 import { asRecord, readString } from '@potager/domain/wire'
 
-/** What a report tells of a disease. */
+/** The fields of a disease that a report can fill in. */
 export type StoredReportDraft = Pick<DiseaseFormValues, 'name' | 'symptoms' | 'affectedRaces'>
 
-/** The disease that a report calls for: its suggested diagnosis, with what its session was about. */
+/** The disease suggested by a report: its diagnosis, with its session's symptoms and breed. */
 export function reportDraftOf(report: Report, session: ChatSession | null): StoredReportDraft {
   return {
     name: report.actualDiagnosis ?? '',
@@ -16,7 +16,7 @@ export function reportDraftOf(report: Report, session: ChatSession | null): Stor
   }
 }
 
-/** Reads a draft from the state of an address; null when there is none. */
+/** Reads a draft from a location's state; null without one. */
 export function readReportDraft(state: unknown): StoredReportDraft | null {
   const draft = asRecord(asRecord(state)?.reportDraft)
   if (!draft) return null

@@ -4,7 +4,7 @@ import { listReports } from '@potager/domain/report'
 import type { ReportFigures } from '@potager/ui/report'
 import { useApiQuery } from '../data/useApi.ts'
 
-/** Figures of all reports: both tabs' totals (AMB-48), and the accuracy that the server says, null where it says none. */
+/** Figures of all reports: both tabs' totals (AMB-48) and the accuracy, null where the server gives none. */
 export function useReportFigures(): { figures: ReportFigures | null; refetch: () => void } {
   const active = useApiQuery(listReports, { resolved: false, page: 0, size: 1 })
   const resolved = useApiQuery(listReports, { resolved: true, page: 0, size: 1 })

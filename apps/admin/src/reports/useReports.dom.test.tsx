@@ -10,12 +10,12 @@ import { useReports } from './useReports.ts'
 const [report] = drawBody(contract.report.listReports.response, 1, 'everything').content
 if (!report) throw new Error('No report was drawn')
 
-/** Twenty calls take a while where much else runs. */
+/** Twenty calls take a while on a busy machine. */
 const PATIENCE_MS = 4_000
 
 let drawn = 0
 
-/** A page of reports that are told apart by what their owners say of them. */
+/** A page of reports, told apart by their owners' feedback. */
 function pageOf(feedbacks: readonly string[], { resolved = false, total = feedbacks.length, size = 10 } = {}) {
   const content = feedbacks.map((feedback) => ({
     ...report,
@@ -29,7 +29,7 @@ function pageOf(feedbacks: readonly string[], { resolved = false, total = feedba
 
 const tab: ReportAddress = { resolved: false, filter: {}, page: 0, session: null }
 
-/** The reports at an address that can be gone on from. */
+/** The reports at a URL that the test can change. */
 function useAddressedReports(start: ReportAddress) {
   const [address, go] = useState(start)
   return { ...useReports(address), go }

@@ -3,7 +3,7 @@ import { useApiQuery } from '../data/useApi.ts'
 import { useWholeList } from '../data/useWholeList.ts'
 import type { ReportAddress } from './reportAddress.ts'
 
-/** The reports to show: a page of the tab, or a page of those that pass the filter, out of all of the tab. */
+/** The reports on screen: a page of the tab, or of the matching reports over the whole tab. */
 export function useReports({ resolved, filter, page }: ReportAddress) {
   const filtered = Object.keys(filter).length > 0
   const paged = useApiQuery(listReports, { resolved, page }, { enabled: !filtered, keepPrevious: true })
@@ -15,7 +15,7 @@ export function useReports({ resolved, filter, page }: ReportAddress) {
     refetch: () => void query.refetch(),
   }
   if (!filtered) {
-    // While a page is awaited the one before stays, unless it was the other tab's.
+    // While loading, the previous page stays unless it belongs to the other tab.
     const here = paged.data?.items.some((report) => report.resolved === resolved)
     const data = paged.isPlaceholderData && !here ? undefined : paged.data
     const { items = null, total = 0, totalPages = 0 } = data ?? {}

@@ -10,7 +10,7 @@ import { useApiMutation } from '../data/useApi.ts'
 import { api } from '../services.ts'
 import { reportDraftOf } from './reportDraft.ts'
 
-/** The report being resolved; resolving one that changes the base leads to its disease, prefilled. */
+/** The report being resolved; a resolution that changes the knowledge base leads to the prefilled disease. */
 export function useResolution() {
   const [report, setReport] = useState<Report | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -26,13 +26,13 @@ export function useResolution() {
   }
   const resolution = useApiMutation(resolveReport, {
     onSuccess: (_, { updateDisease }) => {
-      // The address may change with it.
+      // Release the leave guard first: closing may change the URL.
       release()
       show(null)
       toast.success(reportMessages.resolved)
       if (updateDisease && report) void openDisease(report)
     },
-    // The dialog, which stays open, says it; a notification would say it a second time.
+    // The dialog stays open and shows the error; a toast would repeat it.
     onError: ({ body }) => setFailure(commonMessages.because(reportMessages.resolveFailure, body.message)),
   })
   return {

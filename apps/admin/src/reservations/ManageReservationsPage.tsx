@@ -33,7 +33,7 @@ import { RestaurantCalendar } from './RestaurantCalendar.tsx'
 import { managementAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
-/** A pick in the dropdown, or the cancel button, that waits for its question to be answered. */
+/** A status picked in the dropdown, or the cancel button, awaiting confirmation. */
 type PendingQuestion = {
   question: 'cancel' | 'reopen'
   by: 'button' | 'dropdown'
@@ -48,7 +48,9 @@ const views = [
 
 const start = managementAddress.read(new URLSearchParams())
 
-/** « Gestion des réservations » of one restaurant, which is remembered; view, page and open reservation are in the address. */
+/**
+ * « Gestion des réservations » of one restaurant, which is remembered; view, page and open reservation are in the URL.
+ */
 export function ManageReservationsPage() {
   const [said, go] = useAddress(managementAddress)
   const { view, reservation: opened } = said

@@ -21,7 +21,7 @@ type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' 
   onRetry: () => void
 }
 
-/** The planner of a restaurant's reservations and event requests; period and what is open are in the address. */
+/** The planner of a restaurant's reservations and event requests; period and open booking are in the URL. */
 export function PlannerView({ reservations, failure, refreshing, onRetry, ...props }: PlannerViewProps) {
   const [said, go] = useAddress(managementAddress)
   const { restaurantId } = props

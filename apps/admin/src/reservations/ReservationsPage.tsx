@@ -22,7 +22,7 @@ import { downloadCalendar } from './downloadCalendar.ts'
 import { reservationAddress } from './reservationAddress.ts'
 import { useReservationChanges } from './useReservationChanges.ts'
 
-/** « Mes Réservations » over the live list: filter, page and open reservation are in the address. */
+/** « Mes Réservations » over the live list: filter, page and open reservation are in the URL. */
 export function ReservationsPage() {
   const [query, go] = useAddress(reservationAddress)
   const { data: all, error, isRefetching, refetch } = useApiQuery(listReservations, undefined)

@@ -7,7 +7,7 @@ import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation, useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 
-/** « Agenda du restaurant »: its button and its dialog, for a restaurant that is chosen (extension). */
+/** « Agenda du restaurant »: button and dialog for the selected restaurant (extension). */
 export function RestaurantCalendar({ restaurantId, name }: { restaurantId: string; name: string }) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function RestaurantCalendar({ restaurantId, name }: { restaurantId: strin
     },
     onError: (error) => say(reasonOf(error)),
   })
-  // What is shown once is not shown again.
+  // The calendar's secret URL is shown only once.
   const close = () => {
     setOpen(false)
     setAddress(null)

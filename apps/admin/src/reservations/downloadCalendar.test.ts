@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that keeps the files it is offered. */
+/** A page that records the files downloaded. */
 function page() {
   const files: { name: string; blob: Blob }[] = []
   let offered: Blob | undefined

@@ -7,7 +7,7 @@ import { downloadText } from '../lists/csv.ts'
 
 type Booked = Pick<Reservation, 'id' | 'start' | 'end' | 'status' | 'roomName' | 'restaurantName'>
 
-/** Offers a reservation or an event request as an .ics file; says so when its times could not be read. */
+/** Downloads a booking as an .ics file; shows an error when its times are unreadable. */
 export function downloadCalendar(booked: Booked, title: string): void {
   const { id, start, end, status, roomName, restaurantName } = booked
   if (!start || !end || start.length <= 10 || end.length <= 10) {

@@ -5,7 +5,7 @@ import { toast } from '@potager/ui/toast'
 import { useState } from 'react'
 import { useApiMutation } from '../data/useApi.ts'
 
-/** Changes of reservations' status: what the list shows stays the server's, before its answer and after its refusal. */
+/** Changes the status of reservations; the list shows only what the server has confirmed. */
 export function useReservationChanges() {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
   const begin = (id: string) => setChanging((ids) => new Set([...ids, id]))
@@ -34,12 +34,12 @@ export function useReservationChanges() {
 
   return {
     changing,
-    /** PUT of a status; a reason goes with a cancellation. */
+    /** PUT of a status; a cancellation carries a reason. */
     change: ({ id, status: seen }: Reservation, status: BookingStatus, reason = '') => {
       begin(id)
       changes.mutate({ id, status, seen, ...(reason ? { reason } : {}) })
     },
-    /** DELETE, which keeps the record. */
+    /** DELETE, which only cancels: the record remains. */
     cancel: ({ id, status: seen }: Reservation, reason = '') => {
       begin(id)
       cancellations.mutate({ id, seen, ...(reason ? { reason } : {}) })

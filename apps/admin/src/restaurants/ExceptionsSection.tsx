@@ -23,12 +23,15 @@ import { useMayEdit } from './useMayEdit.ts'
 
 const fields: Readonly<Record<string, string>> = { startDate: 'from', endDate: 'to' }
 
-/** The form's field for one of the wire: 'openingHours.start' is 'start'. */
+/** Maps a field name of the API to the form's: 'openingHours.start' becomes 'start'. */
 function fieldOf(wireField: string): string {
   return fields[wireField] ?? wireField.replace(/^openingHours\./, '')
 }
 
-/** The bookings that a draft leaves without hours; null without a draft. The night after its last day is its own too. */
+/**
+ * The bookings that a draft leaves outside opening hours; null without a draft. The night after the last day is
+ * included.
+ */
 function useAffected(restaurant: Restaurant, draft: HoursExceptionDraft | null): Affected | null {
   const { from = '', to = '' } = draft ?? {}
   const { data, error, refetch } = useApiQuery(

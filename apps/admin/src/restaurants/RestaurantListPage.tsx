@@ -23,7 +23,7 @@ const featureOptions = [
   ...restaurantFeatures.map((feature) => ({ value: feature, label: readableCode(feature) })),
 ]
 
-// The detail is a public page of the other application: an ordinary link.
+// The detail is a public page of the other application: a plain link.
 const name = (restaurant: Restaurant) => <TextLink href={paths.restaurant(restaurant.id)}>{restaurant.name}</TextLink>
 
 const record = (restaurant: Restaurant) => (
@@ -57,7 +57,7 @@ const listed: readonly ListColumn<Restaurant>[] = [
   { source: 'id', label: consoleMessages.actions.edit, render: record },
 ]
 
-/** The restaurants that the person works for. */
+/** The restaurants that the user works for. */
 export function RestaurantListPage() {
   return (
     <ResourceList<Restaurant>

@@ -8,7 +8,7 @@ export function featuresOf({ features }: Pick<Restaurant, 'features'>): string {
   return features.map(readableCode).join(', ')
 }
 
-/** What an export of restaurants holds. */
+/** The columns of a restaurant export. */
 export const restaurantColumns: readonly CsvColumn<Restaurant>[] = [
   { heading: consoleMessages.columns.reference, cell: ({ id }) => id },
   { heading: restaurantFieldLabels.name, cell: ({ name }) => name },

@@ -1,5 +1,5 @@
 import type { Dialect } from '@potager/domain/api'
 import { listMyRestaurants, listRestaurants } from '@potager/domain/restaurant'
 
-/** Lists the restaurants that the person works for, or all of them where the backend cannot tell. */
+/** Lists the user's restaurants, or all of them where the backend cannot tell which those are. */
 export const restaurantsCall = ({ extensions }: Dialect) => (extensions ? listMyRestaurants : listRestaurants)

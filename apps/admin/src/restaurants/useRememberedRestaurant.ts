@@ -14,8 +14,8 @@ function read(key: string): string {
 }
 
 /**
- * The restaurant that somebody works on, the same on each visit; the only one there is needs no choice. Ids that are no
- * longer theirs are forgotten.
+ * The user's current restaurant, remembered between visits; a sole restaurant is selected automatically. Ids that are
+ * no longer theirs are forgotten.
  */
 export function useRememberedRestaurant(restaurants: readonly Pick<Restaurant, 'id'>[] | undefined) {
   const key = keyOf(displayName(session.read()) ?? '')

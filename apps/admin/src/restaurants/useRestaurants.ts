@@ -2,5 +2,5 @@ import { useApiQuery } from '../data/useApi.ts'
 import { config } from '../services.ts'
 import { restaurantsCall } from './restaurantsCall.ts'
 
-/** The restaurants that the person may work for, through the cache. */
+/** The restaurants that the user may work for, through the cache. */
 export const useRestaurants = () => useApiQuery(restaurantsCall(config), undefined)

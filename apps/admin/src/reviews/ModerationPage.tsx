@@ -13,14 +13,14 @@ import { Rejection } from './Rejection.tsx'
 import { useModeration } from './useModeration.ts'
 import { useReviewed } from './useReviewed.ts'
 
-/** A page without what waits no more, and without other authors where the backend does not know the difference. */
+/** A page without handled reviews, and without other authors on a backend that ignores the author filter. */
 function stillWaiting(page: Paged<Review>, handled: ReadonlySet<string>, author: string | null) {
   const left = page.items.filter(({ id }) => !handled.has(id))
   const items = author ? left.filter(({ userId }) => userId === author) : left
   return { items, total: Math.max(0, page.total - (page.items.length - left.length)), totalPages: page.totalPages }
 }
 
-/** « Modération des Avis » over the live queue: filters, layout, page and author are in the address. */
+/** « Modération des Avis » over the live queue: filters, layout, page and author are in the URL. */
 export function ModerationPage() {
   const [params, setParams] = useSearchParams()
   const query = moderationAddress.read(params)

@@ -1,2 +1,2 @@
-// A module of its own: the page takes the rest of the entry point at once.
+// A module of its own, for lazy loading: the page imports the rest of the entry point eagerly.
 export { RejectionDialog as OpenRejection } from '@potager/ui/review-moderation'

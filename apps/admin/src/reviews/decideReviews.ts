@@ -9,10 +9,10 @@ import {
 } from '@potager/domain/review'
 import { fewAtATime } from '../data/fewAtATime.ts'
 
-/** What was decided; a refusal has its reason. */
+/** A decision; rejections carry a reason. */
 export type Decision = { status: ModerationDecision; reason?: string }
 
-/** What became of one review: decided, decided on elsewhere before, or still waiting; the latter two with the words for it. */
+/** The result for one review: decided, already decided elsewhere, or still pending; the latter two with a message. */
 export type DecisionOutcome = { id: string } & (
   | { kind: 'done' }
   | { kind: 'elsewhere' | 'failed'; status: number; words: string }
@@ -20,7 +20,7 @@ export type DecisionOutcome = { id: string } & (
 
 type Dependencies = {
   send: (moderation: Moderation) => Promise<unknown>
-  /** The answer about this review has come, good or bad. */
+  /** Called when the review's answer has come, success or failure. */
   settle: (outcome: DecisionOutcome) => void
 }
 
@@ -34,7 +34,7 @@ async function decideOne({ send }: Dependencies, id: string, decision: Decision)
   }
 }
 
-/** Decides on reviews one by one, three at a time; one that fails stops no other. Never throws. */
+/** Decides on reviews, three at a time; a failure does not stop the others. Never throws. */
 export async function decideReviews(
   reviews: readonly Pick<Review, 'id'>[],
   decision: Decision,
@@ -47,7 +47,7 @@ export async function decideReviews(
   })
 }
 
-/** One thing to say about a decision; what happened elsewhere is news, not an error. */
+/** A message about a decision; a decision made elsewhere is news, not an error. */
 export type DecisionNotice = { kind: 'success' | 'error' | 'news'; text: string }
 
 const { bulk } = moderationScreenMessages
@@ -57,11 +57,11 @@ const doneWords = ({ status }: Decision) =>
 
 function noticeOfOne(outcome: DecisionOutcome, decision: Decision): DecisionNotice {
   if (outcome.kind === 'done') return { kind: 'success', text: doneWords(decision) }
-  // The specification has words of its own for a review that is not there.
+  // For a missing review the specification has its own message, an error.
   return { kind: outcome.kind === 'elsewhere' && outcome.status === 409 ? 'news' : 'error', text: outcome.words }
 }
 
-/** What to say once all answers have come. */
+/** The messages to show once all answers have come. */
 export function noticesOf(outcomes: readonly DecisionOutcome[], decision: Decision): DecisionNotice[] {
   const [only] = outcomes
   if (outcomes.length === 1 && only) return [noticeOfOne(only, decision)]

@@ -1,7 +1,7 @@
 import { wholeReviewView } from '@potager/domain/review'
 import { type AddressValues, addressCodec, group, opened, or, page, text, wordFor } from '../lists/address.ts'
 
-/** The address of « Modération des Avis ». */
+/** The URL parameters of « Modération des Avis ». */
 export const moderationAddress = addressCodec({
   view: group({
     age: or(wordFor('filtre', { recents: 'recent', anciens: 'old' }), wholeReviewView.age),
@@ -16,10 +16,10 @@ export const moderationAddress = addressCodec({
   author: opened('auteur'),
 })
 
-/** What it says. */
+/** The values of that URL. */
 export type ModerationView = AddressValues<typeof moderationAddress>
 
-/** The same after a change: other filters start at the first page again. */
+/** Applies a change; new filters start at the first page again. */
 export function changeModeration(said: ModerationView, change: Partial<ModerationView>): ModerationView {
   const filters = change.view !== undefined || change.author !== undefined
   return { ...said, ...(filters ? { page: 0 } : {}), ...change }

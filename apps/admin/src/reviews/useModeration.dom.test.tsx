@@ -17,7 +17,7 @@ const body = drawBody(contract.review.moderateReview.response, 1)
 const approval: Decision = { status: 'APPROVED' }
 const refusal: Decision = { status: 'REJECTED', reason: 'Spam ou publicité' }
 
-/** Who moderates, the list of what waits and the day beside it in the cache. */
+/** The moderation hook, with the review queue and the day's counts in the cache. */
 function moderation(replies: Replies = { moderateReview: () => ({ body }) }) {
   const { asked, queryClient, run } = backOffice(replies)
   const progress: unknown[] = []
@@ -35,7 +35,7 @@ function moderation(replies: Replies = { moderateReview: () => ({ body }) }) {
       const { selected, busy, handled, problems } = result.current
       return { selected: [...selected], busy: [...busy], handled: [...handled], problems: Object.fromEntries(problems) }
     },
-    /** How far it was, each time that it changed. */
+    /** Each distinct progress value, in order. */
     progress: () => progress.filter((step, index) => step !== progress[index - 1]),
     select: (...reviews: Review[]) => act(() => result.current.select(new Set(reviews.map(({ id }) => id)))),
     decide: (reviews: Review[], decision = approval) => act(() => result.current.decide(reviews, decision)),
@@ -108,7 +108,7 @@ describe('moderation', () => {
     expect(now().busy).toEqual([])
     expect(asked).toHaveLength(2)
     expect(new Set(asked.map(({ params }) => params.id))).toEqual(new Set([a.id, b.id]))
-    // One card of a kind, however quickly somebody decides.
+    // One toast per kind, however fast the decisions.
     await waitFor(() => expect(toasts()).toEqual(['✓ Avis approuvé avec succès']))
   })
 

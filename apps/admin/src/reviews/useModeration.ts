@@ -7,7 +7,7 @@ import { readAgainAfterChange } from '../data/queryKeys.ts'
 import { api } from '../services.ts'
 import { type Decision, type DecisionNotice, type DecisionOutcome, decideReviews, noticesOf } from './decideReviews.ts'
 
-/** One toast of a kind at a time: a moderator decides faster than toasts leave. */
+/** One toast per kind: a moderator decides faster than toasts disappear. */
 function tell({ kind, text }: DecisionNotice) {
   const id = { id: `moderation-${kind}` }
   if (kind === 'success') toast.success(text, id)
@@ -18,8 +18,8 @@ function tell({ kind, text }: DecisionNotice) {
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
 /**
- * Decides on reviews. `handled` are those that wait no more, whatever an older answer says; what failed stays selected, with
- * its reason in `problems`.
+ * Decides on reviews. `handled` are the decided ones, even if a stale answer still lists them; failed ones stay
+ * selected, with their message in `problems`.
  */
 export function useModeration() {
   const queryClient = useQueryClient()

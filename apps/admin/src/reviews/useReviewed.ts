@@ -7,7 +7,7 @@ import { useApiQuery } from '../data/useApi.ts'
 
 const dishPath = (name: string) => `${paths.dishes}?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`
 
-/** Names of what reviews are about, from the lists of restaurants and dishes; none until they are there. */
+/** Name and link of a reviewed record, from the lists of restaurants and dishes; undefined until they are loaded. */
 export function useReviewed(): (review: Review) => ResourceLink | undefined {
   const { data: restaurants } = useApiQuery(listRestaurants, undefined)
   const { data: dishes } = useApiQuery(listDishes, undefined)

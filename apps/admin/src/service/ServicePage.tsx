@@ -18,7 +18,7 @@ function columnOf(query: ReturnType<typeof useOrders>, restaurant: string): Serv
   return { orders: data?.items.filter(here) ?? null, more: (data?.total ?? 0) > SIZE }
 }
 
-/** « Service »: the orders that a kitchen works on, oldest first; what is tapped while the network is away is sent later. */
+/** « Service »: the kitchen's orders, oldest first; status changes made offline are sent later. */
 export function ServicePage() {
   const restaurants = useRestaurants()
   const [restaurant, choose] = useRememberedRestaurant(restaurants.data)
@@ -54,7 +54,7 @@ export function ServicePage() {
   )
 }
 
-/** Prints one ticket: the page marks it, then opens the browser's printing, then forgets the mark. */
+/** Prints one ticket: marks it in the page, opens the print dialog, then removes the mark. */
 function useTicketPrint() {
   const [printing, print] = useState<string | null>(null)
   useEffect(() => {

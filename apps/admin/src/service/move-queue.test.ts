@@ -7,7 +7,7 @@ const OTHER = '01955b3b-ca80-724c-b440-746451301234'
 
 type Answer = 'ok' | 'lost' | 'done, unanswered' | { status: number; message: string }
 
-/** A kitchen's tablet before a server that answers as told, and a clock that only moves when told. */
+/** A kitchen's tablet with a scripted server and a manual clock. */
 function kitchen(answers: Answer[], kept: string | null = null, storage?: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const server: Record<string, string> = { [ID]: 'PENDING', [OTHER]: 'PENDING' }
   const sent: string[] = []

@@ -4,17 +4,17 @@ import { orderMessages, orderStatusLabels, serviceMessages as text } from '@pota
 import { getOrder, isOrderStatus, type OrderStatus, updateOrderStatus } from '@potager/domain/order'
 import { asRecord, readList, readString } from '@potager/domain/wire'
 
-/** A next step that somebody took, and that the server may not know yet. */
+/** A status change made by the user that the server may not have yet. */
 export type QueuedMove = { id: string; to: OrderStatus }
 
 type Dependencies = {
   api: Pick<Client, 'send'>
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** A step is done on the server. */
+  /** The server has the change. */
   onDone: (move: QueuedMove) => void
-  /** A step that will never be done, in words. */
+  /** The change was refused for good, with the message. */
   onRefused: (why: string) => void
-  /** Calls back after some milliseconds. */
+  /** Schedules a task after some milliseconds. */
   later: (task: () => void, ms: number) => void
 }
 
@@ -32,13 +32,13 @@ function readMoves(stored: string | null): QueuedMove[] {
   }
 }
 
-/** Whether the same step may get through later: nobody answered, the server could not, or the person must sign in first. */
+/** Whether a retry may succeed: no answer, a server error, a rate limit or an expired session. */
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500
 
 /**
- * Steps in the order they were taken, kept through a reload and sent one by one until the server answers. A step that got
- * through without its answer is recognised by the order's status, so that nothing is done twice nor told as a failure.
+ * Status changes in order, persisted over reloads and sent one by one until answered. A change that succeeded without
+ * an answer is recognised by the order's status: it is neither repeated nor reported as a failure.
  */
 export function createMoveQueue({ api, storage, onDone, onRefused, later }: Dependencies) {
   let moves = read()
@@ -53,18 +53,18 @@ export function createMoveQueue({ api, storage, onDone, onRefused, later }: Depe
     }
   }
 
-  /** Changes the steps of this tab, and those that are stored: another tab may have stored its own. */
+  /** Edits the queue in memory and in storage, separately: another tab may have stored its own changes. */
   function change(edit: (steps: readonly QueuedMove[]) => readonly QueuedMove[]) {
     moves = edit(moves)
     try {
       storage().setItem(KEY, JSON.stringify(edit(read())))
     } catch {
-      // A browser that keeps nothing: the steps live as long as the page.
+      // Without storage the queue lives as long as the page.
     }
     for (const listener of listeners) listener()
   }
 
-  /** True when the first step is settled, one way or the other. */
+  /** Returns true when the first change is settled, either way. */
   async function sendFirst(move: QueuedMove): Promise<boolean> {
     try {
       await api.send(updateOrderStatus, { id: move.id, status: move.to })
@@ -112,7 +112,7 @@ export function createMoveQueue({ api, storage, onDone, onRefused, later }: Depe
   }
 
   return {
-    /** Takes a step; a second one of the same order waits until the first is settled. */
+    /** Queues a change; ignored while the same order has one queued. */
     take: (move: QueuedMove): void => {
       if (moves.some(({ id }) => id === move.id)) return
       change((steps) => [...steps, move])

@@ -17,7 +17,7 @@ function kitchen(replies: Replies) {
   return { asked, answer, run, stale: () => lists.filter((list) => queryClient.getQueryState([list])?.isInvalidated) }
 }
 
-/** Keeps what is put off for five seconds until it is asked for: it would outlive the test. */
+/** Captures the five-second retry timers, which would outlive the test. */
 function secondTries(): (() => void)[] {
   const tries: (() => void)[] = []
   const usual = setTimeout

@@ -19,7 +19,7 @@ function build() {
   })
 }
 
-/** One for the whole visit: it goes on while another place is shown, and coming back must not send its steps twice. */
+/** A singleton: it continues while other pages are open, and returning must not send its changes twice. */
 function queueOfVisit() {
   if (!queue) {
     queue = build()
@@ -28,7 +28,7 @@ function queueOfVisit() {
   return queue
 }
 
-/** The kitchen's steps of this browser: what waited when the page was left goes on, and so does it when the network is back. */
+/** This browser's queue of status changes; it resumes after a reload and when the network is back. */
 export function useMoveQueue() {
   const { subscribe, moves, take, flush } = queueOfVisit()
   useEffect(() => void flush(), [flush])

@@ -15,7 +15,7 @@ export function OpenSign(props: OpenSignProps) {
       {...props}
       {...shown}
       sign={sign}
-      // Over the version that is shown: what somebody else changed meanwhile is not lost.
+      // Over the version on screen, so that somebody else's changes are not lost.
       onSave={(draft) => (sign ? change({ ...sign, ...draft }) : add(draft))}
     />
   )

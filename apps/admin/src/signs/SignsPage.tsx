@@ -17,23 +17,23 @@ import { useLastPage } from '../lists/listPage.ts'
 import { useAddress } from '../lists/useAddress.ts'
 import { config } from '../services.ts'
 
-// The form and its rules weigh more than the page; they come when a sign is opened for the first time.
+// The form and its rules are larger than the page: loaded on first opening.
 const OpenSign = lazyDialog(() => import('./OpenSign.tsx').then((module) => module.OpenSign))
 
 const address = addressCodec({ text: or(textOf('texte'), ''), page: pageOf })
 
-/** Whether a sign or one of its words contains a text, case and accents apart. */
+/** Whether a sign or one of its words contains a text, ignoring case and accents. */
 function matches({ name, words: told }: Sign, text: string): boolean {
   return [name, ...told].some((entry) => foldWords(entry).includes(foldWords(text)))
 }
 
-/** Every symptom that a disease of the base has; none as long as they are not all read. */
+/** Every symptom of the knowledge base; empty until all are loaded. */
 function useSymptoms(): string[] {
   const { data } = useWholeList(listDiseases, { enabled: true })
   return data?.complete ? [...new Set(data.rows.flatMap(({ symptoms }) => symptoms))] : []
 }
 
-/** « Mots des propriétaires »: filter and page are in the address. A backend without our extension keeps none. */
+/** « Mots des propriétaires »: filter and page are in the URL. A backend without our extension stores none. */
 export function SignsPage() {
   if (config.extensions) return <Signs />
   return (
@@ -44,7 +44,7 @@ export function SignsPage() {
   )
 }
 
-/** The signs that the address asks for: those that match its text, and its page of them. */
+/** The matching signs and their current page, from the URL. */
 function useShownSigns() {
   const [{ text, page }, go] = useAddress(address)
   const query = useWholeList(listSigns, { enabled: true })

@@ -8,7 +8,7 @@ import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
 
-/** Who is signed in unless a test says another. */
+/** The signed-in user by default. */
 const manager = { accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' }
 
 let network = contractNetwork({})
@@ -20,7 +20,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null))
 }
 
-// One server for all tests of a process: the back-office reads its address once, while it loads.
+// One server per process: the back-office reads its URL once, at load.
 const server = createServer((request, response) => void serve(request, response))
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 server.unref()
@@ -49,12 +49,12 @@ function putBack(): void {
   expect(breaches).toEqual([])
 }
 
-/** A page of a list as the server sends it: all there is unless told. */
+/** A page of a list as the server sends it; complete by default. */
 export function answerPage<Row>(content: readonly Row[], { total = content.length, size = 100, last = true } = {}) {
   return { content, totalElements: total, totalPages: Math.ceil(total / size), first: true, last }
 }
 
-/** An answer that the server gives when the test says so. */
+/** An answer that the test releases. */
 export function pendingReply() {
   let give: (reply: Reply) => void = () => {}
   const reply = new Promise<Reply>((resolve) => {
@@ -64,9 +64,9 @@ export function pendingReply() {
 }
 
 /**
- * The back-office for one test: somebody signed in, before a real server that answers each call by its name. A call that is not
- * named, or does not keep to the contract, fails the test. Without `extensions` the server is one that only knows the
- * specification; calls are still written as ours takes them.
+ * The back-office for one test: a signed-in user and a real server that answers each call by its name. An unnamed call,
+ * or one that violates the contract, fails the test. Without `extensions` the backend only knows the specification;
+ * calls are still written as our server takes them.
  */
 export function backOffice(
   replies: Replies = {},
@@ -78,15 +78,15 @@ export function backOffice(
   onTestFinished(putBack)
 
   return {
-    /** What was asked of the server, in order. */
+    /** The requests, in order. */
     asked: network.asked,
     queryClient,
-    /** Answers otherwise from now on; returns what is asked from now on. */
+    /** Replaces the replies; returns the requests from now on. */
     answer: (next: Replies) => {
       network = contractNetwork(next)
       return network.asked
     },
-    /** Runs a hook as a page does, at an address: `result.current` is what it returned last, `address` where the page is now. */
+    /** Runs a hook in a page at a URL: `result.current` is its latest value, `address` the page's current URL. */
     run: <Result,>(hook: () => Result, at = '/', store: Store = memoryStore()) => {
       const result: { current: Result } = { current: undefined as Result }
       function Probe() {

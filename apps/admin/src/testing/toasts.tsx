@@ -7,7 +7,7 @@ function told(card: Element): string {
   return card.firstElementChild?.matches('svg') ? `✓ ${text}` : text
 }
 
-/** Shows the toasts of a page; returns what they tell, the latest first: « ! » before errors, « ✓ » before what was done. */
+/** Renders the page's toasts; returns their texts, latest first: « ! » before errors, « ✓ » before successes. */
 export function shownToasts(): () => string[] {
   const { container } = render(<Toaster />)
   return () => [...container.querySelectorAll('[role=status], [role=alert]')].map(told)

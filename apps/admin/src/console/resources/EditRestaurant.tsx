@@ -43,14 +43,14 @@ const opening = {
   read: (id: string) => api.send(getRestaurant, id),
 }
 
-/** Edits a restaurant in its record, then its rooms; it closes once all of them are saved. */
+/** Edits a restaurant in its record page, then its rooms; closes once all are saved. */
 export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () => void }) {
   const { turn, known, start, changed, onTyped, saved, readAgain } = useOpened(row, opening)
   const editing = useEditing(onDone, turn > 0)
   const wanted = useRef(start)
   const rooms = useRooms(saved, (failure) => {
     if (failure) {
-      // What is to be corrected is corrected where it was typed.
+      // The user corrects a validation error in the form as it stands: only other errors reload the record.
       if (failure.error.status < 400 || failure.error.status > 499 || failure.error.status === 409) readAgain()
       return
     }
@@ -62,7 +62,7 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
     refusal: restaurantError,
     fieldOf: draftFieldOf,
     onCreated: (restaurant) => {
-      // Rooms are paired with those that were opened: others may have come since.
+      // Rooms are paired with those the form was opened with: others may have been added since.
       const now = { ...restaurant, rooms: known.rooms }
       saved(now)
       rooms.save(now, wanted.current.rooms)
@@ -81,7 +81,7 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
     <EditSection key={turn} changed={changed.map((field) => labels[field])}>
       {editing.question}
       <RestaurantForm
-        // Rooms that were saved while others were refused stay too.
+        // Saved rooms stay in the form while others are refused.
         restaurant={
           known.rooms.length > start.rooms.filter(({ id }) => id).length ? { ...start, rooms: known.rooms } : start
         }
@@ -96,7 +96,7 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
   )
 }
 
-/** Saves rooms one after the other, and tells what kept one from being saved. */
+/** Saves rooms one by one and reports the first failure. */
 function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure: RoomFailure | null) => void) {
   const queryClient = useQueryClient()
   const [saving, setSaving] = useState(false)
@@ -114,12 +114,12 @@ function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure
     save: (...wanted: Parameters<typeof save>) => void save(...wanted),
     saving,
     errors,
-    /** What was refused is about to be sent again. */
+    /** Clears the errors before another attempt. */
     forget: () => setErrors(null),
   }
 }
 
-/** Toasts what a room was refused for, and answers it by field of the form. */
+/** Toasts why a room was refused, and returns the errors by form field. */
 function toldAtRoom({ index, error }: RoomFailure): ServerErrors {
   const { fields, message } = restaurantError(error.body)
   toast.error(error.status === 0 ? error.message : message)

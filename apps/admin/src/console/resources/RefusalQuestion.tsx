@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../app/useLeaveGuard.tsx'
 import { Rejection } from '../../reviews/Rejection.tsx'
 import type { OwnQuestionProps } from '../description.ts'
 
-/** Asks why reviews are refused, as the moderation does: the reason is kept with each of them. */
+/** Asks for the reason of a rejection, as on the moderation page; it is stored with each review. */
 export function RefusalQuestion({ rows, running, onRun, onKeep }: OwnQuestionProps<ConsoleReview>) {
   const { setDirty } = useLeaveGuard()
   return <Rejection reviews={rows} saving={running} onReject={onRun} onClose={onKeep} onDirty={setDirty} />

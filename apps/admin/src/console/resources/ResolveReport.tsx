@@ -4,7 +4,7 @@ import { Button } from '@potager/ui/button'
 import { ResolutionDialog } from '@potager/ui/report'
 import { useResolution } from '../../reports/useResolution.ts'
 
-/** Resolves a report from its record, with the words that every resolution needs. */
+/** Resolves a report from its record page, with the required comment. */
 export function ResolveReport({ row }: { row: Report }) {
   const { open, dialog } = useResolution()
   return (

@@ -18,7 +18,7 @@ const { filters } = words
 const actionOf = ({ action }: AuditEntry) => auditActionLabels[action] ?? readableCode(action)
 const resourceOf = ({ resource }: AuditEntry) => auditResourceLabels[resource] ?? readableCode(resource)
 
-/** The list that a kind of record is in. */
+/** The console list for each kind of record. */
 const lists: Partial<Record<string, ConsoleName>> = {
   order: 'orders',
   reservation: 'reservations',
@@ -31,7 +31,7 @@ const lists: Partial<Record<string, ConsoleName>> = {
   user: 'users',
 } satisfies Partial<Record<AuditedResource, ConsoleName>>
 
-/** Which record it was done to; what was deleted has none any more. */
+/** The record an entry is about; a deleted one has no link. */
 function about(entry: AuditEntry) {
   const list = entry.action.startsWith('delete') ? undefined : lists[entry.resource]
   const named = `${resourceOf(entry)} #${shortId(entry.resourceId)}`
@@ -44,7 +44,7 @@ function about(entry: AuditEntry) {
   )
 }
 
-/** Calls that read alike are told apart by the kind of record that they change. */
+/** Identical labels are told apart by their resource. */
 const actionOptions = auditActions.map((value) => ({ value, label: actionWords(value) }))
 
 function actionWords(action: (typeof auditActions)[number]): string {

@@ -16,7 +16,7 @@ import { stateOf } from '../history.ts'
 
 type Booking = AnyRow & { status: string }
 
-/** Columns that reservations and event requests end with: for how many, where it stands, since when. */
+/** The last columns of reservations and event requests: people, status, creation date. */
 export function standingColumns<Row extends Booking & { people: number | null; createdAt: Instant | null }>(
   resource: AuditedResource,
   status: (row: Row) => ReactNode,
@@ -65,7 +65,7 @@ export function bookingFilters(labels: Record<BookingStatus, string>): readonly 
   ]
 }
 
-/** What can be done with reservations and event requests; a cancellation asks first. */
+/** Actions on reservations and event requests; a cancellation asks first. */
 export function bookingActions<Row extends Booking>(
   give: (change: { id: string; status: BookingStatus; seen: string; reason?: string }) => Promise<unknown>,
   beforeConfirming?: Pick<Action<Row>, 'concerns'>,

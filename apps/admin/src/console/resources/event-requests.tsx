@@ -23,7 +23,7 @@ import { recordPage } from '../RecordPage.tsx'
 import { bookingActions, bookingFilters, standingColumns } from './bookings.ts'
 import { restaurantOf } from './restaurantOf.tsx'
 
-/** Who else wants what would be confirmed: nobody gets it after that. */
+/** Competing bookings for the space to be confirmed: confirming shuts them out. */
 async function competitorsOf(rows: readonly EventRequest[]) {
   const competitors = await fewAtATime(rows, ({ id }) => api.send(listCompetingBookings, id))
   const others = [...new Map(competitors.flat().map((booking) => [booking.id, booking])).values()]

@@ -12,7 +12,7 @@ import {
 } from '@potager/domain/restaurant'
 import { type Merged, typedOver } from '../typedOver.ts'
 
-/** A restaurant as its form reads it: what the form does not know would seem to have been typed over. */
+/** A restaurant as form values: without the fields the form does not have, which would look like edits. */
 export function restaurantDraftOf({ id: _, version: __, exceptions: ___, ...restaurant }: Restaurant): RestaurantDraft {
   return {
     ...restaurant,
@@ -21,7 +21,7 @@ export function restaurantDraftOf({ id: _, version: __, exceptions: ___, ...rest
   }
 }
 
-/** The form's fields as they stand, whether or not they could be sent, as a restaurant. */
+/** The current form values as a restaurant, valid or not. */
 export function typedDraft({ hours, phone, description, address, ...typed }: RestaurantFormValues): RestaurantDraft {
   return {
     ...typed,
@@ -36,7 +36,7 @@ function sameRoom(a: MeetingRoom, b: MeetingRoom): boolean {
   return a.name === b.name && a.capacity === b.capacity && a.reservable === b.reservable
 }
 
-/** The rooms as they are now, with what was typed over them, then those that were added here and are not there yet. */
+/** Merges rooms: the current ones with the user's edits, then added ones that are not on the server yet. */
 function mergeRooms(before: readonly MeetingRoom[], typed: readonly MeetingRoom[], now: readonly MeetingRoom[]) {
   const rooms = now.map((room) => {
     const index = before.findIndex(({ id }) => id === room.id)
@@ -46,23 +46,23 @@ function mergeRooms(before: readonly MeetingRoom[], typed: readonly MeetingRoom[
     return { ...room, name, capacity, reservable }
   })
   const appeared = now.filter(({ id }) => !before.some((room) => room.id === id))
-  // One whose answer was lost is among those that appeared.
+  // A room whose response was lost is already among the new ones.
   const added = typed.slice(before.length).filter((room) => !appeared.some((other) => sameRoom(other, room)))
   return [...rooms, ...added]
 }
 
-/** What was typed over a restaurant, put over a newer one, room by room. */
+/** Merges the user's edits over a newer restaurant, room by room. */
 export function mergeRestaurant(before: Restaurant, typed: RestaurantDraft, now: Restaurant): Merged<RestaurantDraft> {
   const { draft, changed } = typedOver(restaurantDraftOf(before), typed, restaurantDraftOf(now))
   return { draft: { ...draft, rooms: mergeRooms(before.rooms, typed.rooms, now.rooms) }, changed }
 }
 
-/** A room that could not be saved, by its place in the form. */
+/** A room that could not be saved, by its index in the form. */
 export type RoomFailure = { index: number; error: ApiError }
 
 /**
- * Saves the rooms that are new or changed, those of before first and in their order, and tells the restaurant as it is after
- * each. Stops at the first that fails.
+ * Saves new and changed rooms, existing ones first and in order; calls back with the restaurant after each. Stops at
+ * the first failure.
  */
 export async function saveRooms(
   api: Pick<Client, 'send'>,

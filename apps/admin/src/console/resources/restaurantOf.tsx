@@ -2,7 +2,7 @@ import { RecordLink } from '../RecordLink.tsx'
 
 type Mentioning = { restaurantId?: string; restaurantName?: string }
 
-/** The restaurant that a record is of, as the way to its record. */
+/** The restaurant of a record, linked to its record page. */
 export function restaurantOf({ restaurantId = '', restaurantName }: Mentioning) {
   return (
     <RecordLink list="restaurants" id={restaurantId}>

@@ -27,9 +27,9 @@ const ratingOf = ({ rating }: ConsoleReview) => (rating === null ? reviewMessage
 const kindOf = ({ resourceType }: ConsoleReview) =>
   reviewResourceLabels[resourceType as keyof typeof reviewResourceLabels] ?? readableCode(resourceType)
 
-/** What is reviewed, by its name where it still has one. */
+/** Kind and name of the reviewed record; the name is missing once it is deleted. */
 const aboutOf = (row: ConsoleReview) => (row.resourceName ? `${kindOf(row)} · ${row.resourceName}` : kindOf(row))
-/** A dish or a restaurant that is gone has neither a name nor a page. */
+/** A deleted dish or restaurant has neither a name nor a page. */
 const about = (row: ConsoleReview) =>
   row.resourceName ? (
     <RecordLink list={row.resourceType === 'DISH' ? 'dishes' : 'restaurants'} id={row.resourceId}>

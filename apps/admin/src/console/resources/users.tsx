@@ -30,7 +30,7 @@ const promotion: Record<Role, string> = {
   ADMIN: actions.makeAdmin,
 }
 
-/** One's own rights are somebody else's to change: the server refuses it. */
+/** The server refuses changes to one's own rights. */
 const isOther = ({ username }: User) => username !== displayName(session.read())
 
 const userActions: readonly Action<User>[] = [
