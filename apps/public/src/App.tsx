@@ -13,8 +13,8 @@ const currentPaths: Partial<Record<PageName, string>> = {
 }
 
 /**
- * Toasts, fetched when there may be one: the page before left it, or somebody begins to do something. What failed is
- * tried again at the next gesture.
+ * Loads the toasts on demand: when the previous page left one, or on first interaction. A failed load is retried on the
+ * next interaction.
  */
 function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
@@ -37,15 +37,15 @@ function Toasts() {
 
 type ContentProps<Name extends PageName> = { state: PageState<Name>; Page: PageComponent<Name>; onTaken?: () => void }
 
-/** Asks for itself who is signed in: an update from the frame would tear down content that is not taken over yet. */
+/** Reads the session itself: an update from the frame would discard content that is not hydrated yet. */
 function Content<Name extends PageName>({ state, Page, onTaken }: ContentProps<Name>) {
   useEffect(() => onTaken?.(), [onTaken])
   return <Page state={state} signedIn={useSignedIn()} />
 }
 
 /**
- * What the frame holds. A page whose code comes later stays as the server sent it until then. `turn` tells one stay on a
- * page from the next.
+ * The content of the frame. Until its code has loaded, a page stays as the server rendered it. `turn` is the key of a
+ * visit.
  */
 export function content<Name extends PageName>(props: ContentProps<Name>, turn = 0): ReactNode {
   return (
@@ -55,7 +55,7 @@ export function content<Name extends PageName>(props: ContentProps<Name>, turn =
   )
 }
 
-/** The frame of a public page, the same on the server and in the browser, kept while pages come and go in it. */
+/** The frame of a public page, identical on server and client, kept across page visits. */
 export function App({ name, children }: { name: PageName; children: ReactNode }) {
   const signedIn = useSignedIn()
   const [signingOut, setSigningOut] = useState(false)
@@ -65,7 +65,7 @@ export function App({ name, children }: { name: PageName; children: ReactNode })
     try {
       await import('./calls.ts').then((calls) => calls.leaveSession())
     } catch (error) {
-      // Whoever leaves a shared computer is gone from it, though the server could not be told.
+      // Sign out locally even if the server could not be reached: the computer may be shared.
       console.warn(error)
       session.forget()
     }

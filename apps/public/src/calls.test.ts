@@ -10,7 +10,7 @@ const stored = new Map<string, string>()
 const page = { cookies: new Set<string>() }
 let answer: (response: ServerResponse) => void
 
-/** A backend that answers what a test says, over the network, and remembers what it was asked. */
+/** A backend over the network that answers as the test says and records its requests. */
 const backend = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => {
@@ -31,7 +31,7 @@ let calls: typeof Calls
 beforeAll(async () => {
   await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening))
   const apiBase = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
-  // What a page gives its script: the address of the API, its storage, its cookies.
+  // What a page gives its script: the API's base URL, storage, cookies.
   vi.stubGlobal('document', {
     getElementById: (id: string) =>
       id === 'app-config' ? { textContent: JSON.stringify({ apiBase, extensions: false }) } : null,

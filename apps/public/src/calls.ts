@@ -8,9 +8,9 @@ import type { PageState } from './page.ts'
 import { registrationRefusal } from './registration.ts'
 import { session } from './session.ts'
 
-// Loaded when first needed: most visits only read what the server already rendered.
+// Loaded on demand: most visits only read what the server rendered.
 
-/** What the document says of the API: its base address, and whether it has more than the specification. */
+/** API settings in the document: base URL, and whether the backend has more than the specification. */
 export function apiSettings(): { baseUrl: string; extensions: boolean } {
   const text = document.getElementById('app-config')?.textContent
   const given = text ? (JSON.parse(text) as { apiBase?: unknown; extensions?: unknown }) : {}
@@ -23,17 +23,17 @@ export function apiSettings(): { baseUrl: string; extensions: boolean } {
 const { baseUrl, extensions } = apiSettings()
 const api = createClient({ baseUrl, session })
 
-/** What came of sending a form: nothing to say, or the message to show and those of single fields. */
+/** The result of submitting a form: the message to show, and those of single fields. */
 export type SendResult = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
 
-/** The words for a refused sign-in. */
+/** The message for a failed sign-in. */
 function loginProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return authMessages.forbidden
   if (error instanceof ApiError && error.status === 400) return authMessages.badCredentials
   return errorMessage(error) ?? authMessages.failure
 }
 
-/** Signs in and keeps the session. */
+/** Signs in and stores the session. */
 export async function requestSignIn(credentials: { username: string; password: string }): Promise<SendResult> {
   try {
     session.write(await api.send(login, credentials))
@@ -43,7 +43,7 @@ export async function requestSignIn(credentials: { username: string; password: s
   }
 }
 
-/** Creates an account; nobody is signed in by it. */
+/** Creates an account, without signing in. */
 export async function signUp(registration: Registration): Promise<SendResult> {
   try {
     await api.send(register, registration)
@@ -53,7 +53,7 @@ export async function signUp(registration: Registration): Promise<SendResult> {
   }
 }
 
-/** Asks the public assistant; `apology` where the server has no words. */
+/** Asks the public assistant; `apology` is the message where the server has none. */
 export function askAssistant(asked: AssistantQuestion, apology: string): Promise<AskOutcome> {
   return ask(api, asked, apology)
 }
@@ -68,7 +68,7 @@ export function leaveSession(): Promise<void> {
   return endBrowserSession(api, session, document)
 }
 
-/** What a page shows, again, after the server could not load it. */
+/** Loads a page's state in the browser, after the server failed to. */
 export function loadAgain(route: Parameters<typeof loadPage>[0]): Promise<PageState> {
   return loadPage(route, api, { now: Date.now(), extensions })
 }

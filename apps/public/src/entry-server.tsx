@@ -31,19 +31,19 @@ export { appIcon, favicon } from '@potager/ui/share'
 export { fontFiles } from '@potager/ui/tokens'
 export { iconSizes, webManifest } from './site-files.ts'
 
-/** What the server puts into a document. `state` goes into #page-state, from where the script continues. */
+/** The parts of a rendered document. `state` goes into #page-state for hydration. */
 export type Rendered = {
-  /** Which page, and so which script. */
+  /** The page's name, which selects its script. */
   name: PageName
   status: number
   redirect?: string
   title: string
   description: string
-  /** The one address that the page is known by; null when it is not to be found. */
+  /** Canonical path; null when the page must not be indexed. */
   path: string | null
-  /** Address of its picture for those who share it. */
+  /** URL of the page's share image. */
   image: string
-  /** What it says in the terms of schema.org. */
+  /** Structured data in terms of schema.org. */
   structured: Thing[]
   html: string
   state: PageState | null
@@ -71,12 +71,12 @@ function markup<Name extends PageName>(state: PageState<Name>): string {
   )
 }
 
-/** Typefaces and design tokens, for the documents of both apps. */
+/** Fonts and design tokens, for the documents of both apps. */
 export function documentCss(): string {
   return `${fontsCss()}\n${tokensCss()}`
 }
 
-/** What a page that could not be filled answers is no page to keep or to list. */
+/** A page without its data must be neither cached nor indexed. */
 function statusOf(state: PageState): number {
   switch (state.name) {
     case 'missing':
@@ -96,7 +96,7 @@ function statusOf(state: PageState): number {
   }
 }
 
-/** A form that a browser sent without a script, with the key of that intention; 'foreign' when another site sent it. */
+/** A form submitted without script, with its idempotency key; 'foreign' when another site sent it. */
 type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 
 type PageRequest = {
@@ -112,12 +112,12 @@ type PageRequest = {
 const clientOf = (request: { fetch: typeof fetch }) =>
   createClient({ baseUrl: '/api', session: nobody, fetch: request.fetch })
 
-/** Addresses for search engines, relative to the site; throws when the restaurants cannot be had. */
+/** Paths for the sitemap; throws when the restaurants cannot be loaded. */
 export async function sitemapPaths(request: { fetch: typeof fetch }): Promise<string[]> {
   return listedPaths(await clientOf(request).send(listRestaurants, undefined))
 }
 
-/** The picture of the page at an address, as an SVG of 1200 × 630; null when there is no such page. */
+/** The share image of a page as an SVG of 1200 × 630 px; null when there is no such page. */
 export async function shareImage(request: Omit<PageRequest, 'origin'>): Promise<string | null> {
   const { pathname, search } = new URL(`http://site${request.url}`)
   const route = matchRoute(pathname, search)
@@ -132,7 +132,7 @@ function elsewhere(status: number, redirect: string): Rendered {
 }
 
 /**
- * Renders the public page at an address, its data loaded first through `fetch`, which is given paths under /api. Never
+ * Renders the public page at a URL after loading its data through `fetch`, which is called with paths under /api. Never
  * throws for a failed load.
  */
 export async function renderPage(request: PageRequest): Promise<Rendered> {

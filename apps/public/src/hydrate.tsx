@@ -8,7 +8,7 @@ import { followed, visitAddress } from './visit/address.ts'
 import type { Visits } from './visit/visits.tsx'
 
 const MINUTE_MS = 60_000
-/** What tells that somebody is about to use the page, or does: what they do is held until the code is there. */
+/** Events that announce or make an interaction: they start hydration and are held until it is done. */
 const approaches = ['pointerover', 'focusin', 'keydown', 'popstate', 'pointerdown', 'click', 'input', 'submit']
 
 function take<Name extends PageName>(Page: PageComponent<Name>, takeOver: TakeOver): void {
@@ -30,14 +30,14 @@ function pageState<Name extends PageName>(): PageState<Name> {
   return JSON.parse(text) as PageState<Name>
 }
 
-/** Takes over a page that is of no use without its script: the code comes at once. */
+/** Hydrates a page that is useless without its script: loads the code at once. */
 export function hydrateAtOnce<Name extends PageName>(Page: PageComponent<Name>): void {
   take(Page, createTakeOver())
 }
 
 /**
- * Takes over a page whose links and forms work as the server sent them: the frame at once, the content when somebody
- * approaches or the clock would change it; at once when a session, a failure or the address makes it differ.
+ * Hydrates a page whose links and forms work without script: the frame at once, the content on first interaction or
+ * when the clock would change it; at once when a session, a failed load or the URL makes it differ.
  */
 export function hydrateLater<Name extends PageName>(
   load: () => Promise<PageComponent<Name>>,
@@ -53,7 +53,7 @@ export function hydrateLater<Name extends PageName>(
     try {
       return { default: await load() }
     } catch (error) {
-      // The page stays as it was sent, and what was done to it goes the browser's way.
+      // The page stays as the server rendered it, and held events go to the browser.
       console.warn(error)
       takeOver.failed()
       return new Promise<never>(() => {})
@@ -62,7 +62,7 @@ export function hydrateLater<Name extends PageName>(
   take(Page, takeOver)
 }
 
-/** Whether somebody did something before this script came; a pointer that only lies over the page did nothing. */
+/** Whether the user interacted before this script ran; a resting pointer does not count. */
 function isSomebodyHere(): boolean {
   const { activeElement, body } = document
   const used = 'userActivation' in navigator && navigator.userActivation.hasBeenActive
@@ -80,8 +80,8 @@ function approached(): Promise<void> {
 }
 
 /**
- * Links between public pages, and the browser's back and forward, are followed in this document. What that takes is
- * fetched when somebody comes near a link; where it cannot be had, the browser goes there as it always could.
+ * Follows links between public pages, and history navigation, in this document. The code for it loads when a link is
+ * approached; where that fails, the browser navigates.
  */
 function continueWithoutReload<Name extends PageName>(
   root: Root,
@@ -101,7 +101,7 @@ function continueWithoutReload<Name extends PageName>(
   }
   const prepare = ({ target }: Event) => {
     const url = visitAddress(target, location)
-    // A failure is met, and told, when the link is followed.
+    // The visit itself meets and reports the failure.
     if (url)
       visits().then(
         (ready) => ready.prepare(url),
@@ -117,7 +117,7 @@ function continueWithoutReload<Name extends PageName>(
       () => location.assign(url),
     )
   }
-  // React keeps the events of content it has not taken over to itself: they are met on their way down.
+  // React stops events on content that is not hydrated: listen in the capture phase.
   addEventListener('pointerover', prepare, { passive: true, capture: true })
   addEventListener('focusin', prepare, { capture: true })
   addEventListener('click', (event) => !isReady() && follow(event), { capture: true })

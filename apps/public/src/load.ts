@@ -10,7 +10,7 @@ import { loadAssistant } from './assistant/assistant-state.ts'
 import type { Loaded, PageState, ShownReviews } from './page.ts'
 import type { Route } from './routes.ts'
 
-/** A load as data: a failure is something a page shows, not something that breaks it. */
+/** A load as data: pages show failures instead of breaking. */
 async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
   try {
     return { ok: true, value: await loading }
@@ -20,13 +20,13 @@ async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-/** What can be had now: the rest of the list is nobody's business here. */
+/** The available dishes. */
 async function offeredDishes(client: Client): Promise<Dish[]> {
   const dishes = await client.send(listDishes, undefined)
   return dishes.filter(({ available }) => available)
 }
 
-/** The ratings of the restaurants that have reviews, by their id. A list of restaurants without ratings is still one. */
+/** Ratings by restaurant id, for those with reviews; a failure to load them yields none. */
 async function loadRatings(client: Client): Promise<Record<string, Rated>> {
   const loaded = await settle(client.send(listReviewSummaries, 'RESTAURANT'))
   const rated = (loaded.ok ? loaded.value : []).flatMap(({ resourceId, average, count }) =>
@@ -51,26 +51,26 @@ async function loadRestaurant(
   client: Client,
   { now, extensions }: LoadContext,
 ): Promise<PageState> {
-  // Asked for at once; when there is no such restaurant, nobody reads them.
+  // Requested in parallel; unused if there is no such restaurant.
   const loading = extensions ? settle(loadReviews(client, id, reviewPage)) : undefined
   try {
     const restaurant = await client.send(getRestaurant, id)
     const reviews = await loading
     return { name: 'restaurant', id, restaurant: { ok: true, value: restaurant }, ...(reviews ? { reviews } : {}), now }
   } catch (error) {
-    // An id of the wrong shape is no restaurant either, whatever the backend calls it.
+    // A malformed id is no restaurant either, whatever status the backend gives it.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { name: 'missing' }
     return { name: 'restaurant', id, restaurant: await settle(Promise.reject(error)), now }
   }
 }
 
 /**
- * When a page is loaded, and whether the backend has more than the specification: with another one, nothing else is asked. Who
- * publishes the site is known to the server only.
+ * Time of the load, and whether the backend has extensions; without them only calls of the specification are made. Only
+ * the server knows the publisher.
  */
 type LoadContext = { now: Instant; extensions: boolean; publisher?: Publisher }
 
-/** Everything a page shows at once, loaded before it is rendered. */
+/** Loads all data of a page before it is rendered. */
 export async function loadPage(
   route: Exclude<Route, { name: 'redirect' }>,
   client: Client,

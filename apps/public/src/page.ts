@@ -10,13 +10,13 @@ import type { ComponentType } from 'react'
 import type { AssistantState } from './assistant/assistant-state.ts'
 import type { MenuView } from './menu/menu-view.ts'
 
-/** What a list or a record came to on the server; a failure tells what a person may read. */
+/** The result of loading a list or a record; a failure has a message for the user. */
 export type Loaded<T> = { ok: true; value: T } | { ok: false; message: string }
 
-/** One page of a restaurant's approved reviews; `page` counts from 1, as its address does. */
+/** One page of a restaurant's approved reviews; `page` is 1-based, as in the URL. */
 export type ShownReviews = { summary: ReviewSummary; list: Paged<PublicReview>; page: number }
 
-/** A registration that was sent without a script and not accepted: what stays in its fields, never a password. */
+/** A registration refused without script: its field values, never the passwords. */
 export type RefusedRegistration = {
   status: number
   message: string
@@ -24,7 +24,7 @@ export type RefusedRegistration = {
   typed: Partial<Omit<Registration, 'password' | 'confirmPassword'>>
 }
 
-/** What the site says of itself. */
+/** The pages about the site itself. */
 export type AboutTopic = 'legal' | 'privacy' | 'accessibility'
 
 type AnyState =
@@ -40,7 +40,7 @@ type AnyState =
 
 export type PageName = AnyState['name']
 
-/** One page with the data it shows: rendered on the server, then continued from by its script. */
+/** A page with its data: rendered on the server, then hydrated. */
 export type PageState<Name extends PageName = PageName> = Extract<AnyState, { name: Name }>
 
 export type PageProps<Name extends PageName> = { state: PageState<Name>; signedIn: boolean }

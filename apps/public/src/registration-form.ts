@@ -7,8 +7,8 @@ import { readRegistration, registrationRefusal } from './registration.ts'
 type SentForm = { fields: Readonly<Record<string, string>>; key: string } | 'foreign'
 
 /**
- * Creates an account from the form as a browser sends it by itself: the rules and the call are those of the script
- *. Returns the form with what to correct, without the passwords, unless the account was created.
+ * Creates an account from a form posted without script, with the script's rules and call. Returns 'created', or the
+ * form with its errors and without passwords.
  */
 export async function receiveRegistration(sent: SentForm, client: Client): Promise<PageState<'register'> | 'created'> {
   if (sent === 'foreign') return again({ status: 403, message: registerMessages.foreignForm, fields: {}, typed: {} })

@@ -5,7 +5,7 @@ import { commonMessages, registerMessages } from '@potager/domain/messages'
 /** The fields of a registration, in the form's order. */
 export const registrationFields = Object.keys(registrationRules) as (keyof Registration)[]
 
-/** A registration from what was typed into each field; only passwords keep the blanks around them. */
+/** Reads a registration from the form; trims every field but the passwords. */
 export function readRegistration(typed: (field: keyof Registration) => string): Registration {
   return {
     username: typed('username').trim(),
@@ -19,7 +19,7 @@ export function readRegistration(typed: (field: keyof Registration) => string): 
 
 type Refusal = { message: string; fields: Partial<Record<keyof Registration, string>> }
 
-/** Why an account was not created: the server's words, or those of the first field where its own say nothing. */
+/** Why an account was not created: the server's message, or that of the first field if there is none. */
 export function registrationRefusal(error: unknown): Refusal {
   const fields = error instanceof ApiError ? error.body.fields : {}
   const said = errorMessage(error)

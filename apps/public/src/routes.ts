@@ -3,7 +3,7 @@ import { readConsultationId } from './assistant/consultation-address.ts'
 import { type MenuView, readMenuView } from './menu/menu-view.ts'
 import type { AboutTopic } from './page.ts'
 
-/** What the public app does with an address. */
+/** The public app's routes. */
 export type Route =
   | { name: 'home' }
   | { name: 'register' }
@@ -27,24 +27,24 @@ const fixed = new Map<string, Route>([
   [paths.accessibility, { name: 'about', topic: 'accessibility' }],
 ])
 
-/** Where a registration that was sent without a script leads. */
+/** Redirect target of a registration posted without script. */
 export const accountCreatedPath = `${paths.login}?compte=cree`
 
 const sessionEndedQuery = sessionEndedPath.slice(paths.login.length)
 
-/** Sign-in, which says what led there. */
+/** The sign-in page, with the reason for coming. */
 function loginRoute(query: string): Route {
   const accountCreated = new URLSearchParams(query).get('compte') === 'cree'
   return { name: 'login', accountCreated, ...(query === sessionEndedQuery && { sessionEnded: true }) }
 }
 
-/** The page of reviews that an address asks for, counted from 1; anything else than a page is the first. */
+/** The page of reviews in a query, 1-based; the first if missing or invalid. */
 function readReviewPage(query: string): number {
   const page = new URLSearchParams(query).get('avis') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** The address of a page of a restaurant's reviews. */
+/** The URL of a page of a restaurant's reviews. */
 export function reviewsAddress(id: string, page: number): string {
   return `${paths.restaurant(id)}${page > 1 ? `?avis=${page}` : ''}#avis`
 }
@@ -58,8 +58,8 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * The route of an address, with what its query chooses on it. A restaurant's own address is /restaurants/:id; the other
- * reading, /:id, leads there only when the id has the shape of a UUID (AMB-01).
+ * The route of a URL with its query parameters. A restaurant's canonical URL is /restaurants/:id; the alternative
+ * reading /:id redirects there only for a UUID (AMB-01).
  */
 export function matchRoute(pathname: string, query = ''): Route {
   if (pathname === paths.menu) return { name: 'menu', view: readMenuView(query) }

@@ -1,7 +1,7 @@
 import { AUTH_STORAGE_KEY, createSessionStore } from '@potager/domain/auth'
 import { useSyncExternalStore } from 'react'
 
-/** The signed-in state of this browser, shared by all its tabs. */
+/** The session of this browser, shared by all its tabs. */
 export const session = createSessionStore(() => localStorage)
 
 function subscribe(notify: () => void): () => void {
@@ -13,7 +13,9 @@ function subscribe(notify: () => void): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-/** Whether someone is signed in. The server cannot know: pages begin signed out and switch before their first paint. */
+/**
+ * Whether the user is signed in. The server cannot know: pages render signed out and switch before their first paint.
+ */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import type { ShareCard } from '@potager/ui/share'
 import type { PageState } from './page.ts'
 import { headOf } from './titles.ts'
 
-/** What the picture of a page shows when somebody shares its address. */
+/** The content of a page's share image. */
 export function shareOf(state: PageState): ShareCard {
   const { title, description } = headOf(state)
   const heading = title.replace(` · ${product.name}`, '')

@@ -4,10 +4,10 @@ import { paths } from '@potager/domain/paths'
 import type { Restaurant } from '@potager/domain/restaurant'
 import { light } from '@potager/ui/tokens'
 
-/** Pixel sizes of the application's icon, at /icone-SIZE.png. */
+/** Sizes in px of the application's icon, at /icone-SIZE.png. */
 export const iconSizes = [180, 192, 512] as const
 
-/** What a phone needs to keep the site among its applications (W3C Web App Manifest). */
+/** The manifest that lets a phone install the site (W3C Web App Manifest). */
 export function webManifest() {
   return {
     name: product.name,
@@ -33,7 +33,7 @@ export function webManifest() {
   }
 }
 
-/** Addresses of all public pages that a search engine may list; forms are none of them. */
+/** Paths of all public pages to be indexed; forms are excluded. */
 export function listedPaths(restaurants: readonly Restaurant[]): string[] {
   return [
     paths.home,

@@ -14,12 +14,12 @@ import { categoryLabel } from '@potager/ui/site'
 import type { PageState, ShownReviews } from './page.ts'
 import { headOf } from './titles.ts'
 
-/** A thing of schema.org. */
+/** A schema.org object. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
 const dayName = (day: Weekday) => `https://schema.org/${day.charAt(0)}${day.slice(1).toLowerCase()}`
 
-/** Weekly hours; a closing at or before the opening belongs to the next day, as schema.org reads it too. */
+/** Weekly hours; a closing time at or before the opening belongs to the next day, as in schema.org. */
 function openingHours(hours: OpeningHours): Thing[] {
   return weekdays.flatMap((day) => {
     const service = hours[day]
@@ -33,7 +33,7 @@ function closing({ end }: ServiceHours): string {
   return end === '24:00' ? '00:00' : end
 }
 
-/** Days that do not keep the week's hours; opening and closing at midnight is closed, as search engines read it. */
+/** Days with exceptional hours; search engines read opening and closing at midnight as closed. */
 function specialHours(exceptions: readonly HoursException[]): Thing[] {
   return exceptions.map(({ from, to, hours }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -44,7 +44,7 @@ function specialHours(exceptions: readonly HoursException[]): Thing[] {
   }))
 }
 
-/** What its approved reviews come to, as the page says it; nothing where there are none. */
+/** The rating of the approved reviews, as shown on the page; null without reviews. */
 function ratingThing({ average, count }: ShownReviews['summary']): Thing | null {
   if (average === null || count === 0) return null
   const ratingValue = Math.round(average * 10) / 10
@@ -78,7 +78,7 @@ function restaurantThing(restaurant: Restaurant, rating: Thing | null, at: (path
   }
 }
 
-/** The dishes with their prices. Allergens are left out: they change, and are to be read on the page itself. */
+/** The dishes with their prices. Allergens are left out: they change, and must be read on the page itself. */
 function menuThing(dishes: readonly Dish[], at: (path: string) => string): Thing {
   return {
     '@type': 'Menu',
@@ -109,12 +109,12 @@ function breadcrumbs(last: { name: string; path: string }, at: (path: string) =>
   }
 }
 
-/** Where the picture of a page is. */
+/** The path of a page's share image. */
 export function shareImagePath(path: string): string {
   return `/partage.png?page=${encodeURIComponent(path)}`
 }
 
-/** What search engines are told of a page, in the terms of schema.org; `origin` is the site's public one. */
+/** Structured data of a page in terms of schema.org; `origin` is the site's public origin. */
 export function structuredData(state: PageState, origin: string): Thing[] {
   const at = (path: string) => origin + path
   switch (state.name) {

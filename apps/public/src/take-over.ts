@@ -1,20 +1,20 @@
-/** How content that the server sent becomes the script's. */
+/** The hydration of server-rendered content. */
 export type TakeOver = {
   isDone: () => boolean
-  /** To be called once the content is the script's own. */
+  /** Call once the content is hydrated: replays the held events. */
   done: () => void
-  /** To be called when the script cannot be had: what was held goes the browser's own way. */
+  /** Call when the script fails to load: releases the held events to the browser. */
   failed: () => void
 }
 
-/** What a script answers to; the button that sends a form does so by the form. */
+/** Elements that need the script; a submit button is handled by its form. */
 const controls = 'a, button[type=button], input[type=checkbox], input[type=radio]'
 
 type HeldEvent = { again: () => void; anyway?: () => void }
 
 /**
- * Holds what people do to content whose script is still on its way, and does it again once it is there: a button or box
- * pressed, a form sent, a field left. Links to other pages are not held.
+ * Holds interactions with content that is not hydrated yet and replays them afterwards: clicks on buttons and boxes,
+ * submits, blurs. Links to other pages are not held.
  */
 export function createTakeOver(): TakeOver {
   const held: HeldEvent[] = []

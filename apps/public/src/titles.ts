@@ -17,7 +17,7 @@ import { addressLine } from '@potager/domain/restaurant'
 import { menuAddress } from './menu/menu-view.ts'
 import type { PageState } from './page.ts'
 
-/** What a page is called in the browser's tab and to search engines, and the one address that it is known by, if any. */
+/** A page's title, description and canonical path, if any. */
 export type Head = { title: string; description: string; path: string | null }
 
 const titled = (title: string, path: string | null, description: string = productMessages.tagline): Head => ({
@@ -26,7 +26,7 @@ const titled = (title: string, path: string | null, description: string = produc
   path,
 })
 
-/** Filtered, the menu is the same menu; a dish in detail has its own address to be shared by. */
+/** A filtered menu shares the menu's path; a dish in detail has its own, for sharing. */
 function menuHead({ dishes, view }: PageState<'menu'>): Head {
   const dish = dishes.ok ? dishes.value.find(({ id, available }) => available && id === view.dish) : undefined
   if (!dish) return titled(dishMessages.menuTitle, paths.menu, menuMessages.description)
@@ -67,7 +67,7 @@ export function headOf(state: PageState): Head {
     case 'about':
       return aboutHead(state)
     case 'assistant':
-      // A consultation is its owner's, and ends with its session: nobody is to find it.
+      // A consultation is private and expires with its session: never index it.
       return titled(
         assistantPageMessages.title,
         state.consultation ? null : paths.assistant,

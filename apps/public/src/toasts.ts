@@ -1,2 +1,2 @@
-// Fetched apart from the page, which begins without a toast but for what the one before left to say.
+// A chunk of its own: pages rarely start with a toast.
 export { showFlash, Toaster, toast } from '@potager/ui/toast'

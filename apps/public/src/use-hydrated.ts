@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the page as sent, true once its script runs: before that a form would leave by itself, without its rules. */
+/** False on the server and until hydration: before that the browser would submit a form without validation. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

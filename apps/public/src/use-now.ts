@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time, renewed each minute; `first` is the server's, so that the page continues from what it showed. */
+/** The current time, updated every minute; starts at the server's time (`first`) so that hydration matches. */
 export function useNowFrom(first: Instant): Instant {
   const [now, setNow] = useState(first)
   useEffect(() => {

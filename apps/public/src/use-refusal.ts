@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** How a form says why it was refused: by a toast, or at its head where the toasts' script cannot be had. */
+/** Shows why a form was refused: in a toast, or above the form when the toasts fail to load. */
 export function useRefusal(): { problem: string | undefined; refuse: (message: string) => Promise<void> } {
   const [problem, setProblem] = useState<string>()
   return {
     problem,
     refuse: async (message) => {
       const toasts = await import('./toasts.ts').catch(() => null)
-      // The last refusal takes the place of the one before.
+      // A new refusal replaces the previous one.
       toasts?.toast.error(message, { id: 'refusal' })
       setProblem(toasts ? undefined : message)
     },

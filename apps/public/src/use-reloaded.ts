@@ -6,12 +6,12 @@ type RouteOf<Name extends PageName> = Extract<Route, { name: Name }>
 
 const isOf = <Name extends PageName>(name: Name, state: PageState): state is PageState<Name> => state.name === name
 
-/** What a page shows: as it came, null while it is asked for again after a failure, then what that brought. */
+/** A page's state: as given, null during a reload after a failure, then the result. */
 export function useReloaded<Name extends PageName>(
   given: PageState<Name>,
   route: RouteOf<Name> & Exclude<Route, { name: 'redirect' }>,
 ): [PageState<Name> | null, () => void] {
-  // Of what came before, nothing is shown once another state is given: a visit to another page of the same list.
+  // A new `given` discards earlier results: the user visits another page of the same kind.
   const [shown, setShown] = useState<{ of: PageState<Name>; state: PageState<Name> | null }>({
     of: given,
     state: given,
@@ -23,7 +23,7 @@ export function useReloaded<Name extends PageName>(
     try {
       const next = await import('./calls.ts').then((calls) => calls.loadAgain(route))
       if (isOf(given.name, next)) setState(next)
-      // It is gone: the server has the page that says so.
+      // It is gone: the server renders the page that says so.
       else location.reload()
     } catch (error) {
       console.warn(error)

@@ -33,7 +33,7 @@ export function keepEarly(page: Document): () => void {
   hear('focusin', ({ target }) => {
     focused = target instanceof Element ? target : null
   })
-  // A click on the background blurs; so does removing the frame, which fires no blur of its own to tell them apart.
+  // A click on the background clears the focus without a `focusin`.
   hear('pointerdown', () => {
     focused = null
   })

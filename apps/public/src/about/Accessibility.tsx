@@ -4,7 +4,10 @@ import { Prose } from '@potager/ui/site'
 import { ContactLine } from './ContactLine.tsx'
 import { Items } from './Items.tsx'
 
-/** What was done and checked for accessibility, and how to report what was missed. No audit is claimed that nobody made. */
+/**
+ * Accessibility statement: what was done and checked, and how to report a problem. It claims no audit that was not
+ * made.
+ */
 export function Accessibility({ publisher }: { publisher: Publisher }) {
   return (
     <Prose title={aboutMessages.accessibility} intro={text.intro}>

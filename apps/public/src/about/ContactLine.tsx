@@ -2,7 +2,7 @@ import type { Publisher } from '@potager/domain/config'
 import { aboutMessages as text } from '@potager/domain/messages'
 import { mailHref, phoneHref } from './contact.ts'
 
-/** How to reach the publisher, in one sentence; without any way known, the restaurants are the way. */
+/** How to reach the publisher, in one sentence; without any contact it refers to the restaurants. */
 export function ContactLine({ publisher: { email, phone } }: { publisher: Publisher }) {
   if (!email && !phone) return <p>{text.noContact}</p>
   return (

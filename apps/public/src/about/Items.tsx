@@ -1,4 +1,4 @@
-/** Sentences of a page to be read, one to a line. */
+/** A list of sentences. */
 export function Items({ of }: { of: readonly string[] }) {
   return (
     <ul>

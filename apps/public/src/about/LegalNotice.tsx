@@ -7,7 +7,7 @@ import { mailHref, phoneHref } from './contact.ts'
 const { facts } = text
 const { unstated } = aboutMessages
 
-/** Who publishes and hosts the site (LCEN, art. 1-1). Only what the settings say. */
+/** Publisher and host of the site (LCEN, art. 1-1), from the settings only. */
 export function LegalNotice({ publisher }: { publisher: Publisher }) {
   const { name, registration, address, director, email, phone, mediator, hostName, hostAddress, hostPhone } = publisher
   return (

@@ -5,7 +5,7 @@ import { ContactLine } from './ContactLine.tsx'
 import { mailHref } from './contact.ts'
 import { Items } from './Items.tsx'
 
-/** What the product does with personal data (RGPD, art. 13): kept true to the code, not to a model text. */
+/** Privacy notice (RGPD, art. 13): describes what the code does, so update it with the code. */
 export function Privacy({ publisher }: { publisher: Publisher }) {
   return (
     <Prose title={aboutMessages.privacy} intro={text.intro}>

@@ -1,6 +1,6 @@
-/** The link of an e-mail address; nothing without one. */
+/** `href` of an e-mail address; {} without one. */
 export const mailHref = (email: string | undefined): { href?: string } => (email ? { href: `mailto:${email}` } : {})
 
-/** The link of a phone number; nothing without one. */
+/** `href` of a phone number; {} without one. */
 export const phoneHref = (phone: string | undefined): { href?: string } =>
   phone ? { href: `tel:${phone.replace(/[^+\d]/g, '')}` } : {}

@@ -10,7 +10,7 @@ import {
 import { splitCommaList } from '@potager/domain/disease'
 import { assistantPageMessages, diagnosisMessages, reportFormMessages } from '@potager/domain/messages'
 
-/** What was refused, by field, or about the whole; `status` is the server's, 400 for what never left. */
+/** Refusal messages, by field or general; `status` is the server's, or 400 when client-side validation failed. */
 export type Refused = {
   status: number
   message?: string
@@ -20,10 +20,10 @@ export type Refused = {
   feedback?: string
 }
 
-/** What came of sending a form. */
+/** The result of submitting a form. */
 export type AskOutcome = { consultation: Consultation } | { refused: Refused }
 
-/** Reads a question as its form was sent; `read` gives the text of a field. */
+/** Reads a question from its form; `read` returns the text of a field. */
 export function readAssistantQuestion(read: (name: string) => string): AssistantQuestion {
   const animal = read(askFields.species)
   return {
@@ -33,7 +33,7 @@ export function readAssistantQuestion(read: (name: string) => string): Assistant
   }
 }
 
-/** The server’s words for what it refused; `apology` where it has none, as when it cannot be reached. */
+/** The server’s message for a refusal; `apology` where it has none, as when it is unreachable. */
 function refusalOf(error: unknown, apology: string): Refused {
   if (!(error instanceof ApiError)) throw error
   const { status, body } = error
@@ -52,7 +52,7 @@ function refusalOf(error: unknown, apology: string): Refused {
   return { status: status || 503, message: told ?? apology }
 }
 
-/** Asks the assistant. Fails only for what is no refusal of the server's. */
+/** Asks the assistant. Rejects only for errors other than ApiError. */
 export async function ask(
   client: Pick<Client, 'send'>,
   { species, breed, symptoms }: AssistantQuestion,
@@ -70,7 +70,7 @@ export async function ask(
   }
 }
 
-/** Reports an answer. Fails only for what is no refusal of the server's. */
+/** Reports an answer. Rejects only for errors other than ApiError. */
 export async function sendReport(
   client: Pick<Client, 'send'>,
   consultationId: string,

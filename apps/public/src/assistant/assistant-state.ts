@@ -11,7 +11,7 @@ import { assistantMessages } from '@potager/domain/messages'
 import { ask, type Refused, readAssistantQuestion, sendReport } from './ask.ts'
 import { consultationAddress } from './consultation-address.ts'
 
-/** The assistant's page. A form that was refused comes back with what was typed. */
+/** State of the assistant's page. A refused form keeps its input. */
 export type AssistantState = {
   name: 'assistant'
   assistant: Assistant
@@ -39,7 +39,7 @@ async function readAssistantOf(client: Pick<Client, 'send'>): Promise<Assistant>
 
 const nothingAsked: AssistantQuestion = { species: null, breed: '', symptoms: [] }
 
-/** The page with the consultation that its address names, if any. */
+/** The page's state, with the consultation that the URL names, if any. */
 export async function loadAssistant(client: Pick<Client, 'send'>, id: string | null): Promise<AssistantState> {
   const assistant = await readAssistantOf(client)
   const state: AssistantState = { name: 'assistant', assistant, consultation: null, asked: nothingAsked, refused: null }
@@ -54,12 +54,12 @@ export async function loadAssistant(client: Pick<Client, 'send'>, id: string | n
   }
 }
 
-/** A form that a browser sent without script; 'foreign' when another site sent it. */
+/** A form submitted without script; 'foreign' when another site sent it. */
 type SentForm = { fields: Readonly<Record<string, string>> } | 'foreign'
 
 /**
- * Answers the page's form when it is sent without script: a question or, when it names a consultation, a report. Leads to the
- * consultation; what was refused comes back in its page.
+ * Handles the page's form when submitted without script: a question or, with a consultation id, a report. Returns the
+ * consultation to redirect to, or the page with the refusal.
  */
 export async function answerAssistantForm(
   client: Pick<Client, 'send'>,
@@ -70,7 +70,7 @@ export async function answerAssistantForm(
   const state = await loadAssistant(client, id || null)
   const { errorMessage } = state.assistant
   if (form === 'foreign') return { ...state, refused: { status: 403, message: assistantMessages.foreign } }
-  // Of a session that has ended nothing is asked anew by itself.
+  // A report on an expired session must not become a new question.
   if (id !== '' && !state.consultation) return state
   const asked = readAssistantQuestion(read)
   const outcome = state.consultation

@@ -17,7 +17,7 @@ const answer = {
   reported: false,
 }
 
-/** A server that answers the calls as told, and a 404 otherwise; what it was asked. */
+/** A server with scripted answers, 404 otherwise, that records its calls. */
 function server(answers: Partial<Record<string, unknown>>) {
   const asked: [string, unknown][] = []
   const send: Client['send'] = async (call, input) => {

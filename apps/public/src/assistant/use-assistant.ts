@@ -13,7 +13,7 @@ const field = (form: HTMLFormElement) => {
   return (name: string) => String(data.get(name) ?? '')
 }
 
-/** Question, answer and report in one document: what the forms do without script, in place. `state` begins anew. */
+/** Question, answer and report in place: the script's equivalent of the forms. A new `state` resets it. */
 export function useAssistant(state: AssistantState) {
   const [{ of, shown }, setShown] = useState<{ of: AssistantState; shown: Shown }>({ of: state, shown: state })
   const [pending, setPending] = useState(false)
@@ -22,7 +22,7 @@ export function useAssistant(state: AssistantState) {
   const { consultation, asked, refused } = of === state ? shown : state
   const show = (next: Shown) => setShown({ of: state, shown: next })
 
-  /** Reading goes on at the answer, or where something is to be corrected: at the first of these that is there. */
+  /** Ids to focus after an update: the first that exists, the answer or the field to correct. */
   const [focus, setFocus] = useState<readonly string[]>([])
   useEffect(() => {
     if (focus.length === 0) return
@@ -35,7 +35,7 @@ export function useAssistant(state: AssistantState) {
   }, [focus])
 
   async function send(work: () => Promise<AskOutcome>, before: Shown, refusedAt: string): Promise<void> {
-    // The state is not yet set when a second click comes in the same breath.
+    // A second click may come before the state is set.
     if (sending.current) return
     sending.current = true
     setPending(true)
@@ -59,7 +59,7 @@ export function useAssistant(state: AssistantState) {
     asked,
     refused,
     pending,
-    /** Tells one question's form from the next. */
+    /** The key of the question's form. */
     turn,
     ask: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { hydrateLater } from '../hydrate.tsx'
 
-// A dish that the address names is a dialog over the menu, which takes a script.
+// A dish in the URL opens as a dialog over the menu, which needs the script.
 hydrateLater(
   () => import('../pages/MenuPage.tsx').then((module) => module.MenuPage),
   () => location.search !== '',

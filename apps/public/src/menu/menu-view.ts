@@ -1,19 +1,19 @@
 import { type Allergen, allergens, type Dish, type DishCategory, dishCategories } from '@potager/domain/dish'
 import { paths } from '@potager/domain/paths'
 
-/** What the address of the menu asks to see of it: `/menus?categorie=PLAT&sans=MILK&sans=NUTS&plat=ID`. */
+/** The view of the menu that a URL selects: `/menus?categorie=PLAT&sans=MILK&sans=NUTS&plat=ID`. */
 export type MenuView = {
   category: DishCategory | null
-  /** Allergens to stay clear of, in the order of the law's list. */
+  /** Allergens to exclude, in the legal order. */
   without: readonly Allergen[]
   /** Id of the dish shown in detail. */
   dish: string | null
 }
 
-/** Names of the query's parts, which are also those of the filter's fields. */
+/** Query parameters, also the names of the filter's fields. */
 export const menuFields = { category: 'categorie', without: 'sans', dish: 'plat' } as const
 
-/** Reads the view from a query; what it does not know it leaves out. */
+/** Reads the view from a query; ignores unknown values. */
 export function readMenuView(query: string | URLSearchParams): MenuView {
   const asked = new URLSearchParams(query)
   const without = asked.getAll(menuFields.without)
@@ -24,7 +24,7 @@ export function readMenuView(query: string | URLSearchParams): MenuView {
   }
 }
 
-/** The address of a view: the same for the same view, whatever query it came from. */
+/** The canonical URL of a view. */
 export function menuAddress({ category, without, dish }: MenuView): string {
   const query = new URLSearchParams([
     ...(category ? [[menuFields.category, category]] : []),
@@ -37,14 +37,14 @@ export function menuAddress({ category, without, dish }: MenuView): string {
 const isKnown = (code: string) => (allergens as readonly string[]).includes(code)
 
 /**
- * Whether a dish says what is in it, in words that the filter knows. One that does not is never claimed to be without
- * something: nobody said, or by a name that may mean it.
+ * Whether a dish declares its allergens in known terms. Others are never presented as free of an allergen: their list
+ * is missing, or an unknown name may mean it.
  */
 function saysItsAllergens(dish: Dish): dish is Dish & { allergens: string[] } {
   return dish.allergens?.every(isKnown) ?? false
 }
 
-/** The dishes of a view that can be had, and how many were left out because their allergens are not known. */
+/** The available dishes of a view, and how many were excluded for unknown allergens. */
 export function dishesOf(
   dishes: readonly Dish[],
   { category, without }: Pick<MenuView, 'category' | 'without'>,

@@ -4,8 +4,8 @@ import { headOf } from '../titles.ts'
 import { type MenuView, menuAddress, readMenuView } from './menu-view.ts'
 
 /**
- * The view of the menu, changed in place: everything it may show is there already. Each view is an entry of the
- * browser's history. `state` begins it anew.
+ * The view of the menu, changed in place as all its data is loaded. Each view is a history entry. A new `state` resets
+ * it.
  */
 export function useMenuView(state: PageState<'menu'>) {
   const [{ of, view }, setShown] = useState({ of: state, view: state.view })
@@ -29,13 +29,13 @@ export function useMenuView(state: PageState<'menu'>) {
   return {
     view: current,
     go,
-    /** For a link to a view: a plain click changes the view, any other one is the browser's. */
+    /** Click handler of a link to a view: a plain click changes the view, any other is left to the browser. */
     follow: (next: MenuView) => (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       go(next)
     },
-    /** Leaves the detail for where it was opened from, or for the menu around it. */
+    /** Closes the detail: back in history if it was opened from there, else to the surrounding menu. */
     closeDish: (): void => {
       if (current.dish === null) return
       const next = { ...current, dish: null }
@@ -46,7 +46,7 @@ export function useMenuView(state: PageState<'menu'>) {
   }
 }
 
-/** Whether going back leads to an address of this site, where the browser tells. */
+/** Whether going back leads to an address of this site; needs the Navigation API. */
 function isBefore(address: string): boolean {
   if (!('navigation' in window)) return false
   const { currentEntry } = window.navigation

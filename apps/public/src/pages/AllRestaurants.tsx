@@ -2,7 +2,7 @@ import { publicMessages as text } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import css from './AllRestaurants.module.css'
 
-/** The way back from a restaurant's page to all of them. */
+/** The link from a restaurant back to the list. */
 export function AllRestaurants() {
   return (
     <p className={css.back}>

@@ -5,7 +5,7 @@ import { useAssistant } from '../assistant/use-assistant.ts'
 import type { PageProps } from '../page.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** The assistant for pet owners (issue 6): asks, answers and takes reports, complete without script. */
+/** The assistant for pet owners (issue 6): questions, answers and reports; fully usable without script. */
 export function AssistantPage({ state }: PageProps<'assistant'>) {
   const { assistant } = state
   const ready = useHydrated()

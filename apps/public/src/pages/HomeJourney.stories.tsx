@@ -23,7 +23,7 @@ const meta = preview.meta({
   title: 'Parcours/Accueil, du réseau à l’écran',
   id: 'parcours-accueil',
   component: HomePage,
-  // As the server sends it when it could not load the list; from here on the browser does.
+  // The server failed to load the list, so the browser retries.
   args: {
     state: { name: 'home', restaurants: { ok: false, message: '' }, ratings: {}, now: evening } as const,
     signedIn: false,

@@ -81,7 +81,7 @@ export const Loading = meta.story({
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Réessayer'))
     await expect(await canvas.findByText('Chargement des restaurants...')).toBeVisible()
-    // Asked after the story, the network would know nothing of it and the page be loaded anew.
+    // A request after the story would miss its network and reload the page.
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   },
 })

@@ -6,7 +6,7 @@ import { useNowFrom } from '../use-now.ts'
 import { useReloaded } from '../use-reloaded.ts'
 import css from './HomePage.module.css'
 
-/** Welcome, and where to eat. The list comes with the page; only after a failure is it loaded here. */
+/** Welcome and the list of restaurants, server-rendered; reloaded here only after a failure. */
 export function HomePage({ state: given, signedIn }: PageProps<'home'>) {
   const [state, reload] = useReloaded(given, { name: 'home' })
   return (

@@ -33,7 +33,7 @@ async function signIn(canvasElement: HTMLElement) {
   await userEvent.click(main.getByRole('button', { name: authMessages.submit }))
 }
 
-/** It is told, what was typed stays, the form can be sent again, and nobody is signed in. */
+/** The error shows, the input stays, the form can be resubmitted, and nobody is signed in. */
 async function expectRefusal(canvasElement: HTMLElement, words: string) {
   const told = await within(canvasElement.ownerDocument.body).findByText(words)
   await waitFor(() => expect(told).toBeVisible())

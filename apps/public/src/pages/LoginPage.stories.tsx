@@ -34,7 +34,7 @@ async function signIn(canvasElement: HTMLElement, username: string) {
   return main
 }
 
-/** A toast comes in from the side: it is there before it is seen. */
+/** A toast slides in: it is in the document before it is visible. */
 async function expectToast(canvasElement: HTMLElement, text: string) {
   const said = await within(canvasElement.ownerDocument.body).findByText(text)
   await waitFor(() => expect(said).toBeVisible())

@@ -10,7 +10,7 @@ import { useRefusal } from '../use-refusal.ts'
 
 type Problems = { username?: string; password?: string }
 
-/** Sign-in. What was typed stays until it worked. */
+/** Sign-in. The input stays until it succeeds. */
 export function LoginPage({ state, signedIn }: PageProps<'login'>) {
   const [problems, setProblems] = useState<Problems>({})
   const [pending, setPending] = useState(false)
@@ -32,7 +32,7 @@ export function LoginPage({ state, signedIn }: PageProps<'login'>) {
       form.querySelector<HTMLInputElement>(username ? '[name=password]' : '[name=username]')?.focus()
       return
     }
-    // The state is not yet set when a second click comes in the same breath.
+    // A second click may come before the state is set.
     if (sending.current) return
     sending.current = true
     setPending(true)

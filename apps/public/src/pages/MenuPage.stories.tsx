@@ -102,7 +102,7 @@ export const Crashed = meta.story({
   tags: ['[MEN-08]'],
   args: { state: { ...state, dishes: { ok: true, value: [{ ...dish, name: {} as string }] } } },
   beforeEach: () => {
-    // React tells the console what a boundary caught.
+    // React logs the errors that a boundary catches.
     spyOn(console, 'error').mockReturnValue(undefined)
   },
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ const crash = (
   </Notice>
 )
 
-/** The menu: what can be had now, by category, with what is in it. Complete without script. */
+/** The available dishes by category, with their allergens. Fully usable without script. */
 export function MenuPage({ state: given, signedIn }: PageProps<'menu'>) {
   const [state, reload] = useReloaded(given, { name: 'menu', view: given.view })
   return (
@@ -63,7 +63,7 @@ function Menu({ state, dishes }: { state: PageState<'menu'>; dishes: Dish[] }) {
 
   function close() {
     closeDish()
-    // Where the browser itself returns the focus to, unless the page began with the detail.
+    // The browser restores focus there itself, unless the page opened with the detail.
     const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(menuAddress(view))}"]`)
     requestAnimationFrame(() => link?.focus())
   }

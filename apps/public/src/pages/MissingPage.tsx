@@ -2,7 +2,7 @@ import { publicMessages } from '@potager/domain/messages'
 import { paths } from '@potager/domain/paths'
 import { LinkButton, PlainPage } from '@potager/ui/site'
 
-/** An address that leads nowhere. */
+/** The 404 page. */
 export function MissingPage() {
   return (
     <PlainPage title={publicMessages.missingTitle} drawing="empty-plate">

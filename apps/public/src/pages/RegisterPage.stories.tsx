@@ -31,7 +31,7 @@ const meta = preview.meta({
   ],
 })
 
-/** Types the passwords, which never come back, and sends the rest as it was. */
+/** Types the passwords, which a refused form never keeps, and submits the rest unchanged. */
 async function send(canvasElement: HTMLElement) {
   const form = canvasElement.querySelector('form')
   for (const name of ['password', 'confirmPassword']) {

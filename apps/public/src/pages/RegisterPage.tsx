@@ -16,8 +16,8 @@ function typedIn(form: HTMLFormElement): Registration {
 }
 
 /**
- * Creates an account, each field checked when left and all of them when sent. Without a
- * script the browser sends the form by itself, and the server answers with this page and what to correct.
+ * Creates an account; validates each field on blur and all on submit. Without script the browser posts the form and the
+ * server renders this page with the errors.
  */
 export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
   const [problems, setProblems] = useState<Problems>(refused?.fields ?? {})
@@ -35,7 +35,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     setProblems((before) => ({
       ...before,
       [name]: check(name),
-      // A password that changed may make its confirmation right or wrong.
+      // A changed password may make its confirmation valid or invalid.
       ...(name === 'password' && all.confirmPassword ? { confirmPassword: check('confirmPassword') } : {}),
     }))
   }
@@ -81,7 +81,7 @@ export function RegisterPage({ state: { refused } }: PageProps<'register'>) {
     autoComplete,
     required: true,
     error: problems[name],
-    // Where no script moves the focus, the page arrives with it on what to correct.
+    // Without script, the page loads with focus on the first field to correct.
     autoFocus: name === firstRefused,
     ...(name === 'password' || name === 'confirmPassword' ? {} : { defaultValue: refused?.typed[name] }),
   })

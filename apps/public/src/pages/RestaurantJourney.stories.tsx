@@ -23,7 +23,7 @@ const meta = preview.meta({
   title: 'Parcours/Restaurant, du réseau à l’écran',
   id: 'parcours-restaurant',
   component: RestaurantPage,
-  // As the server sends it when it could not load the restaurant; from here on the browser does.
+  // The server failed to load the restaurant, so the browser retries.
   args: {
     state: { name: 'restaurant', id: restaurant.id, restaurant: { ok: false, message: '' }, now: evening } as const,
     signedIn: false,

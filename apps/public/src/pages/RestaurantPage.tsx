@@ -31,7 +31,7 @@ import { useReloaded } from '../use-reloaded.ts'
 import { AllRestaurants } from './AllRestaurants.tsx'
 import css from './RestaurantPage.module.css'
 
-/** One restaurant: where, when, what it offers, what people said of it, and how to come. */
+/** One restaurant: address, hours, offer, reviews and directions. */
 export function RestaurantPage({ state: given }: PageProps<'restaurant'>) {
   const page = given.reviews?.ok ? given.reviews.value.page : 1
   const [state, reload] = useReloaded(given, { name: 'restaurant', id: given.id, reviewPage: page })
@@ -72,7 +72,7 @@ function Shown({ state, onRetry }: { state: PageState<'restaurant'>; onRetry: ()
   )
 }
 
-/** Reading goes on at the top of the section when another page of it comes, as after a load of its address. */
+/** Moves to the top of the section when its page changes, as a full load would. */
 function Reviews({ page, children }: { page: number; children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
   const shown = useRef(page)
@@ -145,7 +145,7 @@ function Contact({ address, seats, phone }: Restaurant) {
   )
 }
 
-/** To the guarded forms, which open with this restaurant chosen, after the sign-in too. */
+/** Links to the guarded forms, with this restaurant preselected, also after sign-in. */
 function Ways({ id }: { id: string }) {
   const query = `?restaurant=${encodeURIComponent(id)}`
   return (

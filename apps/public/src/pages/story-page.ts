@@ -1,10 +1,10 @@
 import type { Instant } from '@potager/domain/time'
 import { toast } from '../toasts.ts'
 
-/** A Saturday at 20:00 in Paris, when the stories of the public pages take place. */
+/** The fixed clock of the stories: a Saturday, 20:00 in Paris. */
 export const evening: Instant = Date.parse('2026-11-21T19:00:00Z')
 
-/** Stops the clock at that evening; what it returns starts it again. */
+/** Freezes the clock at that time; returns how to restore it. */
 export function stopClock(): () => void {
   const { now } = Date
   Date.now = () => evening
@@ -13,13 +13,13 @@ export function stopClock(): () => void {
   }
 }
 
-/** No toast of the story before, none for the one after. */
+/** Removes the toasts of the previous story; returns how to remove this one's. */
 export function withoutToasts(): () => void {
   toast.remove()
   return () => toast.remove()
 }
 
-/** By how many pixels the page is wider than its window: none ever makes one scroll sideways. */
+/** By how many pixels the page overflows its window horizontally; it never should. */
 export function pageOverflow(element: HTMLElement): number {
   const page = element.ownerDocument.documentElement
   return page.scrollWidth - page.clientWidth

@@ -5,7 +5,7 @@ import { App } from '../App.tsx'
 import type { PageName } from '../page.ts'
 import { stopClock, withoutToasts } from './story-page.ts'
 
-/** No toast, the clock stopped; what it returns starts it again. */
+/** Removes toasts and freezes the clock; returns the cleanup. */
 function arrive() {
   const clear = withoutToasts()
   const start = stopClock()
@@ -15,7 +15,7 @@ function arrive() {
   }
 }
 
-/** A public page from its network to the screen: `meta` is for its stories together, `saying` for each. */
+/** A public page from its network to the screen: `meta` for all its stories, `saying` for one. */
 export function storyVisit(name: PageName, common: Replies = {}) {
   const { afterEach, ...network } = storyNetwork(common, arrive)
   return {

@@ -3,7 +3,7 @@ import { Notice } from '@potager/ui/site'
 import type { PageName } from '../page.ts'
 import { AllRestaurants } from '../pages/AllRestaurants.tsx'
 
-/** In the place of a page that is slow to come; the way back is there already. */
+/** Placeholder for a page that is slow to load, with its back link. */
 export function Waiting({ name }: { name: PageName }) {
   return (
     <>

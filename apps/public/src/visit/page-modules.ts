@@ -1,6 +1,6 @@
 import type { PageComponent, PageName } from '../page.ts'
 
-/** Where the code of each page is, for going there without a reload. */
+/** Loaders of each page's code, for visits without a reload. */
 export const pageModules: { [Name in PageName]: () => Promise<PageComponent<Name>> } = {
   home: () => import('../pages/HomePage.tsx').then((module) => module.HomePage),
   menu: () => import('../pages/MenuPage.tsx').then((module) => module.MenuPage),

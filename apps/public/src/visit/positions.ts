@@ -1,19 +1,19 @@
 /**
- * How far each entry of this tab's history was scrolled: with pages that come and go in one document the browser would
- * restore a position before the page it belongs to is there.
+ * Scroll positions of this tab's history entries: with client-side navigation the browser would restore them before the
+ * page is rendered.
  */
 export function createPositions(history: Pick<History, 'state' | 'pushState'>) {
   const kept = new Map<number, number>()
   let current = entryOf(history.state)
 
   return {
-    /** Remembers the position of the entry being left, and takes the new entry's place in the history. */
+    /** Stores the position of the current entry and pushes a new one. */
     push(address: string, scrolled: number): void {
       kept.set(current, scrolled)
       current += 1
       history.pushState({ entry: current }, '', address)
     },
-    /** Remembers the position of the entry being left for the one that the history now names; gives that one's. */
+    /** Stores the position of the current entry and returns that of the entry moved to. */
     move(state: unknown, scrolled: number): number {
       kept.set(current, scrolled)
       current = entryOf(state)

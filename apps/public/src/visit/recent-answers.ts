@@ -1,6 +1,6 @@
 /**
- * A fetch that gives the same address the same answer for `keepMs` milliseconds: what was fetched when somebody came
- * near a link is there when they follow it. Failures are asked again. For reads only.
+ * A `fetch` that caches answers by URL for `keepMs` ms, so that a prefetched page is ready when its link is followed.
+ * Failures are not cached. For reads only.
  */
 export function recentAnswers(send: typeof fetch, keepMs: number, now: () => number = Date.now): typeof fetch {
   const kept = new Map<string, { at: number; answer: Promise<{ status: number; headers: Headers; text: string }> }>()

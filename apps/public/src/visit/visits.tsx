@@ -16,23 +16,23 @@ import { recentAnswers } from './recent-answers.ts'
 import { Waiting } from './Waiting.tsx'
 
 const KEEP_MS = 30_000
-/** A page that comes sooner than this replaces the one before it without a word in between. */
+/** A page that loads faster than this replaces the previous one without a placeholder. */
 const QUIET_MS = 250
 
-/** Goes from page to page in one document. None of these fail: where a page cannot be had, the browser loads it. */
+/** Client-side navigation. None of these reject: where a page cannot be loaded, the browser navigates. */
 export type Visits = {
-  /** Fetches what a page needs, so that following the link takes no time. */
+  /** Prefetches a page's code and data. */
   prepare: (url: URL) => void
   follow: (url: URL) => void
-  /** Shows the page that the browser's history moved to; `state` is what that entry kept. */
+  /** Shows the page of a history entry; `state` is the entry's. */
   move: (state: unknown) => void
 }
 
 type First<Name extends PageName> = { shown: string; name: Name; Page: PageComponent<Name> }
 
 /**
- * Pages come and go while the frame stays: code and data are fetched, focus goes to the new content. `shown` is the
- * address of the page as sent, `Page` the component that took it over, which stays the one of its page.
+ * Client-side navigation inside the frame: loads code and data, then moves focus to the new content. `shown` is the URL
+ * of the server-rendered page, `Page` its hydrated component, which must stay the same.
  */
 export function createVisits<Name extends PageName>(root: Root, { shown, name, Page }: First<Name>): Visits {
   const fetchRecent = recentAnswers((...request) => fetch(...request), KEEP_MS)
@@ -42,7 +42,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   const positions = createPositions(history)
   let current = new URL(shown)
   let turn = 0
-  // Of several visits begun one after the other, only the last is shown.
+  // Only the latest of several overlapping visits is shown.
   let latest = 0
   let settled = 0
 
@@ -99,7 +99,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
         if (!samePage) settleAt(url, scrolled)
       })
     } catch (error) {
-      // A release may have replaced the files that this page knows: the browser then goes there as it always could.
+      // A release may have replaced the files that this page knows: let the browser navigate.
       console.warn(error)
       if (mine === latest) location.replace(url)
     } finally {
@@ -108,7 +108,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   }
 
   history.scrollRestoration = 'manual'
-  // A reload, or a page that comes back later, begins where the browser remembers it.
+  // Let the browser restore the position on reload or when the page is restored.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -117,7 +117,7 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
     prepare(url) {
       const { route } = destination(url)
       if (route.name === 'redirect' || !isShownInPlace(url) || pageAt(url) === pageAt(current)) return
-      // Only to have it sooner: a failure is met, and told, by the visit itself.
+      // Prefetch only: the visit itself meets and reports the failure.
       Promise.all([loadPage(route, client, moment()), modules[route.name]()]).catch(() => null)
     },
     follow(url) {
@@ -133,13 +133,13 @@ export function createVisits<Name extends PageName>(root: Root, { shown, name, P
   }
 }
 
-/** What only the server knows, or says with a status of its own, is loaded from there. */
+/** Pages that need the server, for their data or status, are loaded by the browser. */
 function isShownInPlace({ pathname, search }: URL): boolean {
   const { name } = matchRoute(pathname, search)
   return name !== 'missing' && name !== 'about'
 }
 
-/** What a browser does after a load: the named part of the page or the remembered height, and reading begins there. */
+/** Scrolls and focuses as after a full load: the URL's fragment, or the stored position. */
 function settleAt(url: URL, scrolled: number): void {
   const part = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
   document.getElementById('contenu')?.focus({ preventScroll: true })
