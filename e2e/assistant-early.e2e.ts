@@ -4,7 +4,7 @@ import { expect, test } from './harness/fixtures.ts'
 import { withheldScripts } from './harness/scripts.ts'
 import { foreign } from './harness/server.ts'
 
-/** Opens the assistant's page; returns what lets its scripts come. */
+/** Opens the assistant's page with its scripts held back; returns how to release them. */
 async function withoutScripts(page: Page, width = 1366): Promise<() => void> {
   await page.setViewportSize({ width, height: 768 })
   const release = await withheldScripts(page)

@@ -23,7 +23,7 @@ test('the assistant holds at 320 pixels, in both schemes, and weighs less than 8
       )
     })
     await openWhole(page, '/assistant')
-    // What the document names; a pointer that happens to be over the page brings the rest.
+    // Only the scripts in the document: a pointer resting over the page loads the rest.
     const weights = (await scriptsOf(page)).map(async (url) => (await sizes.get(url)) ?? Number.NaN)
     const weight = (await Promise.all(weights)).reduce((total, size) => total + size, 0)
     expect(weight).toBeGreaterThan(10_000)

@@ -14,7 +14,7 @@ type Today = { period: { sessions: number; withoutResult: number } }
 let call: Awaited<ReturnType<typeof callerOf>>
 let original: Settings
 
-/** Stores the settings that the server began with, with changes. */
+/** Stores the initial settings with some changes. */
 async function set(changes: { general?: object; diagnosis?: object; messaging?: object } = {}) {
   const { version } = await call<Settings>('GET', '/admin/chatbot/settings')
   const { general, diagnosis, messaging } = original
@@ -27,19 +27,18 @@ async function set(changes: { general?: object; diagnosis?: object; messaging?: 
   })
 }
 
-/** What the analytics count of today. */
+/** Today's analytics. */
 async function today() {
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date())
   const { period } = await call<Today>('GET', `/admin/chatbot/analytics?from=${day}&to=${day}`)
   return period
 }
 
-/** Asks about a dog. */
 async function ask(page: Page, symptoms: string): Promise<void> {
   await page.goto('/assistant')
   await chooseDog(page)
   await symptomsOf(page).fill(symptoms)
-  // The suggestions lie over what follows the field.
+  // Closes the suggestions, which cover the next field.
   await page.keyboard.press('Escape')
   await submitQuestion(page)
 }
@@ -64,7 +63,7 @@ test.describe('a pet owner asks the assistant', () => {
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Assistant vétérinaire' })).toBeVisible()
-    // The page's script comes when somebody comes near; before that the form is the browser's to send.
+    // The script loads on first interaction; before that the browser submits the form.
     await symptomsOf(page).hover()
     await scripted(page)
     expect(await violationsOf(page)).toEqual([])
@@ -105,10 +104,9 @@ test.describe('a pet owner asks the assistant', () => {
       resolved: false,
     })
     expect(await context.cookies()).toEqual([])
-    // Read again, it is still there and still reported.
     await page.reload()
     await expect(page.getByText('Merci. Votre signalement est enregistré')).toBeVisible()
-    // Of what an address names nobody chose the animal here: asking goes on at that choice.
+    // The animal came from the URL: a new question starts at that field.
     const again = page.getByRole('link', { name: 'Poser une autre question' })
     await again.focus()
     await takenOver(again)
@@ -120,7 +118,7 @@ test.describe('a pet owner asks the assistant', () => {
 
   test('asks which animal it is, at the choice itself, and goes on from there by keyboard', async ({ page }) => {
     await page.goto('/assistant')
-    // The page's script comes when somebody comes near; before that the form is the browser's to send.
+    // The script loads on first interaction; before that the browser submits the form.
     await symptomsOf(page).hover()
     await scripted(page)
     await symptomsOf(page).fill('toux,')
@@ -181,7 +179,7 @@ test.describe('a pet owner asks the assistant', () => {
   test('reads the settings’ apology when the server cannot be reached, and may send again', async ({ page }) => {
     await set({ messaging: { errorMessage: 'Rien ne va plus, réessayez.' } })
     await page.goto('/assistant')
-    // The page's script comes when somebody comes near; before that the form is the browser's to send.
+    // The script loads on first interaction; before that the browser submits the form.
     await symptomsOf(page).hover()
     await scripted(page)
     await chooseDog(page)
@@ -214,7 +212,7 @@ test.describe('a pet owner asks the assistant', () => {
     await expect(namesFound(page).filter({ hasText: 'Hoquet des mélomanes' })).toHaveCount(1)
     const counted = await today()
     expect(counted.sessions - atFirst.sessions).toBe(2)
-    // The first one found nothing, the second one did.
+    // Only the first question found nothing.
     expect(counted.withoutResult - atFirst.withoutResult).toBe(1)
   })
 })

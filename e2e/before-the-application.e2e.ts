@@ -4,7 +4,7 @@ import { withheldScripts } from './harness/scripts.ts'
 
 test.use({ user: 'gerant' })
 
-/** Opens the back-office before any of its scripts has come; returns what lets them come. */
+/** Opens the back-office with its scripts held back; returns how to release them. */
 async function early(page: Page, path: string, width = 1366): Promise<() => Promise<void>> {
   await page.setViewportSize({ width, height: 800 })
   const release = await withheldScripts(page)
@@ -123,7 +123,7 @@ test.describe('a style sheet that fails', () => {
         sheet.dispatchEvent(new Event('error'))
         Object.assign(window, { failedEarly: true })
       }
-      // Between the document's first script and what follows it, whatever of the document has come by then.
+      // Runs between the document's first script and the next, however much of the document has arrived.
       const set = (value: unknown) => {
         ahead = value
         queueMicrotask(fail)

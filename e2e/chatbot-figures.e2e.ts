@@ -9,14 +9,14 @@ import { readToast } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
-/** The rows of a panel's table, as they read. */
+/** The text of a panel's table, row by row. */
 async function rowsOf(place: Locator): Promise<string[][]> {
   await place.getByText('Voir les données').click()
   const rows = await place.locator('tbody tr').all()
   return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map(plain)))
 }
 
-/** One question to the chatbot that nothing in the base knows, and a report about its answer. */
+/** Asks the chatbot a question that matches nothing, and reports its answer. */
 async function consultAndReport(server: Server): Promise<void> {
   const call = await callerOf(server, 'gerant')
   const { id } = await call<{ id: string }>('POST', '/admin/chatbot/sessions', {

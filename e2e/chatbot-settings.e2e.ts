@@ -163,7 +163,7 @@ test.describe('the settings of the chatbot', () => {
     await question.getByRole('button', { name: 'Sauvegarder et supprimer' }).click()
     await readToast(page, 'Paramètres sauvegardés avec succès !')
     expect((await stored()).advanced.dataRetentionDays).toBe(30)
-    // Longer again: nothing is deleted, nothing is asked.
+    // A longer retention deletes nothing, so it is not confirmed.
     await keep.fill('60')
     await save(page)
     await readToast(page, 'Paramètres sauvegardés avec succès !')

@@ -38,7 +38,7 @@ test('a disease is created, changed and deleted, the list follows; a refusal say
       route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     )
     await act()
-    // Read and closed over the form that is still open, too.
+    // The toast can be read and closed over the open form.
     await readToast(page, message)
     await page.unroute('**/admin/chatbot/diseases**')
   }

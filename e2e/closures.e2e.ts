@@ -18,7 +18,7 @@ test.describe('an exceptional closure', () => {
     newVisitor,
     server,
   }) => {
-    // After everything that the demonstration has booked, within the hours of the house.
+    // Later than any demonstration booking, within opening hours.
     const day = dayAhead('WEDNESDAY', 9)
     const call = await callerOf(server, 'gerant')
     const all = await call<{ id: string; name: string }[]>('GET', '/notprotected/restaurant')

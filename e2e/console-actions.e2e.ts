@@ -74,7 +74,7 @@ test.describe('a question of the console', () => {
       ),
     ).toBeVisible()
 
-    // A deletion that fails leaves the page where it is.
+    // A failed deletion stays on the page.
     await page.route('**/api/admin/chatbot/diseases/*', (route) => route.fulfill({ status: 500, body: '' }))
     await question(page).getByRole('button', { name: 'Supprimer la maladie' }).click()
     await readToast(page, /Rien n’a changé/)
@@ -101,7 +101,7 @@ test.describe('a question of the console', () => {
     await expect(question(page).getByText(competitor)).toBeVisible()
     await question(page).getByRole('button', { name: 'Ne rien changer' }).click()
 
-    // What cannot be known is told, and nothing is confirmed.
+    // If the competitors cannot be loaded, it says so and confirms nothing.
     await page.goto(`/console/event-requests/${free.row.id}`)
     await page.route('**/competing', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Confirmer' }).click()
@@ -123,7 +123,7 @@ test.describe('what changed meanwhile', () => {
     const call = await callerOf(server, 'admin')
     const one = (await pending(call, 'reservations')).content.at(-1)
     if (!one) throw new Error('A pending reservation')
-    // Without the stream, as where no notification passes: what is shown grows old.
+    // Without the stream of changes, so that the page becomes stale.
     await page.route('**/api/changes', (route) => route.abort())
     await page.goto(`/console/reservations/${one.id}`)
     await expect(page.getByRole('button', { name: 'Confirmer' })).toBeVisible()
@@ -163,7 +163,7 @@ test.describe('what changed meanwhile', () => {
     await expect(chosen(page).getByRole('status')).toHaveText('1 ligne choisie')
     await page.unroute(`**/api/admin/chatbot/diseases/${made[1]?.id}`)
 
-    // Without an answer nothing happens, and that is said too.
+    // Without an answer nothing happens, and it says so.
     await page.goto('/console/diseases?filter={"q":"Zzz rien"}')
     await page.route('**/api/console/diseases?*id=*', (route) => route.abort())
     await page.getByRole('button', { name: 'Réinitialiser' }).first().click()

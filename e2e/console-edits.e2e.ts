@@ -7,7 +7,7 @@ import { readToast } from './harness/toast.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true })
 
-/** Somebody who opened a record's form in a browser of their own. */
+/** A record's form, opened by a user in a browser context of their own. */
 async function editing(newMember: NewMember, path: string): Promise<Page> {
   const { page } = await newMember()
   await page.goto(path)
@@ -16,7 +16,7 @@ async function editing(newMember: NewMember, path: string): Promise<Page> {
   return page
 }
 
-/** The record is read again behind the form, as when somebody comes back to the window or the network does. */
+/** Refetches the record behind the form, as on focus or reconnect. */
 async function comeBack(page: Page, address: string) {
   const read = page.waitForResponse((answer) => answer.url().endsWith(address))
   await page.context().setOffline(true)
@@ -52,7 +52,7 @@ test.describe('two people edit one record', () => {
     })
     await save(page).click()
     await readToast(page, 'Ce plat a été modifié entre-temps')
-    // Somebody types on while the dish is read again.
+    // The user types while the dish is refetched.
     await page.getByLabel('Nom du plat').fill('Soupe à quatre mains')
     release()
     await expect(
@@ -60,7 +60,7 @@ test.describe('two people edit one record', () => {
     ).toBeVisible()
     await expect(page.getByLabel('Prix TTC en euros')).toHaveValue('9,50')
     await expect(page.getByLabel('Description')).toHaveValue('Froide.')
-    // It is as unsaved as before.
+    // Still unsaved.
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click()
     await save(page).click()
@@ -88,7 +88,7 @@ test.describe('two people edit one record', () => {
     await save(page).click()
     await readToast(page, 'Ce restaurant a été modifié entre-temps')
     await expect(page.getByRole('alert').filter({ hasText: 'Nombre de places, Salles de réunion' })).toBeVisible()
-    // What is on no server yet can still be taken back.
+    // A room that is not on the server yet can be removed.
     await expect(page.getByRole('button', { name: 'Retirer la salle 4' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retirer la salle 3' })).toHaveCount(0)
     await save(page).click()
@@ -133,7 +133,7 @@ test('a room that is refused keeps the form open, with its reason and what is ty
 
 type House = { id: string; numberPlace: number; meetingRooms: { name: string; numberMettingPlace: number }[] }
 
-/** A restaurant of these journeys alone, with two rooms. */
+/** A restaurant for these journeys alone, with two rooms. */
 async function newHouse(server: Server, name: string) {
   const call = await callerOf(server, 'gerant')
   const { id } = await call<House>('POST', '/restaurant', {

@@ -123,7 +123,7 @@ test.describe('a list finds', () => {
       await expect(rows(page).filter({ hasNotText: /fi[eèé]vre/i })).toHaveCount(0)
       await expect(rows(page)).not.toHaveCount(0)
       found.push(await diseasesCounted(page))
-      // What the next one finds is not what is still shown of this one.
+      // Waits for the full list, so that the next search is not compared with this one's result.
       await searchFor(page, '')
       await expect.poll(() => diseasesCounted(page)).toBe(all)
     }
@@ -200,7 +200,7 @@ test.describe('the search', () => {
     await page.getByRole('group', { name: 'Clients' }).getByRole('option').first().click()
     await page.waitForURL((url) => url.pathname === '/orders')
     await expect(filters(page).getByLabel('Client').locator('option:checked')).toHaveText(/Legrand/)
-    // The rows of before name nobody once another customer is asked for.
+    // While another customer's rows load, the previous ones must not provide the name.
     const { opened: released, open: release } = gate()
     await page.route('**/api/menu/order?*customerId=*', async (route) => {
       await released

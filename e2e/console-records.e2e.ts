@@ -94,7 +94,7 @@ test.describe('a record', () => {
     await reason.focus()
     await page.keyboard.type('Nomme un employé.')
 
-    // What is typed stays when it could not be sent, and is not thrown away by a click outside.
+    // Input survives a failed request, and a click outside does not discard it.
     await page.route('**/api/**/reviews/**', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
     )
@@ -142,7 +142,7 @@ test.describe('a record', () => {
     const call = await callerOf(server, 'gerant')
     const completed = '/console/reservations?status=COMPLETED&size=20&sort=start'
     const { content } = await call<{ content: { id: string; noShow?: true }[] }>('GET', completed)
-    // Of some days, the first in the demonstration is already noted as not come.
+    // On some days the first one in the demonstration is already a no-show.
     const came = content.find(({ noShow }) => noShow === undefined)
     await page.goto(`/console/reservations/${came?.id}`)
     await page.getByRole('button', { name: 'Noter une absence' }).click()

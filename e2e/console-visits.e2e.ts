@@ -51,7 +51,7 @@ test.describe('the next person at this computer', () => {
     await page.keyboard.press('Escape')
     await page.getByLabel('Rechercher').fill('Legrand')
     await page.waitForURL(/Legrand/)
-    // What documents look for before they ask for a list ahead.
+    // What the document checks before it prefetches a list.
     const left = await page.evaluate(() => localStorage.getItem('RaStorepotager.gerant.reservations.listParams'))
     expect(left).toContain('Legrand')
     await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -50,7 +50,7 @@ test.describe('the console', () => {
 
   test('keeps filter and sort in the address, as a view too, and exports all that matches', async ({ page }) => {
     await page.goto('/console/reservations')
-    // Headings of columns and what chooses them are named by the status too, once they are there.
+    // Column headings and the column chooser are named « Statut » too, once loaded.
     await page.getByRole('search', { name: 'Filtrer la liste' }).getByLabel('Statut').selectOption('En attente')
     await page.getByRole('button', { name: 'Personnes' }).click()
     await page.waitForURL((url) => /PENDING/.test(url.search) && url.searchParams.get('sort') === 'people')

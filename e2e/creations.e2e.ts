@@ -6,7 +6,7 @@ test.use({ user: 'gerant' })
 
 type SentRequest = { body: unknown; key: string | undefined; authorization: string | undefined }
 
-/** Opens a page; returns what it sends from then on to a call that creates. */
+/** Opens a page; returns the requests that it sends from then on to a creating call. */
 async function managerAt(page: Page, path: string, call: string): Promise<SentRequest[]> {
   const sent: SentRequest[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ async function managerAt(page: Page, path: string, call: string): Promise<SentRe
   return sent
 }
 
-/** Answers the next send only, in the server's place. */
+/** Answers the next request only, in the server's place. */
 async function answerOnce(page: Page, call: string, answer: (route: Route) => Promise<void>) {
   await page.route(`**/api${call}`, answer, { times: 1 })
 }

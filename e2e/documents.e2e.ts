@@ -14,7 +14,7 @@ async function idsOf(server: Server, list: 'restaurant' | 'menu'): Promise<strin
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** Classes of the content that no rule of the document is for. */
+/** Classes in the content that no rule of the document styles. */
 function unstyled(document: string): string[] {
   const [root = ''] = /<div id="root">.*<\/div>/s.exec(document) ?? []
   const styles = all(document, /<style[^>]*>(.*?)<\/style>/gs).join('\n')

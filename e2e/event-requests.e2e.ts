@@ -96,7 +96,7 @@ test('a check for other requests that fails is told and confirms nothing; one th
 }) => {
   test.skip(foreign, 'asks for more than the specification has')
   const day = dayAhead('SATURDAY', 18)
-  // What the server tells by itself would have the dialog ask again at any time.
+  // Without the stream of changes, which could make the dialog refetch at any time.
   await page.route('**/api/changes', (route) => route.abort())
   await ask(page, 'Vernissage de Marthe', day)
   await ask(page, 'Concours de tartes', day)
@@ -145,7 +145,7 @@ test('a check for other requests that fails is told and confirms nothing; one th
 test('while one request is checked nothing else moves, and what was opened since stays open', async ({ page }) => {
   test.skip(foreign, 'asks for more than the specification has')
   const day = dayAhead('SATURDAY', 20)
-  // What the server tells by itself would have the dialog ask again at any time.
+  // Without the stream of changes, which could make the dialog refetch at any time.
   await page.route('**/api/changes', (route) => route.abort())
   await ask(page, 'Loto du printemps', day)
   await ask(page, 'Bal du printemps', dayAhead('SATURDAY', 21))
@@ -172,10 +172,10 @@ test('while one request is checked nothing else moves, and what was opened since
   await expect(page).toHaveURL(/[?&]statut=PENDING\b/)
   await expect(page).toHaveURL(/[?&]demande=/)
 
-  // Whoever left the page is not taken back to it.
+  // A user who left the page is not brought back to it.
   hold = true
   await dialog.getByRole('button', { name: 'Confirmer' }).click()
-  // The dialog itself asks again too, after what changed.
+  // The dialog refetches too, after the change.
   await expect(dialog.locator('button[aria-busy=true]')).toBeVisible()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ const parts = [
   'main',
 ]
 
-/** Where the parts of the frame are; of what holds the page only where it begins. */
+/** The boxes of the frame's parts; of the page's container only its origin. */
 const placesOf = (page: Page) =>
   page.evaluate(
     (selectors) =>
@@ -43,7 +43,7 @@ test.describe('the document of the back-office', () => {
     }) => {
       const viewport = { width, height: 800 }
       const { page, context, problems } = await newMember('gerant', { colorScheme, viewport })
-      // Counts beside a place come with the data, and make the strip of a narrow window wider.
+      // Counts arrive with the data and widen the strip of a narrow window.
       await context.route('**/api/**', (route) => route.abort())
       for (const path of ['/dashboard', '/console/reservations', '/chatbot/reports']) {
         const release = await withheldScripts(page)
@@ -95,7 +95,7 @@ test.describe('the document of the back-office', () => {
   })
 })
 
-/** What was asked of the API by reading, by path with its query. */
+/** The API reads, by path and query. */
 function readsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -176,11 +176,11 @@ test.describe('scripts', () => {
       await expect(page.locator('main')).toBeVisible()
       const named = await scriptsOf(page)
       expect(named.length).toBeLessThanOrEqual(12)
-      // With no others there is a row.
+      // The row needs no other scripts.
       await page.route('**/assets/*.js', (route) =>
         named.includes(route.request().url()) ? route.continue() : route.abort(),
       )
-      // Nor does the row wait for style sheets whose text the document has.
+      // Nor does the row wait for style sheets that are inlined in the document.
       const styles: string[] = []
       page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
       await page.reload({ waitUntil: 'commit' })
@@ -191,7 +191,7 @@ test.describe('scripts', () => {
         .evaluateAll((links: HTMLLinkElement[]) => links.map((l) => l.href))
       expect(printed).not.toEqual([])
       expect(styles.filter((url) => printed.includes(url))).toEqual([])
-      // What comes after the row fails alone.
+      // Whatever loads after the row fails alone.
       if (path === '/dashboard') await expect(page.getByRole('alert').getByText('n’a pas pu être lu')).toBeVisible()
       await expect(row).toBeVisible()
     })

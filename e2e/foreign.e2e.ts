@@ -46,7 +46,7 @@ test.describe('before a backend that only knows the specification', () => {
         await calls.answered()
         expect(unknown).toEqual([])
         await expectNoToast(page)
-        // A form keeps an empty place for what may fail later.
+        // Forms have an empty live region for later errors.
         expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
         expect(problems).toEqual([])
       })
@@ -96,7 +96,7 @@ test.describe('before a backend that only knows the specification', () => {
     await page.goto('/chatbot/dashboard')
     await expect(panel(page, 'Top 5 des symptômes').getByText('depuis le début')).toBeVisible()
     await figure(page, 'Diagnostics')
-    // Figures grow with each page of sessions that is read.
+    // Figures grow with each page of sessions read.
     await expect(page.getByRole('progressbar', { name: /^Lecture des sessions/ })).toHaveCount(0)
     const sessions = numberIn(await figure(page, 'Diagnostics'))
     expect(sessions).toBeGreaterThan(0)

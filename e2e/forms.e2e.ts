@@ -17,7 +17,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Waits until a field is marked and its description says why. */
+/** Waits until a field is invalid and described by the message. */
 async function told(page: Page, name: string, message: string) {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, name)).toHaveAccessibleDescription(message)

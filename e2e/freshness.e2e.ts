@@ -5,9 +5,9 @@ test.use({ user: 'gerant' })
 
 const SECOND = 1000
 
-/** Opens a page whose clock moves only when it is told to; returns what tells it, and how often it asked for something of the server. */
+/** Opens a page with a manual clock; returns how to advance it, and the number of matching requests. */
 async function stillAt(page: Page, path: string, asked: RegExp) {
-  // What the server tells by itself is about something else.
+  // Without the stream of changes, which is not under test here.
   await page.route('**/api/changes', (route) => route.abort())
   let count = 0
   let answered = 0
@@ -22,7 +22,7 @@ async function stillAt(page: Page, path: string, asked: RegExp) {
   await expect.poll(() => count - answered).toBe(0)
   await roundTrip(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND)
-  /** Lets the clock of the page run; what it asks for meanwhile is answered before the clock runs on, as no time passes in between. */
+  /** Advances the page's clock; requests made meanwhile are answered before it advances again. */
   const pass = async (seconds: number) => {
     await page.clock.runFor(seconds * SECOND)
     await roundTrip(page)
@@ -32,7 +32,7 @@ async function stillAt(page: Page, path: string, asked: RegExp) {
   return { pass, count: () => count }
 }
 
-/** A call of the page itself: what it had asked before is on its way then, and what was answered is taken up. */
+/** A request of the page itself: earlier ones are sent by then, and earlier answers processed. */
 async function roundTrip(page: Page): Promise<void> {
   await page.evaluate(async () => (await fetch('/api/health')).text())
 }
@@ -48,7 +48,7 @@ test.describe('a page that stays open asks again', () => {
     test(name, async ({ page }) => {
       const { pass, count } = await stillAt(page, path, asked)
       const before = count()
-      // From the moment that it asks, the next time is known.
+      // The next poll is timed from the request.
       for (let waited = 0; count() === before && waited <= every; waited += 1) await pass(1)
       expect(count()).toBe(before + 1)
       await pass(every - 2)

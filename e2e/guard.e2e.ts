@@ -4,7 +4,7 @@ import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { toastCard } from './harness/toast.ts'
 
-/** Every page the browser showed as a document, in order. */
+/** Every document that the browser loaded, in order. */
 function documentsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(new URL(frame.url()).pathname))
@@ -20,7 +20,7 @@ test.describe('the guard', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard?statut=READY', { waitUntil: 'commit' })
     await page.waitForURL((url) => url.pathname === '/login', { waitUntil: 'commit' })
-    // Nothing was asked of the API for that.
+    // Without any API call.
     expect(asked.slice(0, asked.indexOf('/login')).filter((path) => path.startsWith('/api/'))).toEqual([])
     expect(asked).toContain('/login')
     await fillCredentials(page, 'gerant', PASSWORD)
@@ -106,7 +106,7 @@ test.describe('toasts', () => {
     server,
   }) => {
     const { page } = await newMember()
-    // What the other one does is not to be seen before the click.
+    // Without the stream of changes: the other tab's change must not show before the click.
     await page.route('**/api/changes', (route) => route.abort())
     await page.clock.install()
     const other = await colleague(server)
@@ -136,7 +136,7 @@ test.describe('toasts', () => {
   })
 })
 
-/** From now on the page's own clock moves only when it is told to, however slow the machine. */
+/** From now on the page's clock is manual, however slow the machine. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
 }
@@ -150,7 +150,7 @@ async function shown(page: Page, card: Locator): Promise<void> {
     .toBe(1)
 }
 
-/** For how many milliseconds of the page's clock a toast is still there. */
+/** For how many ms of the page's clock a toast stays. */
 async function lifetime(page: Page, card: Locator): Promise<number> {
   let passed = 0
   while ((await card.count()) > 0 && passed < 10_000) {

@@ -5,7 +5,7 @@ import { mostReviewed } from './harness/most-reviewed.ts'
 import { pressOn, tabTo } from './harness/person.ts'
 import { foreign } from './harness/server.ts'
 
-/** Past the navigation, by the first thing that Tab reaches. */
+/** Skips the navigation by the skip link, the first Tab stop. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()

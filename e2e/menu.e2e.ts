@@ -9,7 +9,7 @@ const detailsOf = (page: Page, name: string) =>
   page.getByRole('article', { name }).getByRole('link', { name: 'Détails' })
 const firstDish = (page: Page) => page.getByRole('article').first().getByRole('heading').innerText()
 
-/** Opens a page of the menu, comes near it, and waits until its script has taken it over: before, it works by addresses. */
+/** Opens the menu, triggers its hydration and waits for it: before, its controls are plain links. */
 async function openMenu(page: Page, address = '/menus'): Promise<void> {
   await page.goto(address)
   await page.mouse.move(200, 300)

@@ -26,7 +26,7 @@ for (const [how, refuse] of Object.entries({
       await follow(page, 'Plats')
       const told = page.getByRole('main').getByRole('alert').filter({ hasText: crash })
       await expect(told).toBeVisible()
-      // The way out is still there.
+      // The navigation still works.
       await expect(page.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toBeVisible()
       await page.unroute(assets)
       await told.getByRole('button', { name: 'Recharger la page' }).click()
@@ -72,7 +72,7 @@ test('a palette whose code does not come leaves the page and what is typed in it
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Aller à, chercher, agir' })
   await expect(field).toBeVisible()
-  // With its styles too.
+  // Its styles have loaded too.
   await expect(page.locator('dialog').filter({ has: field })).toHaveCSS('display', 'flex')
 })
 

@@ -18,7 +18,7 @@ async function confirmationOf(page: Page, customerName: string) {
   await expect(page.getByText(customerName)).toBeVisible()
 }
 
-/** Whether what is drawn at the middle of an element is that element. */
+/** Whether the element is on top at its own center. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2) === element
@@ -63,7 +63,7 @@ test.describe('what the wizard insists on', () => {
       ['1.5', '2'],
     ] as const) {
       const quantity = page.getByRole('textbox', { name: /^Quantité de/ }).last()
-      // As low in the window as it is still in sight.
+      // Scrolls it as low in the window as possible.
       await quantity.evaluate((input) => {
         const bar = document.querySelector('[class*=bar]:has(button):has([aria-live])') as HTMLElement
         scrollBy(0, input.getBoundingClientRect().bottom - bar.getBoundingClientRect().top)
@@ -168,7 +168,7 @@ test.describe('a draft', () => {
       '**/api/menu/order',
       async (route) => {
         arrived = (await route.fetch()).status()
-        // The order was taken; the page never hears of it and gives up by itself.
+        // The server took the order, but the page gets no answer and times out.
       },
       { times: 1 },
     )

@@ -22,7 +22,7 @@ test.describe('an order by keyboard only', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle commande' })).toBeVisible()
     const steps = page.getByRole('navigation', { name: 'Étapes de la commande' }).getByRole('listitem')
     await expect(steps).toHaveText([/Restaurant$/, /Menu$/, /Panier$/, /Client$/, /Confirmation$/])
-    // One Tab stop for the whole group; arrows choose within it.
+    // The radio group is one Tab stop; arrow keys move within it.
     await tabTo(page, page.getByRole('radio').first())
     await page.keyboard.press('Space')
     const delivering = page.getByRole('radio', { name: /À emporter ou en livraison/ })
@@ -147,7 +147,7 @@ test.describe('an order in the management', () => {
   }) => {
     const other = await colleague(server)
     const { id } = await other.takeOrder()
-    // Without the stream of changes, as where no notification passes: what is shown grows old.
+    // Without the stream of changes, so that the page becomes stale.
     await page.route('**/api/changes', (route) => route.abort())
     await page.goto('/dashboard')
     const card = cardOf(page, id.slice(-6))

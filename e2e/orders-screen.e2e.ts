@@ -3,7 +3,7 @@ import { colleague } from './harness/api.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { toastCard } from './harness/toast.ts'
 
-/** The demonstration as it is shown to people: nobody else takes orders there. */
+/** An own server, so that no other journey adds orders to the demonstration data. */
 const test = ownServer()
 test.use({ user: 'gerant' })
 
@@ -83,7 +83,7 @@ test.describe('the order management', () => {
   }
 })
 
-/** Where something is drawn, in the window. */
+/** The bounding box in the window. */
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('Rien à cet endroit.')

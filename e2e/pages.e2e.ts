@@ -14,7 +14,7 @@ const publicPages = [
   '/confidentialite',
   '/nulle-part',
 ]
-/** The lists of the console are looked at there. */
+/** The console's lists have a test of their own. */
 const backOfficePages = [
   '/dashboard',
   '/create-order',

@@ -16,7 +16,7 @@ test.describe('reading', () => {
   for (const width of [360, 768, 1366]) {
     test(`moves nothing at ${width} px, signed in or not, and loads nothing refused`, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 800 })
-      // What the arrival of the typefaces moves is judged apart, when they come late.
+      // Without fonts: their layout shift has a test of its own, below.
       await page.route('**/*.woff2', (route) => route.abort())
       for (const path of ['/', '/menus', '/login']) {
         await openWhole(page, path)
@@ -34,7 +34,7 @@ test.describe('reading', () => {
     test(`${path} fetches no more scripts than it names until somebody comes`, async ({ page }) => {
       const fetched: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
-      // A browser without a window may have its pointer over the page.
+      // A headless browser may have its pointer over the page.
       await page.addInitScript(() => {
         addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true })
       })
@@ -42,7 +42,7 @@ test.describe('reading', () => {
       await page.goto(path)
       const named = await scriptsOf(page)
       await expect.poll(() => fetched).toEqual(expect.arrayContaining(named))
-      // Nor when nobody does anything for a while.
+      // Nor after a while without interaction.
       await page.clock.runFor(30_000)
       expect(new Set(fetched)).toEqual(new Set(named))
       const more = page.waitForRequest((request) => request.resourceType() === 'script')
@@ -87,7 +87,7 @@ test.describe('reading', () => {
     await press('Tab', 'Tab')
     await expect(items).toBeHidden()
     await expect(page.locator('main').locator(':focus')).toHaveCount(1)
-    // From another page first, then from the one that it leads to.
+    // From another page first, then from the page itself.
     for (const from of ['/menus', '/']) {
       await expect(page).toHaveURL(from)
       await page.getByRole('button', { name: 'Menu' }).focus()
@@ -126,7 +126,7 @@ test.describe('reading', () => {
     for (const path of ['/', '/menus', '/login', '/register', '/assistant']) {
       const { page } = await newVisitor({ baseURL: slow.url, viewport: phone })
       await page.goto(path)
-      // A link at the right edge of a card moves by its last letters when they come apart: 0.00003.
+      // A link at the right edge of a card shifts by its last letters when they wrap: 0.00003.
       expect(await shiftOf(page), path).toBeLessThan(0.001)
     }
     slow.server.close()

@@ -21,7 +21,7 @@ test.describe('the management of reservations', () => {
     const chosen = page.getByRole('combobox', { name })
     await chosen.selectOption('Confirmée')
     await readToast(page, 'Statut mis à jour avec succès !')
-    // What is shown stays the server's until the list has been read again.
+    // The select keeps the server's value until the list is refetched.
     await expect(chosen).toHaveValue('CONFIRMED')
     await chosen.selectOption('Annulée')
     await question(page).getByRole('button', { name: 'Garder la réservation' }).click()
@@ -38,7 +38,7 @@ test.describe('the management of reservations', () => {
   test('says that somebody else was quicker, shows what they did, and overwrites nothing', async ({ newMember }) => {
     const both = await Promise.all([newMember('gerant'), newMember('admin')])
     for (const { page } of both) {
-      // Without the stream, as where no notification passes: what is shown grows old.
+      // Without the stream of changes, so that the page becomes stale.
       await page.route('**/api/changes', (route) => route.abort())
       await page.goto('/manage-reservations')
       await page.getByLabel('Restaurant').selectOption(RESTAURANT)

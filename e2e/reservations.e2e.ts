@@ -15,7 +15,7 @@ async function form(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle Réservation' })).toBeVisible()
 }
 
-/** Fills in a room booking; what is not told is a dinner for eight. */
+/** Fills in a room booking; by default a dinner for eight. */
 async function fillRoom(page: Page, day: string, { from = '19:00', to = '21:00', people = '8' } = {}) {
   await page.getByLabel('Restaurant').selectOption(RESTAURANT)
   await findCustomer(page, 'Legrand')
@@ -76,7 +76,7 @@ test.describe('a reservation', () => {
     await expect(card.getByText('En attente')).toBeVisible()
     await card.getByRole('button', { name: /^Détails/ }).click()
     await detail.getByRole('button', { name: 'Annuler la réservation' }).click()
-    // Only our own backend keeps a reason.
+    // Only our own backend stores a reason.
     if (!foreign) await question(page).getByLabel('Motif').fill('Le client a déménagé')
     await question(page).getByRole('button', { name: 'Annuler la réservation' }).click()
     await readToast(page, 'Réservation annulée avec succès !')

@@ -6,7 +6,7 @@ import { failToStart } from './harness/program.ts'
 import { discard, foreign, freshData, type RunningServer, startByCommand } from './harness/server.ts'
 
 const test = journeys.extend<{ server: RunningServer }>({
-  // `npm start`'s own command, which these journeys are about.
+  // These journeys are about `npm start`'s own command.
   server: [
     async ({}, use) => {
       const server = await startByCommand()

@@ -19,7 +19,7 @@ type WireRestaurant = {
   meetingRooms: { name: string; numberMettingPlace: number }[]
 }
 
-/** The demonstration's restaurant with the most reviews: more than one page holds. */
+/** The restaurant with the most reviews: more than fit on one page. */
 let most: ReviewedRestaurant
 let home: string
 
@@ -31,7 +31,7 @@ test.beforeAll(async ({ server }) => {
 const pages = () => Math.ceil(most.count / PAGE_SIZE)
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Avis des clients' }).getByRole('listitem')
 
-/** Text twice as large, as browsers zoom it alone: the sizes of everything else stay. */
+/** Doubles the text size only, as browsers' text zoom does. */
 async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body, body *')]
@@ -116,7 +116,7 @@ test.describe('a restaurant with its script', () => {
       const chosen = choice.locator('option:checked')
       await expect(chosen).toHaveText(most.name)
 
-      // Another choice stays over a reload; the page of the restaurant wins again, and the rest of the draft is kept.
+      // Another choice survives a reload; then the restaurant in the URL wins again, and the rest of the draft stays.
       await choice.selectOption({ index: most.name === (await choice.locator('option').nth(1).textContent()) ? 2 : 1 })
       await expect.poll(() => new URL(page.url()).search).toBe('')
       const other = await chosen.innerText()
@@ -178,7 +178,7 @@ test.describe('registration', () => {
     await page.getByRole('button', { name: 'Créer le compte' }).click()
     await expect(page.getByText('Compte créé avec succès !')).toBeVisible()
     await expect(page).toHaveURL('/login?compte=cree')
-    // A browser that a test keeps from running scripts still hides what is for those without.
+    // With scripts disabled by a test the browser still hides <noscript>.
     await expect.poll(() => page.locator('noscript').textContent()).toContain('Ce formulaire a besoin de JavaScript.')
   })
 
@@ -204,7 +204,7 @@ test.describe('registration', () => {
     await page.goto('/register')
     const met = page.getByRole('listitem').filter({ hasText: '(rempli)' })
     const password = page.getByLabel('Mot de passe', { exact: true })
-    // Typed again until the page's script is there to see it.
+    // Types again until the page is hydrated.
     await expect
       .poll(async () => {
         await password.fill('')

@@ -22,13 +22,13 @@ async function moderator(page: Page, address = '/admin/reviews/moderation'): Pro
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** For what is done fifty or a hundred times, on a machine that does other things too. */
+/** Timeout in ms for fifty to a hundred actions on a busy machine. */
 const LONG = 300_000
 
 const cards = (page: Page) => page.getByRole('article')
 const nothingLeft = (page: Page) => page.getByText('Aucun avis en attente', { exact: true })
 
-/** Refuses the focused review by keyboard with the second of the seven reasons. */
+/** Rejects the focused review by keyboard with the second of the seven reasons. */
 async function rejectByKeys(page: Page) {
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Rejeter cet avis' })).toBeVisible()
@@ -36,7 +36,7 @@ async function rejectByKeys(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-// Another backend has no call to write a review with; the moderation before one is in foreign.e2e.ts.
+// A foreign backend has no call to write a review; foreign.e2e.ts covers its moderation.
 test.describe('the moderation', () => {
   test.skip(foreign, 'asks for more than the specification has')
 
@@ -107,11 +107,11 @@ test.describe('the moderation', () => {
     async function work(page: Page, decide: () => Promise<void>) {
       while ((await nothingLeft(page).count()) === 0) {
         const all = page.getByRole('checkbox', { name: 'Tout sélectionner' })
-        // The other one may empty the page between any two steps.
+        // The other moderator may empty the page between any two steps.
         await all.check({ timeout: 1000 }).catch(() => {})
         const selection = page.getByRole('region', { name: 'Avis sélectionnés' })
         if ((await selection.count()) === 0) continue
-        // What could not be pressed in time is pressed again.
+        // Retries what could not be clicked in time.
         const decided = decide().then(() => expect(selection).toHaveCount(0))
         await decided.catch(() => {})
       }

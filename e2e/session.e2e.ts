@@ -15,7 +15,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const authOf = async (page: Page): Promise<Auth> => (await stored(page)).state.authData
 const signedOut = { state: { authData: null }, version: 0 }
 
-/** Waits until the server no longer takes the page's access token. */
+/** Waits until the server rejects the page's access token. */
 async function untilExpired(page: Page, server: Server): Promise<void> {
   const { accessToken } = await authOf(page)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -24,11 +24,11 @@ async function untilExpired(page: Page, server: Server): Promise<void> {
 
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' })
 
-/** Opens the order management with an order that waits there. */
+/** Opens the order management with a pending order. */
 async function openWaitingOrder(page: Page, server: Server) {
   const { id } = await (await colleague(server)).takeOrder()
-  // The stream of changes would find out about the session first, and each new one makes the page read again: it never
-  // opens here, because these journeys are about what a person does next.
+  // Block the stream of changes: it would notice the session first, and each reconnection refetches. These journeys are
+  // about the user's next action.
   await page.context().route('**/api/changes', () => {})
   await page.goto('/dashboard')
   const card = page.getByRole('article', { name: new RegExp(id.slice(-6)) })

@@ -81,7 +81,7 @@ test.describe('signing in', () => {
     }
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
     await expect(page.getByRole('alert').first()).toBeVisible()
-    // Not waited for: one message after the other would go.
+    // Without retries: overlapping messages would disappear one by one.
     expect(await page.getByRole('alert').count()).toBe(1)
   })
 

@@ -49,7 +49,7 @@ test('words of owners are added, changed and deleted by keyboard, and nothing ty
   await readToast(page, 'Signe ajouté')
   await expect(dialog).toHaveCount(0)
 
-  // Another tab changes the sign while it is open here.
+  // Another tab changes the sign while its form is open here.
   await page.getByRole('searchbox', { name: 'Signe ou mot' }).fill('ATCHOUM')
   await expect(page.getByRole('article')).toHaveCount(1)
   const edit = page.getByRole('button', { name: 'Modifier éternuements du printemps' })

@@ -7,7 +7,7 @@ const test = ownServer(() => startServer({ STORYBOOK: '1' }))
 
 const shownIn = (page: Page) => page.frameLocator('#storybook-preview-iframe').locator('body')
 
-/** What a script that runs in a document gets of what the product keeps and shows, by each way there is. */
+/** What a script in a document can reach of the product's storage and pages, one attempt per way. */
 async function reach() {
   const attempt = async (read: () => unknown): Promise<string> => {
     try {
@@ -27,7 +27,7 @@ async function reach() {
     await new Promise((wait) => setTimeout(wait, 1000))
     return popup?.document.body.innerHTML
   }
-  // One after the other: a window that opens puts the page, and what loads in it, into the background.
+  // In sequence: a new window puts the page and its loads into the background.
   return [
     await attempt(() => localStorage.getItem('auth-storage')),
     await attempt(() => document.cookie),
@@ -86,7 +86,7 @@ test.describe('Storybook beside the product', () => {
     const story = book.frame({ url: /iframe\.html/ }) as Frame
     const [ownSession, ...others] = await story.evaluate(reach)
     expect(ownSession).toContain('"accessToken":"jeton"')
-    // The story's own network answers what it asks of the API.
+    // The story's own network answers its API call.
     expect(others.pop()).toContain('is not expected here')
     expect(others).toEqual(refused.slice(1, -1))
   })

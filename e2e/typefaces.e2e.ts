@@ -10,7 +10,7 @@ test.beforeAll(async ({ server }) => {
   restaurant = `/restaurants/${(await answer.json())[0].id}`
 })
 
-/** Opens a page as somebody new does, both typefaces coming later than all the rest. */
+/** Opens a page as a new visitor, with both fonts loading last. */
 async function openWithLateTypefaces(page: Page, path: string): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((later) => setTimeout(later, 600))
@@ -20,10 +20,10 @@ async function openWithLateTypefaces(page: Page, path: string): Promise<void> {
   await Promise.all([...come, page.goto(path)])
 }
 
-/** How wide the page's own texts are, each on one line, in our typeface and in what stands in for it. */
+/** Widths of the page's texts, each on one line, in our font and in its fallback. */
 function widths(page: Page): Promise<Record<string, { ours: number; standIn: number }>> {
   return page.evaluate(async () => {
-    // Under names of their own: those of the page are not shown when they came late.
+    // Under new family names: the page does not use fonts that load late.
     const files = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href)
     const ours = (name: string) =>
       new FontFace(name, `url(${files.find((file) => file.includes(name))})`, { weight: '300 900' })
@@ -32,7 +32,7 @@ function widths(page: Page): Promise<Record<string, { ours: number; standIn: num
     const [names, text] = ['--font-display', '--font-text'].map((name) =>
       style.getPropertyValue(name).replace(/^[^,]*,/, ''),
     )
-    // What stands in is looked for when it is first drawn; one that this machine has not is passed over.
+    // Fallbacks load on first use; fonts missing on this machine are skipped.
     await Promise.allSettled(
       [560, 400, 600].flatMap((weight) => [names, text].map((stack) => document.fonts.load(`${weight} 40px ${stack}`))),
     )
@@ -58,7 +58,7 @@ for (const set of fontSets) {
   const missing = missingFiles(set)
   const cannot = process.platform !== 'linux' || missing.length > 0
   const reason = `« ${set.name} » n’est pas essayé ici : ${missing.join(', ') || 'il faut Linux'}`
-  // Once for the list of tests, not again in each worker.
+  // Once, from the main process, not in each worker.
   if (cannot && !process.env.TEST_WORKER_INDEX) console.warn(`▸ ⚠ ${reason}`)
 
   test.describe(`a machine with ${set.name}`, () => {

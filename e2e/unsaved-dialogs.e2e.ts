@@ -8,14 +8,14 @@ test.use({ user: 'gerant' })
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
 
-/** The page's own way back: what Playwright asks of the browser gets in the way of going forward again. */
+/** Goes back from within the page: Playwright's goBack interferes with going forward again. */
 const back = (page: Page) => page.evaluate(() => history.back())
 
 test('a disease with something typed is not left by the browser’s own back button without a question', async ({
   page,
 }) => {
   await page.goto('/chatbot/sessions')
-  // Followed before the application is there, the link would bring another document.
+  // Before the application runs, the link would load another document.
   await expect(page.locator('main[aria-busy=false] h1')).toBeVisible()
   await page.getByRole('link', { name: 'Maladies', exact: true }).first().click()
   await page.getByRole('button', { name: 'Modifier' }).first().click()
@@ -32,11 +32,11 @@ test('a disease with something typed is not left by the browser’s own back but
 })
 
 type Typed = {
-  /** A list that leads to the form within the application, and the link that does; its first row without one. */
+  /** The list to start from and its link to the form; by default its first row. */
   from: string
   link?: string | RegExp
   button: string
-  /** What is chosen before there is something to type. */
+  /** An option to select before the field appears. */
   radio?: string
   field: RegExp
 }
@@ -108,7 +108,7 @@ test('a disease that a colleague deleted keeps what is typed, while its list goe
   const total = async () =>
     (await call<{ totalElements: number }>('GET', '/admin/chatbot/diseases?page=0&size=1')).totalElements
   const made: string[] = []
-  // The only one of the last page, by its name the last.
+  // Alone on the last page; its name sorts last.
   do {
     const { id } = await call<{ id: string }>('POST', '/admin/chatbot/diseases', {
       name: `Zzz ${made.length + 100}`,

@@ -16,7 +16,7 @@ const forms: Form[] = [
   { path: '/chatbot/settings', label: 'Sessions par jour au plus', typed: '432', extension: true },
 ]
 
-/** Types into one field of a form; returns it, and the boxes that the browser itself put up since. */
+/** Types into one field of a form; returns it with the browser's own dialogs since. */
 async function halfway(page: Page, { path, label, typed }: Form) {
   const boxes: string[] = []
   page.on('dialog', (dialog) => {
@@ -45,7 +45,7 @@ for (const form of forms.filter(({ extension }) => !(extension && foreign))) {
       await expect(signOut(page)).toBeFocused()
       await expect(field).toHaveValue(form.typed)
       expect([endings, boxes]).toEqual([[], []])
-      // The session is still there, on the server too.
+      // The session still works, on the server too.
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('auth-storage') ?? '').state.authData.accessToken,
       )
@@ -64,7 +64,7 @@ for (const form of forms.filter(({ extension }) => !(extension && foreign))) {
   })
 }
 
-/** Nothing can renew the session any more: the next call ends it. */
+/** Makes refreshing impossible, so that the next call ends the session. */
 const loseSession = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '')
@@ -78,7 +78,7 @@ for (const form of forms.slice(0, 2)) {
     test('is found again after signing in, once; the sign-in page says what happened', async ({ page, context }) => {
       const { field, boxes } = await halfway(page, form)
       await loseSession(page)
-      // Whatever is asked for behind the form: here, what is asked again once the network is back.
+      // Triggers any request behind the form: here, the refetch on reconnect.
       await context.setOffline(true)
       await context.setOffline(false)
       await page.waitForURL((url) => url.pathname === '/login')
@@ -90,7 +90,7 @@ for (const form of forms.slice(0, 2)) {
       await expect(field).toHaveValue(form.typed)
       expect(boxes).toEqual([])
 
-      // It is as unsaved as before.
+      // Still unsaved.
       await page.getByRole('link', { name: 'Plats', exact: true }).click()
       await question(page).getByRole('button', { name: 'Quitter la page' }).click()
       await page.waitForURL((url) => url.pathname === '/dishes')

@@ -13,7 +13,7 @@ function documentsOf(page: Page): () => number {
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** How far the framed notice that says this is from what stands over it. */
+/** The distance between the notice with this text and the element above it. */
 function gapAbove(said: Element): number {
   const notice = said.closest('[role=status]') as HTMLElement
   const above = [...document.querySelectorAll('header, main a')].map((one) => one.getBoundingClientRect().bottom)
@@ -49,7 +49,7 @@ test.describe('from one public page to the next', () => {
     await heading(page, name)
     expect(documents()).toBe(1)
 
-    // After a reload the browser's history still leads through the same pages.
+    // History still works after a reload.
     await page.reload()
     await page.goBack()
     await heading(page, 'Bienvenue chez Potager')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authenticate } from './credentials.ts'
 import type { Server } from './server.ts'
 
-/** What the journeys read of an order on the wire. */
+/** The fields of an order that the journeys read. */
 export type WireOrder = {
   id: string
   status: string
@@ -13,15 +13,15 @@ export type WireOrder = {
 type WireDish = { id: string; name: string; available: boolean }
 type WireRestaurant = { id: string; name: string }
 
-/** Somebody else at another till: the same calls without a browser. Throws on a refusal. */
+/** Another user, without a browser. Its calls throw on a refusal. */
 export type Colleague = {
   orders: () => Promise<{ content: WireOrder[]; totalElements: number }>
-  /** Takes an order of one portion of the first available dish, for a customer without a file. */
+  /** Takes an order of one portion of the first available dish, for a walk-in customer. */
   takeOrder: () => Promise<WireOrder>
   move: (orderId: string, status: string) => Promise<void>
 }
 
-/** Signs in without a browser; answers how to make calls of the contract, which throw on a refusal. */
+/** Signs in without a browser; returns a function that makes calls of the contract and throws on a refusal. */
 export async function callerOf(server: Server, username: string) {
   const { accessToken } = await authenticate(server.url, username)
   return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {

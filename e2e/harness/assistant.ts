@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-// The assistant's page, as its journeys use it.
+// Page object of the assistant.
 
 export const symptomsOf = (page: Page) => page.getByRole('combobox', { name: 'Symptômes' })
 export const chooseDog = (page: Page) => page.getByRole('radio', { name: 'Chien' }).check()
@@ -8,10 +8,10 @@ export const submitQuestion = (page: Page) => page.getByRole('button', { name: '
 export const answer = (page: Page) => page.locator('h2#reponse')
 export const namesFound = (page: Page) => page.getByRole('heading', { level: 3 })
 
-/** Waits until the page's script has taken the field over. */
+/** Waits until the field is hydrated. */
 export const scripted = (page: Page) => expect(page.locator('[role=combobox][aria-autocomplete=list]')).toBeVisible()
 
-/** Waits for the answer; a refusal that comes in its place is told. */
+/** Waits for the answer; fails with the message of a refusal. */
 export async function answered(page: Page): Promise<void> {
   const refusal = page.getByRole('alert')
   await expect(answer(page).or(refusal).first()).toBeVisible()

@@ -4,15 +4,15 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
 
-/** The smaller of its two builds: a page reads it anew each time. */
+/** The minified build: each page evaluates it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with the page as it is, one line each: the rule and where. `rules` narrows it to those. */
+/** axe violations of the page in its current state, one line each: rule and place. `rules` restricts the check. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const runOnly: RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags }
-  // Evaluated, not added as a script: the page's own content policy stays in force.
+  // Evaluated, not added as a script: the page's content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (only) => {
     const loaded = (window as Window & { axe?: typeof axe }).axe
@@ -24,10 +24,10 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 
 type Scheme = 'light' | 'dark'
 
-/** The colour scheme that a page is opened in, and the one that it is turned to. */
+/** The color scheme in which a page opens, and the one it switches to. */
 export type Schemes = readonly [first: Scheme, second: Scheme]
 
-/** What is wrong with the page as it is, and turned to the other colour scheme, which differs by its colours only. */
+/** Violations in the current color scheme and, for colors only, in the second one. */
 export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]> {
   const found = await violationsOf(page)
   const overflow = await page.evaluate(
@@ -42,13 +42,13 @@ export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]>
   return [...found, ...contrast.map((fault) => `${second}, ${fault}`)]
 }
 
-/** The colour behind the page. */
+/** The background color of the page. */
 const paperOf = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor).join(),
   )
 
-/** Waits until colours have stopped changing. */
+/** Waits until color transitions have ended. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

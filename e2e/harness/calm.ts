@@ -1,6 +1,6 @@
 const PATIENCE = 30_000
 
-/** Fetches without a page; a server too busy just after its start is asked again. */
+/** Fetches without a page; retries while a server is too busy just after its start. */
 export async function fetchCalm(url: string, init?: RequestInit): Promise<Response> {
   const limit = Date.now() + PATIENCE
   let response = await fetch(url, init)

@@ -1,8 +1,8 @@
 import type { LaunchOptions } from '@playwright/test'
 
 /**
- * What this Chromium does for somebody who sits before it, and with each new window again. A second list replaces the
- * first: those that Playwright turns off stand here too.
+ * Background features that Chromium starts for each window. A second --disable-features replaces the first, so
+ * Playwright's own are repeated here.
  */
 const unused = [
   'AimEnabled',
@@ -33,9 +33,9 @@ const quiet = [
   `--disable-features=${unused.join(',')}`,
 ]
 
-/** A browser of this machine; CHROMIUM_PATH names the program when it is not the usual one. */
+/** Launches this machine's browser; CHROMIUM_PATH overrides its path. */
 export const launchOptions: LaunchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  // Chromium refuses its sandbox to root, which containers and CI machines run as.
+  // Chromium refuses to sandbox as root, the user of containers and CI machines.
   args: process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet,
 }

@@ -3,7 +3,7 @@ import { fetchCalm } from './calm.ts'
 
 export const PASSWORD = 'Potager#2026'
 
-/** A password that a new account may have: the demonstration's is too common a word dressed up. */
+/** A password strong enough for a new account; the demonstration's is too common. */
 export const NEW_PASSWORD = 'Tr0ubadour&3-vert'
 
 type AuthData = { accessToken: string; refreshToken: string }
@@ -19,7 +19,7 @@ export async function authenticate(baseURL: string, username: string): Promise<A
   return (await response.json()) as AuthData
 }
 
-/** What the browser of somebody who signed in earlier has stored. */
+/** The browser storage of a user who is signed in. */
 export async function storedSession(
   baseURL: string,
   username: string,
@@ -28,14 +28,14 @@ export async function storedSession(
   return { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'auth-storage', value }] }] }
 }
 
-/** Signs in through the form, as a person does, and waits until it has happened. */
+/** Signs in through the form and waits for success. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')
   await fillCredentials(page, username, password)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Types the credentials and sends them, without waiting for the outcome. */
+/** Submits the credentials without waiting for the outcome. */
 export async function fillCredentials(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Nom d’utilisateur').fill(username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -5,39 +5,39 @@ import { keepToasts } from './toast.ts'
 
 export { expect } from '@playwright/test'
 
-/** A page of somebody, in a browser context of their own, and what it threw or logged as an error. */
+/** A user's page in its own browser context, with the errors it threw or logged. */
 export type Visitor = { page: Page; context: BrowserContext; problems: string[] }
 
-/** Opens a page of somebody new: French, Paris time, nothing stored. */
+/** Opens a page for a new visitor: French, Paris time, empty storage. */
 export type NewVisitor = (options?: BrowserContextOptions) => Promise<Visitor>
 
-/** Opens a page of somebody who signed in earlier: for journeys that are about something else than signing in. */
+/** Opens a page for a signed-in user, for journeys that are not about sign-in. */
 export type NewMember = (username?: string, options?: BrowserContextOptions) => Promise<Visitor>
 
 type Journey = {
-  /** Who signed in earlier at `page`, by their name; nobody without one. */
+  /** The user signed in on `page`; undefined for a visitor. */
   user: string | undefined
-  /** Where the journey goes. What it makes stays there, also for the next file: see `ownServer`. */
+  /** The server under test. Its data outlives the file: see `ownServer`. */
   server: Server
-  /** What the pages of `context` threw or logged as an error. */
+  /** Errors that the pages of `context` threw or logged. */
   problems: string[]
-  /** Another person, whose context is closed when the test ends, however it ends. */
+  /** Opens another user's context, which is closed when the test ends. */
   newVisitor: NewVisitor
   newMember: NewMember
 }
 
 type Worker = {
   /**
-   * The server of this worker, whose files run one after the other: nobody else uses it meanwhile. Journeys on it look at what
-   * they made themselves, and put back what they change for everybody: settings, the state of an account.
+   * The server of this worker, whose files run in sequence. Journeys on it only rely on data they created, and restore
+   * global state: settings, the status of an account.
    */
   sharedServer: Server
 }
 
-/** New accounts wait for an approval there, as on a real site. */
+/** New accounts need approval there, as on a real site. */
 const SHARED = { REGISTRATION: 'approval' }
 
-/** Copying the data and starting a server, on a machine that does other things too. */
+/** Timeout in ms to copy the data and start a server on a busy machine. */
 const START = 180_000
 
 export const test = base.extend<Journey, Worker>({
@@ -76,18 +76,18 @@ export const test = base.extend<Journey, Worker>({
   },
 })
 
-/** Collects what the pages of a context throw or log as an error, and keeps their toasts. */
+/** Collects the errors of a context's pages, and the texts of their toasts. */
 async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   context.on('weberror', (thrown) => problems.push(String(thrown.error())))
   context.on('console', (message) => {
-    // A refused call is logged by the browser itself; journeys ask for some on purpose.
+    // The browser logs refused calls itself; some journeys provoke them.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text())
   })
   await keepToasts(context)
 }
 
-/** The `test` of a file with a server of its own: for journeys with settings of their own, or that decide over all there is. */
+/** The `test` of a file with its own server, for journeys with special settings or that act on all data. */
 export function ownServer(start: () => Promise<RunningServer> = startServer) {
   let running: Promise<RunningServer> | undefined
   const own = test.extend<{ server: RunningServer }>({

@@ -7,12 +7,12 @@ import type { LaunchOptions } from '@playwright/test'
 const ours = resolve(import.meta.dirname, '../fonts')
 const debian = '/usr/share/fonts/truetype/dejavu'
 
-/** What a machine has: files, and the families that stand for the generic names and for those of other systems. */
+/** A machine's fonts: files, and the families that stand for generic names and for other systems' fonts. */
 export type FontSet = { name: string; files: readonly string[]; aliases: Record<string, string> }
 
 const here = (...names: string[]) => names.map((name) => join(ours, `${name}.ttf`))
 
-/** Machines a visitor may have, by their typefaces. */
+/** Typical machines of visitors, by their fonts. */
 export const fontSets: readonly FontSet[] = [
   { name: 'no typeface at all', files: [], aliases: {} },
   {
@@ -37,10 +37,10 @@ export const fontSets: readonly FontSet[] = [
   },
 ]
 
-/** Files of a set that this machine lacks: DejaVu comes with Debian, the others with the repository. */
+/** Missing files of a set: DejaVu comes with Debian, the others with the repository. */
 export const missingFiles = ({ files }: FontSet): readonly string[] => files.filter((file) => !existsSync(file))
 
-/** How to start a browser that has these typefaces and no others. Only where Chromium asks fontconfig: Linux. */
+/** Launch options for a browser with only these fonts. Linux only, where Chromium uses fontconfig. */
 export async function withFonts({ files, aliases }: FontSet): Promise<LaunchOptions> {
   const folder = await mkdtemp(join(tmpdir(), 'potager-fonts-'))
   const fonts = join(folder, 'fonts')

@@ -1,4 +1,4 @@
-/** Something to wait for, and what ends the wait: for an answer that is held back until the journey has seen the wait. */
+/** A promise and its resolver, to hold back an answer until the journey has seen the loading state. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((done) => {

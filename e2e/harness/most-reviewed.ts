@@ -3,7 +3,10 @@ import { foreign } from './server.ts'
 
 export type ReviewedRestaurant = { id: string; name: string; count: number }
 
-/** The restaurant with the most approved reviews, whatever day the demonstration data are of; a backend of the specification has none to count. */
+/**
+ * The restaurant with the most approved reviews, whatever the date of the demonstration data; a backend of the
+ * specification cannot count them.
+ */
 export async function mostReviewed(url: string): Promise<ReviewedRestaurant> {
   const read = async <T>(path: string) => (await fetchCalm(`${url}/api/notprotected/${path}`)).json() as Promise<T>
   const all = await read<{ id: string; name: string }[]>('restaurant')

@@ -3,13 +3,13 @@ import { currentStep } from './person.ts'
 
 export const go = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuer', exact: true }).click()
 
-/** A restaurant of the wizard's first step that delivers trays, or one that does not. */
+/** A restaurant of the wizard's first step that delivers, or one that does not. */
 export function restaurantThat(page: Page, service: 'delivers' | 'does not deliver'): Locator {
   const name = service === 'delivers' ? /À emporter ou en livraison/ : /À emporter$/
   return page.getByRole('radio', { name }).first()
 }
 
-/** Takes an order with the mouse up to the confirmation: one portion of the first dish, for a customer without a file. */
+/** Takes an order by mouse up to the confirmation: one portion of the first dish, for a walk-in customer. */
 export async function prepareOrder(page: Page, customerName: string): Promise<void> {
   await page.goto('/create-order')
   await restaurantThat(page, 'delivers').check()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/** Draws the page in our typefaces also when they came too late for it: pictures of it are always drawn in them. */
+/** Redraws the page in our fonts, even if they loaded too late for it: exported images always use them. */
 export async function showTypefaces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
@@ -10,14 +10,14 @@ export async function showTypefaces(page: Page): Promise<void> {
   })
 }
 
-/** A PNG file as an address that the page may show. */
+/** A PNG file as a data URL. */
 export async function pictureOf(path: string): Promise<string> {
   return `data:image/png;base64,${(await readFile(path)).toString('base64')}`
 }
 
 /**
- * How far, in pixels of the screen, the longest text of a drawing begins or ends elsewhere in the picture of it: another typeface
- * is wider or narrower. Runs in the page.
+ * How far, in screen pixels, the longest text of a drawing starts or ends elsewhere in its image: another font has
+ * another width. Runs in the page.
  */
 export async function inkShift(drawing: SVGElement | HTMLElement, picture: string): Promise<number> {
   const margin = 4

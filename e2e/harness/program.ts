@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a journey starts: `npm start`'s command, or only the program that this command has built and starts itself. */
+/** The program under test: `npm start`'s command, or only the server that it builds and starts. */
 const programs = {
   command: ['scripts/run.mjs', 'start'],
   server: ['e2e/harness/serve.mjs'],
@@ -12,13 +12,13 @@ const programs = {
 
 export type Program = keyof typeof programs
 
-/** A program that serves, and how to end it. */
+/** A running server and how to stop it. */
 export type RunningProgram = {
   url: string
   port: number
-  /** Everything it printed so far. */
+  /** All output so far. */
   output: () => string
-  /** Stops it as a service manager would and answers its exit code. */
+  /** Stops it as a service manager would, and returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -50,7 +50,7 @@ async function waitUntilServing(child: ChildProcess, url: string, output: () => 
   throw new Error(`Le serveur n’a pas démarré en 120 s.\n${output()}`)
 }
 
-/** Storybook is built before, by `npm run build`; on a busy machine a server waits rather than refusing what it is asked. */
+/** `npm run build` builds Storybook beforehand. On a busy machine a server should wait instead of shedding load. */
 const always = { NODE_ENV: 'production', LOG_LEVEL: 'warn', STORYBOOK: '0', MAX_EVENT_LOOP_DELAY: '60000' }
 
 function launch(program: Program, settings: Record<string, string>) {
@@ -87,7 +87,7 @@ export async function run(program: Program, settings: Record<string, string>): P
   return { url, port, output, stop }
 }
 
-/** Runs `npm start`'s command where it should refuse to start; answers what it said and its exit code. */
+/** Runs `npm start`'s command with settings that it should refuse; returns its output and exit code. */
 export async function failToStart(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch('command', settings)
   const impatience = setTimeout(() => child.kill(), 60_000)

@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 
 type WireStats = Record<'pending' | 'approved' | 'rejected' | 'totalProcessed', number>
 
-/** What a review's author reads of it. */
+/** A review as its author sees it. */
 export type OwnReview = { id: string; status: string; comment?: string; reason?: string }
 
 const dish = (name: string) => ({
@@ -17,7 +17,7 @@ const dish = (name: string) => ({
   allergens: [],
 })
 
-/** Writes reviews that wait, by the owner, each about a dish of its own; answers their ids. */
+/** Writes pending reviews as the owner, each about another dish; returns their ids. */
 export async function writeReviews(server: Server, count: number, comment: string): Promise<string[]> {
   const manager = await callerOf(server, 'gerant')
   const author = await callerOf(server, 'proprietaire')
@@ -41,25 +41,25 @@ export async function reviewStats(server: Server): Promise<WireStats> {
   return (await callerOf(server, 'gerant'))<WireStats>('GET', '/admin/reviews/stats')
 }
 
-/** What the owner reads of what became of their reviews. */
+/** The owner's reviews with their status. */
 export async function reviewsOfOwner(server: Server): Promise<OwnReview[]> {
   return (await callerOf(server, 'proprietaire'))<OwnReview[]>('GET', '/reviews/mine')
 }
 
-/** Decides on reviews from elsewhere. */
+/** Approves reviews through the API, as another moderator. */
 export async function decideElsewhere(server: Server, ...ids: string[]): Promise<void> {
   const call = await callerOf(server, 'admin')
   for (const id of ids) await call('PUT', `/admin/reviews/${id}/moderate`, { status: 'APPROVED' })
 }
 
-/** Decides on every review that waits. */
+/** Decides on every pending review. */
 export async function clearPending(server: Server): Promise<void> {
   const call = await callerOf(server, 'admin')
   const { content } = await call<{ content: { id: string }[] }>('GET', '/admin/reviews/pending?page=0&size=100')
   await decideElsewhere(server, ...content.map(({ id }) => id))
 }
 
-/** Id of the review that has the focus, or null. */
+/** Id of the focused review, or null. */
 export function focusedReview(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.closest('[data-review]')?.getAttribute('data-review') ?? null)
 }

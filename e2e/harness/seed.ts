@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startByCommand } from './server.ts'
 
 /**
- * Before the journeys: builds what changed and fills one data directory, as `npm start` does, for servers to start on a copy
- * of it. All that the journeys write is in one folder, which goes with them.
+ * Global setup: builds what changed and seeds one data directory, as `npm start` does, which servers copy. Everything
+ * written is in one folder, removed on teardown.
  */
 export default async function seed(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'potager-e2e-'))

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Program, type RunningProgram, run } from './program.ts'
 
-/** What a journey needs of the Potager that it goes through. */
+/** What a journey needs of the server under test. */
 export type Server = { url: string }
 
-/** A Potager with its own data directory. */
+/** A running server with its own data directory. */
 export type RunningServer = RunningProgram & { dataDir: string }
 
-/** Whether the journeys run before a second instance, which answers only the calls of the specification. */
+/** Whether the journeys run against a second instance that only answers calls of the specification. */
 export const foreign = process.env.FOREIGN === '1'
 
-/** A data directory of its own: a copy of the one that SEEDED_DATA names, else a new one. */
+/** A new data directory: a copy of SEEDED_DATA if set, else empty. */
 export async function freshData(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'potager-e2e-'))
   if (process.env.SEEDED_DATA) await cp(process.env.SEEDED_DATA, directory, { recursive: true })
@@ -25,8 +25,8 @@ async function startOne(settings: Record<string, string>, program: Program = 'se
 }
 
 /**
- * Starts the server that `npm start` has built, on the demonstration's data. Settings are those of the README. With
- * FOREIGN=1 every journey runs as before another backend.
+ * Starts the server built by `npm start`, on the demonstration's data. Settings are those of the README. With FOREIGN=1
+ * every journey runs against a foreign backend.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   return foreign ? startForeign(settings) : startOne(settings)
@@ -37,7 +37,7 @@ export async function startByCommand(settings: Record<string, string> = {}): Pro
   return startOne(settings, 'command')
 }
 
-/** Pages of one instance before another that answers them, which knows the specification only. */
+/** Starts a server whose pages use another instance as a backend that only knows the specification. */
 export async function startForeign({ PORT, ...settings }: Record<string, string> = {}): Promise<RunningServer> {
   const backend = await startOne({ ...settings, EXTENSIONS: '0' })
   const front = await startOne({ ...(PORT ? { PORT } : {}), API_BASE_URL: `${backend.url}/api` })
@@ -50,7 +50,7 @@ export async function startForeign({ PORT, ...settings }: Record<string, string>
   return { ...front, dataDir: backend.dataDir, stop }
 }
 
-/** Removes a server's data once it stopped. */
+/** Stops a server and deletes its data. */
 export async function discard(server: RunningServer): Promise<void> {
   await server.stop()
   await rm(server.dataDir, { recursive: true, force: true, maxRetries: 5 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that moved by itself since the page began, as the browser scores it. */
+/** Cumulative layout shift of the page since its start. */
 export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -19,7 +19,7 @@ async function pass(address: string, response: ServerResponse): Promise<void> {
   response.end()
 }
 
-/** A way to a server on which documents come bit by bit, as over a poor network, and all else at once. */
+/** A proxy that sends documents bit by bit, as over a poor network, and everything else at once. */
 export async function slowDocuments(origin: string): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     pass(origin + request.url, response).catch((error: Error) => response.destroy(error))

@@ -4,12 +4,12 @@ const CARD = '[role=status]:has(> button[aria-label=Fermer]), [role=alert]:has(>
 
 type ShownToast = { text: string; card: Element; read: boolean }
 
-/** A toast, by what it says: errors are alerts, the others statuses. */
+/** A toast by its text: errors are alerts, others statuses. */
 export const toastCard = (page: Page, text: string | RegExp): Locator => page.locator(CARD).filter({ hasText: text })
 
 const texts = new WeakMap<Page, string[]>()
 
-/** What toasts have said on a page so far, over all its documents, those that are gone included. */
+/** The texts of all toasts of a page so far, over all its documents, including those that are gone. */
 function toastsOf(page: Page): string[] {
   const own = texts.get(page) ?? []
   texts.set(page, own)
@@ -17,8 +17,8 @@ function toastsOf(page: Page): string[] {
 }
 
 /**
- * No toast has said anything but this, to be asked once what could have caused one is over: an assertion that waits would
- * see the toast go and pass.
+ * Asserts that there was no toast other than `but`. Call it once the possible cause is over: a retrying assertion would
+ * pass when the toast disappears.
  */
 export async function expectNoToast(page: Page, but?: RegExp): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
@@ -26,8 +26,8 @@ export async function expectNoToast(page: Page, but?: RegExp): Promise<void> {
 }
 
 /**
- * Keeps what each toast says from its first moment: one that lives two seconds may be gone before a busy machine lets a
- * journey look at it.
+ * Records the text of each toast as it appears: one that lives two seconds may be gone before a busy machine looks for
+ * it.
  */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('noteToast', ({ page }, text: string) => void toastsOf(page).push(text))
@@ -46,7 +46,7 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   }, CARD)
 }
 
-/** Waits until a toast has said this and takes it away, so that the next one with the same words is a new one. */
+/** Waits for a toast and forgets it, so that the next one with the same text counts as new. */
 export async function readToast(page: Page, text: string | RegExp): Promise<void> {
   const plain = (words: string) => words.replace(/\s+/g, ' ')
   const says = (said: string) => (typeof text === 'string' ? plain(said).includes(plain(text)) : text.test(said))
