@@ -76,7 +76,7 @@ export function documentCss(): string {
   return `${fontsCss()}\n${tokensCss()}`
 }
 
-/** A page without its data must be neither cached nor indexed. */
+/** An error status for a page without its data, so that it is neither cached nor indexed. */
 function statusOf(state: PageState): number {
   switch (state.name) {
     case 'missing':

@@ -1,6 +1,6 @@
 /**
  * Runs in the back-office's document before any script has loaded; the server inlines it, so it stays small. It applies
- * the color scheme, redirects visitors without a session, prefetches the first data, runs the application's modules,
+ * the colour scheme, redirects visitors without a session, prefetches the first data, runs the application's modules,
  * replays early input and reports load failures.
  */
 import { displayName } from '@potager/domain/auth'

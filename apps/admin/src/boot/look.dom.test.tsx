@@ -46,7 +46,7 @@ describe('the frame that the server drew', () => {
     const { chosen, scrolled } = draw(`<aside>${rail}${select}</aside>`)
     scrollToCurrentPage('dark')
     expect(chosen()).toBe('dark')
-    // From its own center, 560, to that of the strip, 170.
+    // From its own centre, 560, to that of the strip, 170.
     expect(scrolled()).toBe(400)
   })
 

@@ -1,9 +1,9 @@
 import type { Scheme } from '@potager/ui/navigation'
 
-/** MUI's storage key of the color scheme. */
+/** MUI's storage key of the colour scheme. */
 const SCHEME_KEY = 'mui-mode'
 
-/** The color scheme chosen in this browser; « system » when the storage is not readable. */
+/** The colour scheme chosen in this browser; « system » when the storage is not readable. */
 export function keptScheme(area: () => Pick<Storage, 'getItem'>): Scheme {
   try {
     const kept = area().getItem(SCHEME_KEY)
@@ -13,13 +13,13 @@ export function keptScheme(area: () => Pick<Storage, 'getItem'>): Scheme {
   }
 }
 
-/** Applies the color scheme to the document; « system » leaves it to the styles. */
+/** Applies the colour scheme to the document; « system » leaves it to the styles. */
 export function showScheme(scheme: Scheme): void {
   if (scheme !== 'system') document.documentElement.dataset.scheme = scheme
 }
 
 /**
- * Syncs the server-rendered frame with the application's: names the chosen color scheme and scrolls a phone's strip of
+ * Syncs the server-rendered frame with the application's: names the chosen colour scheme and scrolls a phone's strip of
  * links to the current page.
  */
 export function scrollToCurrentPage(scheme: Scheme): void {
