@@ -123,7 +123,7 @@ test.describe('a list finds', () => {
       await expect(rows(page).filter({ hasNotText: /fi[eèé]vre/i })).toHaveCount(0)
       await expect(rows(page)).not.toHaveCount(0)
       found.push(await diseasesCounted(page))
-      // Waits for the full list, so that the next search is not compared with this one's result.
+      // Resets the list, so that the next search is not compared with this one's rows.
       await searchFor(page, '')
       await expect.poll(() => diseasesCounted(page)).toBe(all)
     }

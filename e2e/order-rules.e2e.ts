@@ -18,7 +18,7 @@ async function confirmationOf(page: Page, customerName: string) {
   await expect(page.getByText(customerName)).toBeVisible()
 }
 
-/** Whether the element is on top at its own center. */
+/** Whether the element is on top at its own centre. */
 function isUncovered(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + width / 2, top + height / 2) === element

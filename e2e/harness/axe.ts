@@ -24,10 +24,10 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 
 type Scheme = 'light' | 'dark'
 
-/** The color scheme in which a page opens, and the one it switches to. */
+/** The colour scheme in which a page opens, and the one it switches to. */
 export type Schemes = readonly [first: Scheme, second: Scheme]
 
-/** Violations in the current color scheme and, for colors only, in the second one. */
+/** Violations in the current colour scheme and, for colours only, in the second one. */
 export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]> {
   const found = await violationsOf(page)
   const overflow = await page.evaluate(
@@ -42,13 +42,13 @@ export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]>
   return [...found, ...contrast.map((fault) => `${second}, ${fault}`)]
 }
 
-/** The background color of the page. */
+/** The background colour of the page. */
 const paperOf = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor).join(),
   )
 
-/** Waits until color transitions have ended. */
+/** Waits until colour transitions have ended. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
