@@ -3,7 +3,7 @@ import { capture } from './process.mjs'
 
 const QUIET = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 }
 
-/** Whether this machine lets us install system packages: Debian's apt-get, and root. */
+/** Whether system packages can be installed: needs Debian's apt-get and root. */
 export const canApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Installs a system package. Resolves to whether it worked. */

@@ -7,8 +7,8 @@ import { chooseSteps } from './steps.mjs'
 const kept = '.storybook/baselines'
 
 /**
- * Takes the images of reference of the stories: all of them, and the record of this machine, or with names of story
- * files only theirs, on the machine of the others.
+ * Takes the stories' reference images: without arguments all of them, and records this machine; with story files only
+ * theirs, on the recorded machine.
  */
 export async function main(files) {
   followParent()

@@ -10,10 +10,10 @@ const measuresIn = (folder) =>
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => file.slice(0, -4))
 
-/** The parts of a measure that has some: the files of bench/NAME. */
+/** The parts of a measure, if any: the files of bench/NAME. */
 const partsOf = (name) => (existsSync(at('bench', name)) ? measuresIn(at('bench', name)) : [])
 
-/** What is asked for: names of measures, each followed by those of its parts that are wanted, if not all. */
+/** Parses the arguments: names of measures, each optionally followed by some of its parts. */
 function readNames(names) {
   const all = measuresIn(at('bench'))
   const asked = []

@@ -9,7 +9,7 @@ import { isDone, once } from './stamp.mjs'
 const SHARED = ['packages/domain', 'packages/ui', 'pnpm-lock.yaml', 'tsconfig.base.json']
 const NOT_SHIPPED = /\.(test|stories)\.[cm]?[jt]sx?$|\.mdx$/
 
-/** A step runs again only when one of its sources changed or an output is gone. */
+/** Each step runs again only when a source changed or an output is missing. */
 const pages = [
   {
     name: 'client',
@@ -29,14 +29,14 @@ const pages = [
   },
 ]
 
-/** Files are served as they are until this is done, once all pages are. */
+/** Runs once all pages are built; until then files are served uncompressed. */
 const compressed = {
   name: 'compressed',
   title: 'pages compressées',
   sources: pages[0].sources,
   skip: NOT_SHIPPED,
   outputs: ['apps/server/dist/client/.vite/manifest.json.br'],
-  // The highest setting takes twice as long for 1.5 % less.
+  // Brotli's highest level takes twice as long for 1.5 % less.
   run: ({ title }) => timed(title, () => compressFolder(at('apps/server/dist/client'), { brotli: 10 })),
 }
 
@@ -60,13 +60,13 @@ const storybook = {
       runTool({
         ...step,
         command: ['storybook', ['build', '--output-dir', folder, '--disable-telemetry']],
-        // Brotli's highest setting takes ten times as long, for a part few people open.
+        // Brotli's highest level takes ten times as long, for a part few people open.
         compress: { folder, brotli: 5 },
       }),
     ),
 }
 
-// The longest first: the others fit beside it.
+// The longest first, so that the others run beside it.
 const parts = { storybook: [storybook], pages, server: [server] }
 
 async function timed(title, work) {
@@ -86,7 +86,7 @@ async function runTool({ title, command: [tool, args], compress }) {
 
 const stamped = (step) => ({ ...step, name: `build-${step.name}` })
 
-/** Two at a time where there are two processors. */
+/** Runs at most two steps at a time, on two processors or more. */
 async function runSteps(steps) {
   const queue = [...steps]
   const worker = async () => {
@@ -99,9 +99,9 @@ async function runSteps(steps) {
 }
 
 /**
- * Builds what changed since the last build: all that is served, or one of its parts. Throws with the tool's own output
- * when a step fails.
- * @param options `compress: false` leaves the pages' files as they are until the next build
+ * Builds what changed since the last build: everything, or the named parts. Throws with the tool's own output when a
+ * step fails.
+ * @param options `compress: false` leaves the pages' files uncompressed until the next build
  */
 export async function build(names = Object.keys(parts), { compress = true } = {}) {
   const unknown = names.filter((name) => !Object.hasOwn(parts, name))
@@ -111,7 +111,7 @@ export async function build(names = Object.keys(parts), { compress = true } = {}
   if (compress && names.includes('pages')) await runSteps([compressed])
 }
 
-/** Whether Storybook was built from the sources as they are. */
+/** Whether Storybook is built from the current sources. */
 export const storybookIsBuilt = () => isDone(stamped(storybook))
 
 export async function main(names) {

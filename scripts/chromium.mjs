@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { aptInstall, canApt } from './apt.mjs'
 import { bin, capture } from './process.mjs'
 
-/** Where browsers are, those without a window first: the tests draw in none, and each new visitor takes them half the time. */
+/**
+ * Usual paths of browsers, headless shells first: the tests need no window, and contexts open twice as fast in them.
+ */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -21,7 +23,7 @@ const NO_CHROMIUM = [
   'Installez Chromium ou Google Chrome, ou donnez son chemin : CHROMIUM_PATH=/chemin/vers/chromium npm test',
 ].join('\n')
 
-/** Whether the browser at `path` starts: an executable without its system libraries is there and still useless. */
+/** Whether the browser at `path` starts: an executable may exist without its system libraries. */
 async function starts(path) {
   if (!path || !existsSync(path)) return false
   if (process.platform === 'win32') return true
@@ -47,14 +49,14 @@ async function installWithPlaywright() {
 async function installWithApt() {
   if (!canApt()) return undefined
   console.log('Installation de Chromium par apt-get…')
-  // Not every system has a package of the first.
+  // Not every system packages the headless shell.
   const installed = (await aptInstall('chromium-headless-shell')) || (await aptInstall('chromium'))
   return installed ? firstThatStarts(PLACES) : undefined
 }
 
 /**
- * A Chromium that starts: CHROMIUM_PATH, an installed one, Playwright's, else one installed now: the system's when root, with
- * which the images of reference are taken, else Playwright's. Resolves to {path} or to {problem} in words for the reader.
+ * Finds a Chromium that starts: CHROMIUM_PATH, an installed one, Playwright's, else installs one: as root the system's,
+ * which the reference images are taken with, else Playwright's. Resolves to {path}, or {problem} as a message.
  */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH

@@ -7,7 +7,7 @@ import { root } from './root.mjs'
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.mdx'], { cwd: root })
   .toString()
   .split('\n')
-  // Codes of another register stand in it: those of OWASP's ASVS.
+  // It contains codes of another register, OWASP's ASVS.
   .filter(
     (file) =>
       file && existsSync(join(root, file)) && !file.endsWith('docs/asvs.md') && file !== 'scripts/citations.test.mjs',
@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'
 
 const textOf = (file) => readFileSync(join(root, file), 'utf8')
 
-/** Every place that `pattern` finds in what is tracked: « file: what it cites ». */
+/** Every match of `pattern` in tracked files: « file: code ». */
 const cited = (pattern) =>
   files.flatMap((file) => [...textOf(file).matchAll(pattern)].map((match) => ({ file, code: match[1] ?? match[0] })))
 

@@ -25,7 +25,7 @@ async function compressFile(path, quality) {
   if (gz.length < content.length) await writeWhole(`${path}.gz`, gz)
 }
 
-/** A server may be reading: the file is there once it is whole. */
+/** Atomic, because a server may be reading the folder. */
 async function writeWhole(path, content) {
   await writeFile(`${path}.part`, content)
   await rename(`${path}.part`, path)

@@ -1,7 +1,7 @@
 import { install } from './install.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 
-/** Writes docs/openapi.json. A change that breaks others needs its reason: npm run contract -- --breaking "WHY". */
+/** Writes docs/openapi.json. A breaking change needs a reason: npm run contract -- --breaking "WHY". */
 export async function main([flag, why, ...rest]) {
   followParent()
   stopOnSignal()

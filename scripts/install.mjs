@@ -12,15 +12,15 @@ function manifests() {
   return [...nested, ...SINGLES].map((folder) => join(folder, 'package.json')).filter((file) => existsSync(at(file)))
 }
 
-/** What serving and building the site need are the `dependencies` of the manifests; the rest is for Storybook and the tests. */
+/** The manifests' `dependencies` suffice to build and serve the site; the rest is for Storybook and the tests. */
 const scopes = {
   everything: { name: 'install', title: 'Installation des dépendances…', flags: [] },
   serving: { name: 'install-serving', title: 'Installation de ce qui sert le site…', flags: ['--prod'] },
 }
 
 /**
- * Installs the dependencies exactly as locked, when something about them changed; the package manager is the pinned one.
- * `serving` brings fewer, unless everything was installed before: then it would take the rest away.
+ * Installs the locked dependencies with the pinned package manager when something about them changed. `serving`
+ * installs fewer, unless everything was installed before: it would remove the rest.
  */
 export async function install(scope = 'everything') {
   const chosen = scope === 'serving' && wasDone(scopes.everything) ? scopes.everything : scopes[scope]
@@ -30,7 +30,7 @@ export async function install(scope = 'everything') {
   await once(step, async () => {
     console.log(chosen.title)
     const flags = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', ...chosen.flags]
-    // Without CI=true and without a terminal, pnpm stops to ask before it replaces a foreign node_modules.
+    // Without CI=true and a terminal, pnpm stops to ask before it replaces a foreign node_modules.
     const code = await show('npx', ['--yes', packageManager, 'install', ...flags], { env: { CI: 'true' } })
     if (code !== 0) throw expectedError('L’installation des dépendances a échoué : voir les messages ci-dessus.')
   })

@@ -1,4 +1,4 @@
 import { fc } from 'property-tests'
 
-// A property’s name holds its seed, and Stryker finds the tests of a mutant by their names.
+// The seed is part of a property’s name, and Stryker finds a mutant's tests by name: keep it fixed.
 fc.configureGlobal({ seed: 16, interruptAfterTimeLimit: 2000 })

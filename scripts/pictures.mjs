@@ -9,7 +9,7 @@ const pages = [
   { name: 'back-office', path: '/dashboard', shown: 'article', signedIn: true },
 ]
 
-/** Draws one page of the demonstration into docs/images. */
+/** Takes a screenshot of one demonstration page into docs/images. */
 async function draw(browser, url, auth, { name, path, shown, signedIn }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -20,7 +20,7 @@ async function draw(browser, url, auth, { name, path, shown, signedIn }, colorSc
   })
   const page = await context.newPage()
   if (signedIn) await page.addInitScript((state) => localStorage.setItem('auth-storage', state), auth)
-  // Twice: a typeface that comes late waits for the next page (decision 0022).
+  // Two visits: a font that loads late only shows from the next page on (decision 0022).
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(url + path)
     await page.locator(shown).first().waitFor()
@@ -32,7 +32,7 @@ async function draw(browser, url, auth, { name, path, shown, signedIn }, colorSc
   await context.close()
 }
 
-/** npm run pictures: the README's pictures of the built site with its demonstration data, light and dark. */
+/** npm run pictures: the README's screenshots of the built site with its demonstration data, light and dark. */
 export async function main() {
   followParent()
   stopOnSignal()
@@ -40,7 +40,7 @@ export async function main() {
   await build(['pages', 'server'])
   const found = await ensureChromium()
   if (found.problem) throw expectedError(found.problem)
-  // Installed only now.
+  // Imported here, because only the step above installs it.
   const { chromium } = await import('playwright-core')
   const { signIn, startServer } = await import('../bench/lib/server.mjs')
   const server = await startServer()

@@ -26,7 +26,7 @@ async function find() {
   return [...onPath, ...debianFolders(), '/opt/homebrew/bin', '/usr/local/bin'].find(complete)
 }
 
-/** The folder of PostgreSQL's programs, installed now when root. Resolves to {path} or {problem}. */
+/** The folder of PostgreSQL's programs, installed on demand as root. Resolves to {path} or {problem}. */
 export async function ensurePostgres() {
   const found = await find()
   if (found) return { path: found }

@@ -7,17 +7,17 @@ const running = new Set()
 /** Path of a tool installed in the repository. */
 export const bin = (name) => at('node_modules', '.bin', windows ? `${name}.cmd` : name)
 
-/** An error whose message is all that the reader needs: shown without a stack. */
+/** An error whose message suffices for the reader: shown without a stack. */
 export function expectedError(message) {
   return Object.assign(new Error(message), { expected: true })
 }
 
-/** Kills every child still running, with its own children. */
+/** Kills every running child with its descendants. */
 export function killAll(signal = 'SIGTERM') {
   for (const child of running) killTree(child, signal)
 }
 
-// A command that gives up half-way leaves nothing running behind it.
+// An aborted command leaves no child running.
 process.once('exit', () => killAll())
 
 function killTree(child, signal) {
@@ -25,11 +25,11 @@ function killTree(child, signal) {
     if (child.ownGroup) process.kill(-child.pid, signal)
     else child.kill(signal)
   } catch {
-    // The process ended by itself in between.
+    // The process has already exited.
   }
 }
 
-/** `gently`: whatever else runs goes first, where the system has a word for that. */
+/** Spawns a command; `gently` lowers its priority where the system supports that. */
 function launch(command, args, { env = {}, stdio, ownGroup = false, gently = false }) {
   const [file, ...words] = gently && !windows ? ['nice', '-n', '19', command, ...args] : [command, ...args]
   const child = spawn(file, words, {
@@ -54,7 +54,10 @@ export function show(command, args, options = {}) {
   })
 }
 
-/** Runs a command quietly; resolves to {code, output} and never rejects. After `timeout` ms it is killed and code is 124. */
+/**
+ * Runs a command quietly; resolves to {code, output} and never rejects. After `timeout` ms it is killed and code is
+ * 124.
+ */
 export function capture(command, args, { timeout = 0, ...options } = {}) {
   return new Promise((resolve) => {
     const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], ownGroup: true })
@@ -84,7 +87,7 @@ export function capture(command, args, { timeout = 0, ...options } = {}) {
   })
 }
 
-/** Makes Ctrl-C and SIGTERM end this command and all that it started. Returns what undoes it. */
+/** Makes Ctrl-C and SIGTERM end this command and its children. Returns the undo function. */
 export function stopOnSignal() {
   const handlers = ['SIGINT', 'SIGTERM'].map((signal) => {
     const handler = () => {
@@ -100,8 +103,8 @@ export function stopOnSignal() {
 }
 
 /**
- * npm passes SIGTERM to its shell only, which leaves this process an orphan holding the port: when the parent
- * is gone, stop as if the signal had been ours.
+ * npm passes SIGTERM to its shell only, which leaves this process an orphan holding the port: when the parent is gone,
+ * stop as on a signal.
  */
 export function followParent() {
   const parent = process.ppid

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-// Ignored by git and every tool that looks for sources; on the same disk as what it becomes.
+// Ignored by git and by tools that look for sources; on the same disk as the output, for atomic renames.
 const ASIDE = 'dist'
 
 function isRunning(pid) {
@@ -14,7 +14,7 @@ function isRunning(pid) {
   }
 }
 
-/** What killed builds left behind. */
+/** Removes what killed builds left behind. */
 function sweep(base) {
   for (const name of existsSync(base) ? readdirSync(base) : []) {
     const pid = Number(/^aside-(\d+)/.exec(name)?.[1])
@@ -22,7 +22,7 @@ function sweep(base) {
   }
 }
 
-/** Gives a folder another name, unless it is gone or the name is taken: then another process has just done the same. */
+/** Renames a folder, unless it is gone or the target exists: another process has then just done the same. */
 function move(from, to) {
   try {
     renameSync(from, to)
@@ -32,8 +32,8 @@ function move(from, to) {
 }
 
 /**
- * Removes `output`, lets `work` fill another folder (its argument, relative to `base`) and gives that the name `output`
- * once it is whole: nobody ever sees half of it, nor an old one. Of two that do so at once, one's result stays.
+ * Lets `work` fill a new folder (its argument, relative to `base`), then replaces `output` with it: readers never see a
+ * partial or outdated one. Of two concurrent calls, one's result stays.
  */
 export async function replaceWhole(output, work, { base = root } = {}) {
   const place = join(base, output)

@@ -1,6 +1,6 @@
 const STATES = { passed: 'réussi', failed: 'ÉCHEC', absent: 'NON EXÉCUTÉ' }
 
-/** One line per step: its name, its state, its tests, its time. */
+/** One line per step: title, state, tests, time. */
 export function table(results) {
   const width = Math.max(...results.map((result) => result.title.length))
   return results

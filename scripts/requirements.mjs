@@ -6,7 +6,7 @@ const FOLDERS = ['packages', 'apps', 'e2e']
 const TESTS = /(\.(test|stories|e2e)\.[cm]?[jt]sx?$)|(^e2e\/.*\.[cm]?[jt]sx?$)/
 const ROW = /^\| ([A-Z]{3}-\d{2,3}) \| ([^|]+) \| (.+?) \| [^|]*\|?$/
 
-/** The requirements of a document: {id, area, text} for each row of its tables. Throws when an id stands there twice. */
+/** Parses the requirements of a document: {id, area, text} per table row. Throws on a duplicate id. */
 export function parseRequirements(document) {
   const rows = document.split('\n').flatMap((line) => {
     const [, id, area, text] = line.match(ROW) ?? []
@@ -22,7 +22,7 @@ const idsIn = (content) => [...content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)].map(
 /** A tag is the id and nothing else. */
 const TAG = /'\[[A-Z]{3}-\d{2,3}\]'/g
 
-/** The ids that tests name in their titles and stories in their tags, each with the files that do. `files` are {path, content}. */
+/** The ids in test titles and story tags, each with its files. `files` are {path, content}. */
 export function namedIds(files) {
   const named = new Map()
   for (const { path, content } of files) {
@@ -34,14 +34,14 @@ export function namedIds(files) {
   return named
 }
 
-/** The ids that stand in the name of a story, where readers of Storybook would see them, with their files. */
+/** The ids in story names, where Storybook's readers would see them, with their files. */
 export function idsInNames(files) {
   return files
     .filter(({ path }) => isStories(path))
     .flatMap(({ path, content }) => idsIn(content.replaceAll(TAG, '')).map((id) => `${id} (${path})`))
 }
 
-/** Per area: how many requirements there are and which no test names. Readings chosen (AMB) are not counted. */
+/** Per area: the number of requirements, and those that no test names. Chosen readings (AMB) are not counted. */
 export function coverage(requirements, named) {
   const areas = new Map()
   for (const row of requirements.filter(({ id }) => !id.startsWith('AMB-'))) {
@@ -54,7 +54,7 @@ export function coverage(requirements, named) {
   return [...areas.values()]
 }
 
-/** The ids that tests name and the document does not have, with the files to correct. */
+/** The ids that tests name but the document lacks, with their files. */
 export function unknownIds(requirements, named) {
   const known = new Set(requirements.map((row) => row.id))
   return [...named].filter(([id]) => !known.has(id)).map(([id, files]) => `${id} (${[...files].join(', ')})`)
@@ -74,7 +74,7 @@ function testFiles(base) {
   )
 }
 
-/** Prints, per area, what the tests name; for the areas given, also what is left. Fails on an id that does not exist. */
+/** Prints the coverage per area, and for the given areas what is missing. Fails on an unknown id. */
 export function main(wanted) {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
   const files = testFiles(root)

@@ -1,5 +1,5 @@
-// The one entry of every npm script. Node built-ins only, and nothing newer than Node 14 in this file:
-// it must be able to say in clear words that the Node it runs on is too old.
+// The entry of every npm script. Node built-ins only, and nothing newer than Node 14 in this file: it has to run on an
+// outdated Node to say that it is too old.
 import { oldNodeMessage } from './node-version.mjs'
 
 const commands = {

@@ -14,7 +14,7 @@ function filesOf(path, skip, found = []) {
   return found
 }
 
-/** sha256 of the names and contents under `sources`, paths relative to `base`; a source that does not exist counts as empty. */
+/** sha256 of the names and contents under `sources`, paths relative to `base`; a missing source counts as empty. */
 export function fingerprint(sources, { base = root, skip } = {}) {
   const hash = createHash('sha256').update(process.versions.node)
   for (const source of sources) {
@@ -26,7 +26,7 @@ export function fingerprint(sources, { base = root, skip } = {}) {
   return hash.digest('hex')
 }
 
-/** sha256 of the names, sizes and times of change under `sources`: a third of what reading them takes. */
+/** sha256 of the names, sizes and modification times under `sources`: three times as fast as reading them. */
 function listing(sources, { base, skip }) {
   const hash = createHash('sha256').update(process.versions.node)
   const found = sources.flatMap((source) => filesOf(join(base, source), skip))
@@ -39,23 +39,23 @@ const stampFile = (base, name) => join(base, 'node_modules', `.stamp-${name}`)
 /** Whether a step ever succeeded here, from whatever sources. */
 export const wasDone = ({ name, base = root }) => existsSync(stampFile(base, name))
 
-/** What a step's sources are now, where that is noted once it is done, and whether they are what it was done from. */
+/** The current state of a step's sources, its stamp file, and whether both match. */
 function state({ name, sources, outputs, skip, base = root }) {
   const stamp = stampFile(base, name)
   const [noted, listed] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []
   const list = listing(sources, { base, skip })
-  // A clone or a copy has other times and the same contents.
+  // A clone or a copy has other times with the same contents.
   const content = list === listed ? noted : fingerprint(sources, { base, skip })
   const done = content === noted && outputs.every((output) => existsSync(join(base, output)))
   return { stamp, current: `${content}\n${list}`, done, known: list === listed }
 }
 
-/** Whether a step succeeded on the same `sources` and all its `outputs` are still there. */
+/** Whether a step succeeded on the same `sources` and all its `outputs` still exist. */
 export const isDone = (step) => state(step).done
 
 /**
- * Runs `work` unless the step is done; resolves to true when it ran. A failure leaves no stamp, so the next run tries
- * again.
+ * Runs `work` unless the step is done; resolves to true when it ran. A failure leaves no stamp, so the next run
+ * retries.
  */
 export async function once(step, work) {
   const { current, stamp, done, known } = state(step)

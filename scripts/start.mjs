@@ -4,7 +4,10 @@ import { install } from './install.mjs'
 import { followParent, killAll, show, stopOnSignal } from './process.mjs'
 import { at } from './root.mjs'
 
-/** Builds the pages beside a server that starts. Resolves to false when a signal, which the server obeys, ended that. */
+/**
+ * Builds the pages beside the starting server. Resolves to false when interrupted by a signal, which the server
+ * handles.
+ */
 function buildPages() {
   let stopped = false
   const stop = () => {
@@ -23,10 +26,10 @@ function buildPages() {
     .finally(() => process.off('SIGINT', stop).off('SIGTERM', stop))
 }
 
-// Exit codes of a command that Ctrl-C or SIGTERM ended.
+// Exit codes of a command ended by Ctrl-C or SIGTERM.
 const STOPPED = [130, 143]
 
-/** Builds Storybook in another process, which ends with this one. Resolves to whether it is there. */
+/** Builds Storybook in a child process that ends with this one. Resolves to whether it succeeded. */
 async function buildStorybook() {
   const command = [at('scripts/run.mjs'), 'build', 'storybook']
   const code = await show(process.execPath, command, { gently: true }).catch((error) => {
@@ -43,9 +46,9 @@ async function buildStorybook() {
 }
 
 /**
- * Installs and builds what changed, and runs the server in this process, so that it receives every signal itself. The
- * server prepares its database while its pages are built; behind it these are compressed, and Storybook is built where it is served,
- * which few people wait for.
+ * Installs and builds what changed, and runs the server in this process, so that it receives signals directly. The
+ * server prepares its database while its pages are built. Compression, and Storybook where it is served, follow in the
+ * background, because few people wait for them.
  */
 export async function main() {
   followParent()
@@ -55,7 +58,7 @@ export async function main() {
   leaveSignals()
   process.env.NODE_ENV ??= 'production'
   let storybook
-  // Found out by who asks first: reading what it is built from would hold up the first answer.
+  // Evaluated on first request: fingerprinting its sources would delay the first answer.
   const storybookState = () => {
     storybook ??= storybookIsBuilt() ? 'none' : 'building'
     return storybook
@@ -63,7 +66,7 @@ export async function main() {
   const site = buildPages()
   const { serve } = await import(pathToFileURL(at('apps/server/dist/serve.js')).href)
   const running = await serve({ site, storybook: storybookState })
-  // Until then, and if it fails, files are served as they are.
+  // Until compression is done, or if it fails, files are served uncompressed.
   await build(['pages']).catch((error) => console.error(error.message))
   if (running.storybook && storybookState() === 'building') storybook = (await buildStorybook()) ? 'none' : 'failed'
 }

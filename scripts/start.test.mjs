@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { at } from './root.mjs'
 
-// A repository with the real scripts and stand-ins for the tools they call, so that a whole start takes no time.
+// A repository with the real scripts and stubs of the tools they call, so that a start is fast.
 const SERVER = `
 import { createServer } from 'node:http'
 import { writeFileSync } from 'node:fs'
@@ -110,7 +110,7 @@ async function startAndStop() {
   await stop(child)
 }
 
-/** A start that serves while its Storybook is being built, until the file `hold` goes. */
+/** Starts with Storybook's build blocked until the file `hold` is removed. */
 async function startHeld(run = startAlone) {
   write('hold', '')
   const child = run()

@@ -9,13 +9,13 @@ const imports = (variant, ...entries) => [
 ]
 const script = (name, ...args) => ['node', [`scripts/${name}`, ...args]]
 
-/** What tests of what changed since the last commit need besides; nothing may have. */
+/** Further flags to run only tests affected since the last commit; there may be none. */
 const changed = ['--changed', '--passWithNoTests']
 
 /**
- * Every step of `npm test`, in order. `together`: may run beside its neighbours. `fast`: part of `npm run
- * check:fast`, with `fastCommand` in place of `command` where the inner loop does less. `npm run test:changed` takes those
- * with a `changedCommand`, and the fast ones as they are.
+ * Every step of `npm test`, in order. `together`: may run beside its neighbours. `fast`: part of `npm run check:fast`,
+ * with `fastCommand` in place of `command` where that does less. `npm run test:changed` runs those with a
+ * `changedCommand`, and the fast ones as they are.
  */
 export const steps = [
   { id: 'format', title: 'format', fast: true, together: true, command: ['biome', ['ci']] },
@@ -59,10 +59,10 @@ export const steps = [
   { id: 'journeys', title: 'journeys', needs: 'chromium', command: ['playwright', ['test']] },
 ]
 
-/** Longest time one step may take, in ms. */
+/** Timeout of one step, in ms. */
 export const stepTimeout = 40 * MINUTE
 
-/** The steps of a command, or those named on its command line. Throws on a name that is no step. */
+/** The steps of a command, or those named on its command line. Throws on an unknown name. */
 export function chooseSteps(command, names) {
   const unknown = names.filter((name) => !steps.some((step) => step.id === name))
   if (unknown.length > 0) {

@@ -7,7 +7,7 @@ const summaries = (output, title) =>
 
 const sum = (lines, word) => lines.reduce((total, line) => total + count(line, word), 0)
 
-/** A test file that could not be loaded has no tests to count: each such file is a failure of its own. */
+/** A test file that fails to load has no tests to count: each counts as one failure. */
 function vitestCounts(output) {
   const tests = summaries(output, 'Tests')
   if (tests.length === 0) return null
@@ -18,7 +18,7 @@ function vitestCounts(output) {
   }
 }
 
-/** The end of Playwright's list: one line for each outcome. Tests that did not run, after others that failed, failed too. */
+/** Playwright's summary has one line per outcome. Tests that did not run after a failure count as failed. */
 function playwrightCounts(output) {
   const lines = [...output.matchAll(/^ {2}(\d+) (passed|failed|skipped|did not run|interrupted|flaky)( \(.+\))?$/gm)]
   if (lines.length === 0) return null
@@ -43,8 +43,8 @@ function nodeTestCounts(output) {
 }
 
 /**
- * What a finished step adds to the total. Test runners (Vitest, Playwright, node:test) count their tests; any other step counts as
- * one. A step that failed always counts at least one failure, also when every test it got to had passed.
+ * The counts of a finished step. Test runners (Vitest, Playwright, node:test) count their tests; any other step counts
+ * as one. A step that failed counts at least one failure, even when all its reported tests passed.
  */
 export function tally({ code, output }) {
   const plain = stripVTControlCharacters(output)
@@ -53,7 +53,7 @@ export function tally({ code, output }) {
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) }
 }
 
-/** What a step wants read also when it passed: its lines that begin with « ▸ ». */
+/** Lines of a step to repeat even when it passed: those that begin with « ▸ ». */
 export const announced = (output) =>
   [...stripVTControlCharacters(output).matchAll(/^▸ (.+?)\s*$/gm)].map((match) => match[1])
 

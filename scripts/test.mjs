@@ -11,7 +11,9 @@ const variables = { chromium: 'CHROMIUM_PATH', postgres: 'PG_BIN' }
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 const found = new Map()
 
-/** Looks for (or installs) the programs that steps need, once per run, one after the other as the system's installer wants it. */
+/**
+ * Finds (or installs) the programs that steps need, once per run and in sequence, as the system's installer requires.
+ */
 function findPrograms(steps) {
   let last
   for (const name of new Set(steps.flatMap(({ needs }) => needs ?? []))) {
@@ -41,7 +43,7 @@ async function runStep(step) {
   return { title: step.title, state, seconds, ...counts }
 }
 
-/** Neighbours that may run together do so two at a time; each prints its whole output at its end, so outputs never mix. */
+/** Runs neighbours marked `together` two at a time; each prints its output at its end, so that outputs never mix. */
 async function runAll(steps) {
   const results = new Map()
   const queue = [...steps]
@@ -56,13 +58,13 @@ async function runAll(steps) {
   return steps.map((step) => results.get(step))
 }
 
-/** npm test and npm run check:fast: every step runs whatever the others do; the exit code is 0 only when all passed. */
+/** npm test and npm run check:fast: every step runs even after a failure; the exit code is 0 only when all passed. */
 export async function main(names, command) {
   followParent()
   stopOnSignal()
   const chosen = chooseSteps(command, names)
   await install()
-  // While the first steps run, which need none.
+  // In parallel with the first steps, which need none.
   findPrograms(chosen)
   const results = await runAll(chosen)
   console.log(`\n${table(results)}\n`)

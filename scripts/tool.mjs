@@ -4,7 +4,7 @@ import { install } from './install.mjs'
 import { bin, expectedError, followParent, show, stopOnSignal } from './process.mjs'
 import { chooseSteps } from './steps.mjs'
 
-/** The step of `npm test` with this id, which the command below runs alone, on the terminal. */
+/** The step of `npm test` that a command below runs alone, on the terminal. */
 const stepOf = (id) => chooseSteps('test', [id])[0]
 
 const tsx = (...args) => ({ command: ['tsx', args] })
@@ -18,21 +18,21 @@ const tools = {
   'test:story': stepOf('stories'),
   'test:e2e': { ...stepOf('journeys'), built: true },
   mutate: { command: ['stryker', ['run']] },
-  // The server from its sources, both apps with hot reload, on one port. The server restarts when its sources change.
+  // The server from its sources, both apps with hot reload, on one port; restarts when its sources change.
   dev: tsx('watch', '--clear-screen=false', 'apps/server/src/dev.ts'),
   storybook: { command: ['storybook', ['dev', '--ci', '--disable-telemetry', '-p', '6006']] },
-  // On the database that the settings name.
+  // On the database of the current settings.
   accounts: tsx('apps/server/src/accounts.ts'),
   backup: tsx('apps/server/src/backup/command.ts', 'backup'),
   restore: tsx('apps/server/src/backup/command.ts', 'restore'),
-  // The whole contract on port 4000, with demonstration data that it forgets when it stops.
+  // The whole contract on port 4000, with in-memory demonstration data.
   stub: tsx('apps/server/src/stub.ts'),
   conformance: tsx('apps/server/src/conformance/command.ts'),
 }
 
 /**
- * The commands that are one tool, once what it needs is installed. Words that follow go to the tool: flags, or for tests the part of a
- * path that the files to run have in common.
+ * The commands that run a single tool, after installing what it needs. Further arguments go to the tool: flags, or for
+ * tests a common part of the file paths.
  */
 export async function main(words, name) {
   followParent()

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 let folder = ''
 
-/** The project's own configuration, for files that stand elsewhere. */
+/** Copies the project's configuration, which must apply to files in another folder. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lint-'))
   const config = JSON.parse(await readFile(at('.oxlintrc.json'), 'utf8'))
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The lines of these files that this rule of the lint refuses. */
+/** The lines of these files that the rule reports. */
 async function refusedLines(files, rule = 'potager(text-outside-catalogue)') {
   for (const [file, lines] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

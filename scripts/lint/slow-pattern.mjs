@@ -1,8 +1,8 @@
 import { analyse } from 'scslre'
 
 /**
- * Refuses regular expressions whose time is more than linear in the text (docs/security.md): a pattern that backtracks, or
- * that is tried from each place of a long run, lets one request hold every visitor up.
+ * Rejects regular expressions of super-linear time (docs/security.md): with a pattern that backtracks, or is retried
+ * from each position of a long run, one request can block every visitor.
  */
 export const slowPattern = {
   meta: { type: 'problem' },

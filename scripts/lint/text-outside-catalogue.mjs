@@ -1,16 +1,16 @@
-/** A capital or « that begins several words: a text that somebody reads, not a name, a key or SQL. */
+/** A capital or « that starts several words: text for people, not a name, a key or SQL. */
 const SENTENCE = /^\s*(?!Bearer )[«\p{Lu}][\p{L}'’]*[ \u00a0]+\S/u
 const WORD = /\p{L}{2}/u
-/** Only French has these in a literal of the code. */
+/** In a literal only French text has these characters. */
 const FRENCH = /[àâçéèêëîïôùûœ]/iu
 
-/** Where one word is a text as much as a sentence is: what views are given to show, messages of zod, the server's refusals. */
+/** Properties where even a single word is text for people: view props, zod messages, the server's refusals. */
 const TOLD = new Set(['error', 'message', 'label', 'title', 'hint', 'placeholder', 'caption'])
 const CHECKS =
   /^(?:uuid|int|min|max|length|regex|refine|email|positive|nonnegative|multipleOf|gt|gte|lt|lte|number|string)$/
 const REFUSES = /^(?:Refusal|forbidden|notFound|conflict)$/
 
-/** What describes the contract to those who call it, and what only developers read. */
+/** Properties that describe the contract to integrators or developers. */
 const DESCRIBES = new Set(['summary', 'description'])
 
 const textOf = ({ type, value, quasis }) =>
@@ -18,7 +18,7 @@ const textOf = ({ type, value, quasis }) =>
 
 const calleeOf = ({ callee }) => callee.property?.name ?? callee.name
 
-/** Whether the text is for developers or integrators, by what it stands in. */
+/** Whether the text is for developers or integrators, judging by its ancestors. */
 function isForDevelopers(node) {
   for (let { parent } = node; parent; parent = parent.parent) {
     if (parent.type === 'Property' && DESCRIBES.has(parent.key.name)) return true
@@ -29,7 +29,7 @@ function isForDevelopers(node) {
   return false
 }
 
-/** Whether whatever stands there is read by people. */
+/** Whether any text in this position is shown to people. */
 function isTold({ parent, ...node }) {
   if (parent.type === 'Property') return parent.value.start === node.start && TOLD.has(parent.key.name)
   if (parent.type !== 'CallExpression' && parent.type !== 'NewExpression') return false
@@ -37,7 +37,7 @@ function isTold({ parent, ...node }) {
   return REFUSES.test(name) || (CHECKS.test(name) && parent.callee.type === 'MemberExpression')
 }
 
-/** Refuses a text that people read anywhere but in the catalogue, packages/domain/src/base/messages (docs/languages.md). */
+/** Rejects text for people outside the catalogue, packages/domain/src/base/messages (docs/languages.md). */
 export const textOutsideCatalogue = {
   meta: { type: 'problem' },
   create(context) {
