@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /**
- * Puts the drawings into the page in place of their file's address: the Storybook that is served is sandboxed, and a document
- * takes no drawing out of the file of another origin.
+ * Inlines SVGs instead of linking them: the served Storybook is sandboxed, and a document cannot use an SVG fragment of
+ * another origin.
  */
 export const drawingsInPage: Plugin = {
   name: 'potager:drawings-in-page',

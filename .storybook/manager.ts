@@ -7,7 +7,7 @@ document.head.append(Object.assign(document.createElement('style'), { textConten
 
 addons.setConfig({
   theme: paperTheme,
-  // In the reference, words for the search stand behind a component's name. `Docs` is the end of addresses too.
+  // Hides the search keywords after « · » in a component's name. `Docs` must stay the id: it ends URLs.
   sidebar: { renderLabel: ({ name }) => (name === 'Docs' ? 'Documentation' : name.split(' · ')[0]) },
 })
 

@@ -1,6 +1,6 @@
 /**
- * The looks in which Chromatic takes its pictures: those of `.storybook/looks/check.ts`, without forced colours, which it
- * offers by story and not by mode.
+ * Chromatic's modes: the looks of `.storybook/looks/check.ts`, without forced colours, which Chromatic sets per story
+ * and not per mode.
  */
 export const modes = {
   clair: { scheme: 'light', viewport: { width: 1366 } },

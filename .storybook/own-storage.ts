@@ -1,4 +1,4 @@
-/** A storage that is gone with its page. */
+/** A storage that lives as long as its page. */
 class PageStorage implements Storage {
   readonly #items = new Map<string, string>()
 
@@ -22,6 +22,7 @@ class PageStorage implements Storage {
   }
 }
 
-// Stories sign people in and keep drafts under the product's own keys, whoever serves them; a sandboxed document has no storage at all.
+// Stories sign in and store drafts under the product's own keys: keep them off the real storage, which a sandboxed
+// document does not have anyway.
 for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(globalThis, name, { configurable: true, value: new PageStorage() })

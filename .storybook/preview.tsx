@@ -14,25 +14,25 @@ import { holdStill } from '../packages/ui/src/storybook/guide/hold-still.ts'
 import { SchemeFrame } from '../packages/ui/src/storybook/SchemeFrame.tsx'
 import { modes } from './modes.ts'
 
-// A test only asks what is wrong; Storybook's panel shows what is right too.
+// Tests only need violations; Storybook's panel also lists passes.
 const inTest = '__vitest_browser__' in globalThis
 
-// A frame in a page of documentation is read as the page is.
+// An iframe inside a documentation page must not move by itself.
 const embedded = new URLSearchParams(location.search).get('embed') === 'true'
 if (embedded) holdStill()
 
-// Pages without a story need the typefaces too.
+// Documentation pages without a story need the fonts too.
 document.head.append(Object.assign(document.createElement('style'), { textContent: fontsCss('swap') }))
 
-// What a story waits for may take longer than the second that is the default, on a machine that runs two browsers at once.
+// The default of one second is too short on a machine that runs two browsers.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Only documentation pages load what they are made of, not every story's test.
+// Lazy: only documentation pages need them, not every story's test.
 const Paper = lazy(() => import('../packages/ui/src/storybook/guide/Paper.tsx'))
 const GuidePage = lazy(() => import('../packages/ui/src/storybook/guide/GuidePage.tsx'))
 
 export default definePreview({
-  // The addon's own entry would have every story load the blocks of documentation.
+  // The addon's own entry would load the documentation blocks with every story.
   addons: [definePreviewAddon<DocsTypes>(docs), addonA11y(), addonVitest()],
   tags: ['autodocs'],
   globalTypes: {
@@ -52,7 +52,7 @@ export default definePreview({
   initialGlobals: { scheme: 'light' },
   parameters: {
     chromatic: { modes },
-    // The margin of a story is drawn by SchemeFrame, in tests as here; a whole page (`page: true`) has none.
+    // SchemeFrame adds the margin of a story, in tests as here; a whole page (`page: true`) has none.
     layout: 'fullscreen',
     docs: { container: Paper, page: GuidePage, toc: { title: 'Sur cette page', headingSelector: 'h2, h3' } },
     a11y: {

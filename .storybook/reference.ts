@@ -10,7 +10,7 @@ const ui = resolve(import.meta.dirname, '../packages/ui')
 const sources = resolve(ui, 'src')
 const id = 'virtual:reference'
 
-/** The entry point that a file of the package belongs to: that of its own folder or of the nearest above; undefined without one. */
+/** The entry point of a package file: that of its folder or of the nearest ancestor; undefined without one. */
 function entryAround(file: string): string | undefined {
   const [nearest] = Object.entries(manifest.exports)
     .filter(([, index]) => !relative(dirname(resolve(ui, index)), file).startsWith(`..${sep}`))
@@ -18,14 +18,14 @@ function entryAround(file: string): string | undefined {
   return nearest?.[0].slice('./'.length)
 }
 
-/** The page of a story file, with what it shows of an entry point: the component it is about first. */
+/** The page of a story file and the entry point's components on it, its subject first. */
 type Shown = { id: string; title: string; components: readonly string[] }
 
-/** A story file as Storybook reads it. */
+/** A story file as Storybook parses it. */
 export const readStoryFile = (path: string): CsfFile =>
   loadCsf(readFileSync(path, 'utf8'), { fileName: path, makeTitle: (title) => title }).parse()
 
-/** Where the imports of a file lead, by local name. */
+/** The import specifiers of a file, by local name. */
 function importsOf(path: string): Map<string, string> {
   const statements = babelParse(readFileSync(path, 'utf8')).program.body
   return new Map(
@@ -35,7 +35,7 @@ function importsOf(path: string): Map<string, string> {
   )
 }
 
-/** The entry point that offers what a file imports; undefined for what is no component of the package. */
+/** The entry point that exports an imported name; undefined if it is no component of the package. */
 function entryOf(surface: Surface, from: string, specifier: string, name: string): string | undefined {
   const own = /^@potager\/ui\/(.+)/.exec(specifier)?.[1]
   const entry = own ?? (specifier.startsWith('.') ? entryAround(resolve(dirname(from), specifier)) : undefined)
@@ -52,20 +52,20 @@ function shownBy(surface: Surface, path: string): Shown[] {
       entryOf(surface, file, specifier, name) === entry ? [name] : [],
     )
   const shown = importedBy(path)
-  // `Story….tsx` beside a story file is a part of it.
+  // `Story….tsx` beside a story file belongs to it.
   const first = from.startsWith('./Story')
     ? importedBy(resolve(dirname(path), from))
     : shown.filter((name) => name === own)
   return [{ id: page, title, components: [...new Set([...first, ...shown])].map((name) => `${entry}/${name}`) }]
 }
 
-/** Every page that shows components; a page comes before those under it. */
+/** Every page that shows components; a page comes before its subpages. */
 export function readShown(surface: Surface): Shown[] {
   const all = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx'))
     .flatMap((file) => shownBy(surface, resolve(sources, file)))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'fr'))
-  // What has a page of its own is described there only.
+  // A component with a page of its own is documented there only.
   return all.map((page) => ({
     ...page,
     components: page.components.filter(
@@ -74,7 +74,7 @@ export function readShown(surface: Surface): Shown[] {
   }))
 }
 
-/** `virtual:reference`: what the package offers and which page shows which components, as they are when the page is built. */
+/** `virtual:reference`: the package's exports and the pages that show them, computed at build time. */
 export const reference: Plugin = {
   name: 'potager:reference',
   resolveId: (source) => (source === id ? `\0${id}` : null),

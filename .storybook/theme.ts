@@ -7,7 +7,7 @@ function themed(base: 'light' | 'dark', palette: ColourPalette) {
     brandTitle: 'Potager, le carnet de marché',
     fontBase: fonts.text,
     colorPrimary: palette.leaf,
-    // Under white text, whatever the appearance.
+    // Has white text on it in either colour scheme.
     colorSecondary: light.leaf,
     appBg: palette.paper,
     appContentBg: palette.paperRaised,
@@ -25,7 +25,7 @@ function themed(base: 'light' | 'dark', palette: ColourPalette) {
   })
 }
 
-/** The look of Storybook itself and of its pages, from the same tokens. */
+/** The theme of Storybook itself and of its pages, from our tokens. */
 export const paperTheme = themed('light', light)
-/** That of a documentation page in the dark appearance. */
+/** The theme of documentation pages in dark mode. */
 export const nightTheme = themed('dark', dark)

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { announceSkipped, whyNotComparable } from './machine.ts'
 
-/** How a story looks beside its image of reference; the images are PNG in base64. */
+/** The result of comparing a story with its reference image; images are PNG in base64. */
 export type Comparison =
   | { state: 'same' | 'taken' | 'skipped' }
   | { state: 'missing' }
@@ -13,17 +13,17 @@ const taking = process.env.BASELINES === 'take'
 const images = resolve(import.meta.dirname, 'images')
 const failures = resolve(import.meta.dirname, '../../.vitest-attachments/baselines')
 
-/** How long a page may still change, and how often it is looked at. */
+/** How long to wait for a stable page, how often to look (ms), and how many equal screenshots make it stable. */
 const patience = { untilSame: 15_000, between: 100, sights: 4 }
 
-/** Touches fade by script, and scroll bars belong to the system. */
+/** Ripples fade by script, and scroll bars depend on the system. */
 const still = '.MuiTouchRipple-root { visibility: hidden !important } ::-webkit-scrollbar { display: none }'
 
 const pause = () => new Promise((done) => setTimeout(done, patience.between))
 
 /**
- * Has the whole frame drawn anew, and all that scrolls in it from its top: what was drawn bit by bit, as it changed, has other
- * edges at its rounded corners, and how far a focus has scrolled depends on what had come by then.
+ * Forces a full repaint and resets scroll positions: incremental painting leaves other edges at rounded corners, and
+ * the scroll offset of a focus depends on what had loaded by then.
  */
 async function drawAnew(root: HTMLElement | SVGElement): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -35,7 +35,7 @@ async function drawAnew(root: HTMLElement | SVGElement): Promise<void> {
   }
 }
 
-/** The story's frame as it is seen, without caret or animation. */
+/** A screenshot of the story's frame, without caret or animation. */
 async function picture({ page, iframe }: BrowserCommandContext): Promise<Buffer> {
   await iframe.locator('html').evaluate(drawAnew)
   const clip = await iframe.owner().boundingBox()
@@ -43,7 +43,7 @@ async function picture({ page, iframe }: BrowserCommandContext): Promise<Buffer>
   return page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css', style: still })
 }
 
-/** The picture that equals `expected`, or the one the page has come to rest at. */
+/** The screenshot that equals `expected`, or the one at which the page is stable. */
 async function settled(context: BrowserCommandContext, expected: Buffer | null): Promise<Buffer> {
   const end = Date.now() + patience.untilSame
   let [last, sights] = [await picture(context), 1]
@@ -71,7 +71,7 @@ async function write(file: string, content: Buffer): Promise<void> {
   await writeFile(file, content)
 }
 
-/** Compares what the browser shows with the image of a story in this look, or takes that image (BASELINES=take). */
+/** Compares the page with a story's reference image in this look, or takes that image (BASELINES=take). */
 export const compareBaseline: BrowserCommand<[look: string, story: string]> = async (
   context,
   look,
@@ -91,7 +91,7 @@ export const compareBaseline: BrowserCommand<[look: string, story: string]> = as
   return { state: 'different', expected: expected.toString('base64'), actual: actual.toString('base64') }
 }
 
-/** Keeps the drawing of the pixels that differ beside what the story looked like. Answers its path. */
+/** Stores the image of the differing pixels beside the story's screenshot. Returns its path. */
 export const keepDifference: BrowserCommand<[look: string, story: string, drawing: string]> = async (
   _context,
   look,

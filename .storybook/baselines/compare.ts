@@ -17,7 +17,7 @@ async function everythingDrawn(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-/** Throws unless what is on the page equals the story's image of reference in this look to the pixel, where it has one. */
+/** Throws unless the page equals the story's reference image in this look to the pixel, where it has one. */
 export async function compareWithImage(look: Look, task: RunnerTestCase, story: Shown): Promise<void> {
   if (!wantsBaseline(look, task, story)) return
   await everythingDrawn()

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { BrowserContext } from 'playwright'
 
-/** What decides how a page is drawn: images taken on one such machine say nothing about another. */
+/** What rendering depends on: images are only comparable on the same machine. */
 interface Machine {
   browser: string
-  /** Hash of a page of texts in our typefaces, and of shapes. */
+  /** Hash of a page of texts in our fonts, and of shapes. */
   drawing: string
 }
 
@@ -21,10 +21,10 @@ async function face(family: string): Promise<string> {
   return `@font-face{font-family:${family};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`
 }
 
-// Nothing else may be on an image: what the system has of its own does not matter.
+// Only our fonts: images contain no system font.
 const families = ['Fraunces', 'Figtree']
 
-/** Edges, shadows and mixed colours: a processor with other instructions may round them otherwise. */
+/** Edges, shadows and mixed colours: processors may round them differently. */
 const shapes = [3, 8, 14, 999].map(
   (radius) => `<i style="border-radius:${radius}px"></i>
     <svg width="60" height="30" fill="none" stroke="#1f513a" stroke-width="1.7"><path d="M3 27Q20 ${radius % 30} 31 15T57 3"/></svg>`,
@@ -45,7 +45,7 @@ async function probePage(): Promise<string> {
   return `<style>${faces.join('')}${style}</style>${[...shapes, ...lines].join('')}`
 }
 
-/** The browser and the machine a test runs on. */
+/** The current browser and machine. */
 async function thisMachine(context: BrowserContext): Promise<Machine> {
   const page = await context.newPage()
   try {
@@ -78,8 +78,8 @@ function difference(here: Machine, there: Machine): string | null {
 }
 
 /**
- * Why the images of the repository cannot be compared here, in French, or null when they can. `taking` records this
- * machine when there is no record.
+ * Why the repository's images cannot be compared here, in French, or null when they can. `taking` records this machine
+ * when there is no record.
  */
 export async function whyNotComparable(context: BrowserContext, taking: boolean): Promise<string | null> {
   const [here, there] = [await thisMachine(context), await recordedMachine()]
@@ -94,7 +94,7 @@ export async function whyNotComparable(context: BrowserContext, taking: boolean)
   return reason
 }
 
-/** Says once, so that it cannot be missed (npm test repeats lines with ▸), that no image is compared. */
+/** Warns once that no image is compared; npm test repeats lines with ▸. */
 export function announceSkipped(reason: string): void {
   console.warn(
     [

@@ -2,7 +2,7 @@ import { typefaces } from '../../packages/ui/src/foundations/tokens/index.ts'
 
 type Range = readonly [from: number, to: number]
 
-/** The characters of a face by its `unicode-range`: `U+0-FF, U+131`. */
+/** The code point ranges of a font face, from its `unicode-range`: `U+0-FF, U+131`. */
 function rangesOf({ unicodeRange }: FontFace): Range[] {
   return unicodeRange.split(',').map((range) => {
     const [from = 0, to = from] = range
@@ -30,8 +30,8 @@ function* textsOf(root: Element): Generator<{ text: string; element: Element }> 
 }
 
 /**
- * Texts of the page that another machine would draw otherwise, because our typefaces do not have a character or the style names
- * another family: at most one a family and character.
+ * Texts of the page that depend on system fonts, because ours lack a character or the style names another family: at
+ * most one per family and character.
  */
 export function drawnBySystem(): string[] {
   const ranges = [...document.fonts].filter(({ family }) => isOurs(family)).flatMap(rangesOf)

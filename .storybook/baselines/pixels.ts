@@ -14,7 +14,7 @@ async function toBase64(image: ImageData): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** How many pixels of two PNGs differ, with a drawing of them in red over what is expected, paled. */
+/** The number of pixels that differ between two PNGs, and an image of them in red over the paled expected one. */
 export async function differingPixels(expected: string, actual: string): Promise<{ count: number; drawing: string }> {
   const [one, other] = await Promise.all([pixelsOf(expected), pixelsOf(actual)])
   if (one.width !== other.width || one.height !== other.height)

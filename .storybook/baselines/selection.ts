@@ -1,9 +1,9 @@
 import type { RunnerTestCase } from 'vitest'
 
-/** How a story is seen, by the name of its folder of images. Forced colours have none: the system draws them. */
+/** A look, named like its folder of images. Forced colours have none: the system chooses them. */
 export type Look = 'clair' | 'sombre' | 'telephone'
 
-/** What the tests of Storybook's addon say about the story they have shown. */
+/** What Storybook's test addon knows about the story on screen. */
 export interface Shown {
   id: string
   parameters: Record<string, unknown>
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Components show their colours, screens how they fit. */
+/** Components vary by colour scheme, screens by width. */
 const looks = new Map<string, readonly Look[]>([
   ['composants', ['clair', 'sombre']],
   ['ecrans', ['clair', 'telephone']],
@@ -24,8 +24,8 @@ const looks = new Map<string, readonly Look[]>([
 const isFirst = (task: RunnerTestCase) => (task.suite ?? task.file).tasks[0] === task
 
 /**
- * Whether a story has an image of reference in a look: the first of its file has, of a component and of a screen, but for
- * proofs by keyboard, which look like another. A story that cannot be steady says why in `parameters.noBaseline`.
+ * Whether a story has a reference image in a look: only the first story of a file, and no keyboard tests, which look
+ * like another story. A story that cannot be stable gives its reason in `parameters.noBaseline`.
  */
 export function wantsBaseline(look: Look, task: RunnerTestCase, story: Shown): boolean {
   if (story.parameters.noBaseline || !isFirst(task) || task.name.startsWith('Clavier')) return false

@@ -6,10 +6,13 @@ function inWords(value: unknown): string {
   return JSON.stringify(value) ?? String(value)
 }
 
-/** React about how the tests drive it, on a busy machine while a piece is still being fetched: no defect of a story. */
+/** React's `act` warnings concern the test setup on a busy machine with chunks still loading, not the story. */
 const aboutTheTests = /\bact\(\.\.\.\)|`act` scope/
 
-/** Listens to the console's errors and warnings. The answer stops that and says in one text what was heard, or null. */
+/**
+ * Records the console's errors and warnings. The returned function stops recording and returns them as one text, or
+ * null.
+ */
 export function listenToConsole(): () => string | null {
   const heard: string[] = []
   const own = levels.map((level) => {

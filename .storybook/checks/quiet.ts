@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 
 /**
- * What the browser or React says on the console while a story is shown is a defect they have seen: it fails the story.
- * A story that fails something on purpose takes the message itself, with `spyOn(console, 'error')` of storybook/test.
+ * A message from the browser or React on the console fails the story. A story that provokes an error catches its
+ * message with `spyOn(console, 'error')` of storybook/test.
  */
 afterEach(({ task }) => {
-  // Whole reports of axe would travel to the terminal, which prints none.
+  // Otherwise full axe reports are sent to the terminal, which prints none.
   Reflect.deleteProperty(task.meta, 'reports')
-  // A story may have stopped the clock, by which the runner tells the set-up of one file from that of the next.
+  // A story may have frozen the clock, which the runner uses to separate the setup of files.
   Date.now = now
   const said = heard?.()
   heard = undefined

@@ -15,7 +15,7 @@ const components = Object.entries(surface).flatMap(([entry, { components: all }]
 
 const textOf = (node: types.Node | undefined) => (types.isStringLiteral(node) ? node.value : '')
 
-/** The members of an object in the source, by name. */
+/** The properties of an object literal, by name. */
 function membersOf(node: types.Node | undefined): Map<string, types.Node> {
   const members = types.isObjectExpression(node) ? node.properties : []
   return new Map(
@@ -32,7 +32,7 @@ const files = new Map(
   }),
 )
 
-/** What the reference says of a component: the name of its story, what it is, what its own properties are. */
+/** A component's entry in the reference: story name, description, own props. */
 function describedAs(entry: string, name: string) {
   const story = files.get(entry)?._storyAnnotations[name]
   const args = membersOf(story?.args)

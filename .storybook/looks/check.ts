@@ -14,7 +14,10 @@ declare module 'vitest/browser' {
 
 type Task = Parameters<typeof compareWithImage>[1]
 
-/** What the width of a phone can change: screens that are built otherwise there have stories of their own on a phone, with every rule. */
+/**
+ * axe rules that depend on the width. Screens with another layout on phones have their own phone stories, with every
+ * rule.
+ */
 const byWidth = ['target-size', 'scrollable-region-focusable']
 
 const phone = { width: 360, height: 780 }
@@ -22,7 +25,7 @@ const phone = { width: 360, height: 780 }
 async function inDark(task: Task, story: Shown): Promise<void> {
   const { dataset } = document.documentElement
   const { scheme } = dataset
-  // A story may have chosen the dark scheme itself.
+  // The story itself may have set the dark scheme.
   if (scheme === 'dark') return
   dataset.scheme = 'dark'
   try {
@@ -52,8 +55,8 @@ async function inForcedColours(): Promise<void> {
 }
 
 /**
- * A first story that is laid out before its typefaces have come keeps some of that. Only ours: what stands in for them is looked
- * for on the machine, and most of it is on none.
+ * A first story that is laid out before its fonts have loaded keeps traces of it. Only ours are awaited: the fallbacks
+ * are local fonts, mostly missing.
  */
 beforeAll(async () => {
   const found = await Promise.all(typefaces.map((family) => document.fonts.load(`16px '${family}'`)))
@@ -61,8 +64,8 @@ beforeAll(async () => {
 })
 
 /**
- * A story has played on a wide screen, in light, and every rule of axe has run: then the same page as the other looks show it. The next
- * story sets its own width.
+ * The story has played on a wide screen in light, with every axe rule: now check the same page in the other looks. The
+ * next story resets its width.
  */
 afterEach(async ({ task, story }) => {
   if (!story || task.result?.state === 'fail') return

@@ -1,5 +1,5 @@
 import type { BrowserCommand } from 'vitest/node'
 
-/** Has the browser draw the page in the system's own colours, as in Windows' contrast themes, or no longer. */
+/** Turns forced colours on or off, as in Windows' contrast themes. */
 export const forceColours: BrowserCommand<[forced: boolean]> = ({ page }, forced) =>
   page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })

@@ -1,9 +1,9 @@
 const chosen = ':is([aria-pressed=true],[aria-selected=true],a[aria-current],button[aria-current])'
 
-/** Whether anything on the page is chosen. */
+/** Whether anything on the page is selected. */
 export const holdsChosen = (): boolean => document.querySelector(chosen) !== null
 
-/** The system's colour for what is selected, as the browser computes it. */
+/** The system's highlight colour, as the browser computes it. */
 function highlightColour(): string {
   const probe = document.createElement('i')
   probe.style.cssText = 'forced-color-adjust:none;background:Highlight'
@@ -13,7 +13,7 @@ function highlightColour(): string {
   return backgroundColor
 }
 
-/** Throws when something that is chosen looks like the rest in forced colours, where our grounds are gone. */
+/** Throws when a selected element looks like the others in forced colours, which remove our backgrounds. */
 export function holdHighlight(): void {
   const highlight = highlightColour()
   const lost = [...document.querySelectorAll(chosen)].filter(

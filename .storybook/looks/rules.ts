@@ -1,13 +1,13 @@
 import axe from 'axe-core'
 import type { Shown } from '../baselines/selection.ts'
 
-/** Rules that a story leaves out, with its reason, where the addon reads them: `parameters.a11y.config.rules`. */
+/** Rules that a story disables, with its reason, in the addon's `parameters.a11y.config.rules`. */
 function leftOut({ parameters }: Shown): Set<string> {
   const { config } = (parameters.a11y ?? {}) as { config?: { rules?: { id: string; enabled?: boolean }[] } }
   return new Set((config?.rules ?? []).filter(({ enabled }) => enabled === false).map(({ id }) => id))
 }
 
-/** Throws, with the elements, when the page breaks one of these rules of axe; `look` says in the message how it was seen. */
+/** Throws, with the elements, when the page violates one of these axe rules; `look` names the look in the message. */
 export async function holdRules(look: string, story: Shown, rules: readonly string[]): Promise<void> {
   const without = leftOut(story)
   const values = rules.filter((rule) => !without.has(rule))

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite'
 const ASKS = 'process.env.NODE_ENV === "production" || disableAct'
 
 /**
- * Storybook holds back what a story draws until its effects have run, with React's `act`, in React's development form only. What is
- * published is not held back: here neither is what is tested. Throws when Storybook asks otherwise than it did.
+ * Removes Storybook's `act` wrapper, which delays a story's rendering until its effects have run, in React's
+ * development build only: tests should run like the published build. Throws when Storybook's code has changed.
  */
 export const withoutAct: Rolldown.Plugin = {
   name: 'potager:without-act',

@@ -13,7 +13,7 @@ const abortOf = ({ signal }: Request) =>
     else signal.addEventListener('abort', abort)
   })
 
-// In place of a service worker, which a sandboxed document cannot have. Such a document may not look at cookies either.
+// Replaces a service worker, which a sandboxed document cannot have. It may not read cookies either.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, credentials: 'omit' })
   const answered = await Promise.race([getResponse(handlers, request.clone()), abortOf(request)])
@@ -23,8 +23,8 @@ globalThis.fetch = async (input, init) => {
 }
 
 /**
- * Puts the contract between the page and its server, and answers as `replies` say; one that rejects is a server that cannot
- * be reached. `close` lets go of what is still asked before another story begins.
+ * Answers API requests from `replies` according to the contract; a reply that rejects is a network error. `close`
+ * aborts pending requests before the next story.
  */
 export function openNetwork(replies: Replies) {
   const network = contractNetwork(replies)

@@ -2,22 +2,22 @@ import { expect } from 'storybook/test'
 import { contractNetwork, type Replies, type Reply } from '../../packages/domain/src/fixtures/index.ts'
 import { openNetwork } from './open-network.ts'
 
-/** What a server says that is out of order. */
+/** A server error. */
 export const broken: Reply = { status: 500, body: { message: 'Le service est indisponible.' } }
 
-/** The first time out of order, then what `body` says. */
+/** A server error on the first call, then `body`. */
 export const brokenOnce =
   (body: unknown) =>
   (_: unknown, time: number): Reply =>
     time === 1 ? broken : { body }
 
-/** Cannot be reached. */
+/** A network error. */
 export const unreachable = () => Promise.reject<Reply>(new Error('No network.'))
 
 /** Never answers. */
 export const silent = () => new Promise<Reply>(() => {})
 
-/** Of stories of whole pages: each in a page of its own, because they all ask the same addresses. */
+/** For stories of whole pages: each in its own iframe, because they share the same API paths. */
 export const ofWholePages = {
   page: true,
   noBaseline: true,
@@ -25,8 +25,8 @@ export const ofWholePages = {
 }
 
 /**
- * The network of a file's stories. `saying` is a story's `beforeEach`: what its calls answer, beside `common` ones, and
- * what `around` prepares and puts back. `afterEach` fails whatever asked or answered what the contract does not have.
+ * The network of a file's stories. `saying` returns a story's `beforeEach`: its replies, beside the `common` ones, and
+ * the setup and cleanup of `around`. `afterEach` fails on any request or reply outside the contract.
  */
 export function storyNetwork(common: Replies = {}, around: () => () => void = () => () => {}) {
   let network = contractNetwork({})
@@ -41,7 +41,7 @@ export function storyNetwork(common: Replies = {}, around: () => () => void = ()
         restore()
       }
     },
-    /** What was asked of a call, in its order. */
+    /** The requests of a call, in order. */
     asked: (call: string) => network.asked.filter((one) => one.call === call),
     afterEach: async () => {
       await expect(network.breaches).toEqual([])
