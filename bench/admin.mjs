@@ -1,4 +1,5 @@
-// The back-office's first load, signed in, cold, on a slowed machine and network; beside react-admin's own demonstration where one is served.
+// The back-office's first load, signed in, cold cache, throttled CPU and network; compared with react-admin's demo if
+// one is served.
 import { anchorPages } from './lib/anchor.mjs'
 import { median, printFigure } from './lib/figures.mjs'
 import { firstLoad } from './lib/first-load.mjs'
@@ -10,7 +11,7 @@ const pages = [
   { path: '/orders', row: 'tbody tr' },
 ]
 
-/** Median of each figure over the runs; the pages take turns, so that a machine's mood weighs on all alike. */
+/** Median of each figure over the runs; the pages take turns, so that fluctuations of the machine affect all alike. */
 async function medians(loads) {
   const seen = loads.map(() => [])
   for (let run = 0; run < RUNS; run++) for (const [index, load] of loads.entries()) seen[index].push(await load())

@@ -1,5 +1,5 @@
-// The chatbot's administration: compressed JavaScript of each page before it shows its content, and analytics of a year in which a
-// million sessions were held, on PostgreSQL.
+// The chatbot's administration: compressed JavaScript of each page until its content shows, and analytics of a year
+// with a million sessions, on PostgreSQL.
 import { printFigure } from './lib/figures.mjs'
 import { growSessions } from './lib/grow.mjs'
 import { load } from './lib/load.mjs'
@@ -10,7 +10,7 @@ import { signIn, startServer } from './lib/server.mjs'
 const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 1_000_000)
 const DAY = 86_400_000
 
-/** Path, budget in kB, and what is there once the page shows what it is for. */
+/** Path, budget in kB, and selector of the page's main content. */
 const pages = [
   ['/chatbot/dashboard', 250, 'dl'],
   ['/chatbot/diseases', 250, 'article'],

@@ -1,4 +1,4 @@
-// Lists of the console in a browser, on PostgreSQL with a hundred thousand rows each: from the gesture to the rows it asked for.
+// Console lists in a browser, on PostgreSQL with 100,000 rows each: time from the user's action to the new rows.
 import { chromium } from 'playwright-core'
 import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
@@ -30,7 +30,7 @@ const LISTS = {
   },
 }
 
-/** Milliseconds from a change of the address, as a gesture makes it, until other rows are painted; 5 s when none come. */
+/** Milliseconds from a change of the URL, as a user makes it, until new rows are painted; 5 s when none appear. */
 function measure(page, path, query) {
   return page.evaluate(
     (to) =>
@@ -55,7 +55,7 @@ function addressOf({ sort, order = 'DESC', page = 1, filter = {} }) {
   return { sort, order, page: String(page), filter: JSON.stringify(filter) }
 }
 
-/** Every address asks for other rows than the one before. */
+/** Every URL requests other rows than the previous one. */
 async function run(page, { path, page: first, sorts, filter }) {
   const times = { page: [], sort: [], filter: [] }
   for (let turn = 0; turn < TURNS; turn++) {

@@ -1,11 +1,11 @@
-// What outsiders and faults do to real server processes, on both stores. Each file of bench/hostile is a measure: `npm run bench
-// hostile` takes them all, `npm run bench hostile -- races` one.
+// Attacks and faults against real server processes, on both stores. Each file of bench/hostile is a measure: `npm run
+// bench hostile` runs them all, `npm run bench hostile -- races` one.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 import { judge } from './lib/figures.mjs'
 
-// The measures use the contract and what the server's tests have, as they are written.
+// The measures import TypeScript sources: the contract and helpers of the server's tests.
 register()
 const { openPlaces } = await import('./lib/places.mjs')
 
@@ -32,5 +32,5 @@ try {
   places.close()
 }
 console.log(`In all ${Math.round((performance.now() - began) / 1000)} s`)
-// A wait for a server that has ended, as `faults` has when a process does, goes on for ever.
+// Waiting for a server that has exited, as in `faults`, would never end.
 process.exit()

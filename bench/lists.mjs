@@ -1,5 +1,5 @@
-// Lists on PostgreSQL at a thousand to a million rows, signed in and logged; at a hundred thousand beside a bare Fastify + pg
-// server with count(*) and OFFSET on the same database.
+// Lists on PostgreSQL at a thousand to a million rows, signed in and with logs; at 100,000 compared with a bare Fastify
+// + pg server with count(*) and OFFSET on the same database.
 import { spawn } from 'node:child_process'
 import { median, printFigure } from './lib/figures.mjs'
 import { grow } from './lib/grow.mjs'
@@ -7,7 +7,10 @@ import { load } from './lib/load.mjs'
 import { freePort, startPostgres, withClient } from './lib/postgres.mjs'
 import { root, signIn, startServer, waitFor } from './lib/server.mjs'
 
-/** Where the bare server is asked too. Among a million rows its requests outlast their turn, and weigh on ours. */
+/**
+ * The size at which the bare server is measured too. At a million rows its requests outlast their turn and slow ours
+ * down.
+ */
 const COMPARED = 100_000
 const SIZES = (process.env.BENCH_ROWS ?? '1000,10000,100000,1000000').split(',').map(Number)
 
@@ -23,7 +26,7 @@ async function startBare(databaseUrl) {
   return { url, stop: () => child.kill() }
 }
 
-/** The demo in a new database, grown to so many rows; its address. */
+/** Creates a demo database grown to so many rows; returns its URL. */
 async function prepare(postgres, rows) {
   const databaseUrl = await postgres.create(`rows_${rows}`)
   const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
@@ -32,7 +35,7 @@ async function prepare(postgres, rows) {
   return databaseUrl
 }
 
-/** Median of five runs of each, one after the other, so that a machine's mood and its first seconds weigh on both alike. */
+/** Medians of five runs each, taken in turns, so that fluctuations of the machine and warm-up affect both alike. */
 async function takeTurns(loads) {
   for (const run of loads) await run(3)
   const runs = loads.map(() => [])

@@ -1,4 +1,4 @@
-// The order page: 20 of 600 and 20 of 100,000, first, middle and last page, signed in, on the embedded database.
+// The order page: 20 of 600 and 20 of 100,000 orders, first, middle and last page, signed in, on the embedded database.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const MANY = 100_000
 const SECONDS = 5
 const CONNECTIONS = 10
 
-/** Copies the demonstration's orders, with their lines, over five years until there are as many as asked. */
+/** Copies the demonstration's orders, with their lines, over five years up to the given number. */
 async function growTo(directory, orders) {
   const store = await PGlite.create({ dataDir: directory })
   const { rows } = await store.query('select count(*)::int as held from customer_order')

@@ -1,5 +1,5 @@
-// The planner with 2,000 bookings in view: a restaurant of fifty rooms, one week, six bookings a day in each room; opened and
-// scrolled through in both directions.
+// The planner with 2,000 bookings in view: fifty rooms, one week, six bookings a day in each; opened, then scrolled in
+// both directions.
 import { chromium } from 'playwright-core'
 import { printFigure } from './lib/figures.mjs'
 import { startPostgres, withClient } from './lib/postgres.mjs'
@@ -29,7 +29,10 @@ async function fill(client) {
   return { id, bookings: rowCount }
 }
 
-/** The longest task of the page's main thread while `work` runs, in milliseconds of its own processor time: what else a machine does counts for nothing. */
+/**
+ * The longest task of the page's main thread during `work`, in ms of CPU time, so that other load on the machine does
+ * not count.
+ */
 async function longestTask(browser, page, work) {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
   await work()
@@ -41,7 +44,7 @@ async function longestTask(browser, page, work) {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
-/** Scrolls an element by steps of a wheel, one per frame, to its end and back; resolves when it is done. */
+/** Scrolls an element in wheel steps, one per frame, to its end and back; resolves when done. */
 async function scrollThrough(selector) {
   const element = document.querySelector(selector)
   const frame = () => new Promise((next) => requestAnimationFrame(next))
@@ -78,7 +81,7 @@ try {
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, storage)
-    // The application is there, then the planner opens: its own work is what counts.
+    // Load the application first: only the planner's own work counts.
     await page.goto(`${server.url}/manage-reservations`, { timeout: 120_000 })
     await page.getByRole('table').waitFor({ timeout: 120_000 })
     const opened = await longestTask(browser, page, async () => {

@@ -1,4 +1,4 @@
-// Public pages: weight, and a largest paint as early as without JavaScript (the specification's routes, slow phone).
+// Public pages: weight, and a largest paint no later than without JavaScript (the specification's routes, slow phone).
 import { median, printFigure } from './lib/figures.mjs'
 import { measure } from './lib/page.mjs'
 import { startServer } from './lib/server.mjs'
@@ -34,7 +34,7 @@ try {
     const anyway = median(without.map((seen) => seen.blocking))
     printFigure('blocking time', blocking, 'ms')
     printFigure('blocking time without JavaScript', anyway, 'ms')
-    // A browser that has just been started blocks in its first layout, where it finds its typefaces.
+    // A freshly started browser blocks in its first layout while it looks up fonts.
     printFigure('blocking time that scripts add', blocking - anyway, 'ms', 120)
   }
 } finally {

@@ -1,4 +1,5 @@
-// How long `npm start` takes in a fresh clone until it serves and until Storybook is there, and again when all is built.
+// How long `npm start` takes until it serves and until Storybook is available, in a fresh clone and again when all is
+// built.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

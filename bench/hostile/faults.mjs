@@ -2,7 +2,7 @@ import { playFault } from '../../apps/server/test/faults/play.ts'
 import { openStage } from '../../apps/server/test/faults/stage.ts'
 
 const CLIENTS = 20
-/** Rounds of each fault: as many of the long ones as ten minutes leave room for; BENCH_ROUNDS for fewer. */
+/** Rounds of each fault, for ten minutes in all; BENCH_ROUNDS lowers them. */
 const ROUNDS = { restart: 10, crash: 10, stop: 2, terminate: 10, idle: 10, silence: 2 }
 const FEWER = Number(process.env.BENCH_ROUNDS ?? Infinity)
 const BACK_MS = 5000
@@ -16,7 +16,7 @@ const names = {
   silence: 'silent for 11 s',
 }
 
-/** What happens to a PostgreSQL while clients work, half of them writing. */
+/** Faults of PostgreSQL while clients work, half of them writing. */
 export async function* measure({ program }) {
   const stage = await openStage(program)
   try {
@@ -29,7 +29,7 @@ export async function* measure({ program }) {
         { what: `${on}: 5xx other than 503`, seen: seen.unexpected5xx, bar: 0 },
         { what: `${on}: no answer`, seen: seen.unanswered, bar: 0 },
         { what: `${on}: lost of ${seen.acknowledged} acknowledged`, seen: seen.lost, bar: 0 },
-        // A process that ended serves nobody again.
+        // A process that has exited serves nobody again.
         ...(seen.exits < rounds
           ? [{ what: `${on}: slowest return of the last client`, seen: seen.slowestReturnMs, bar: BACK_MS, unit: 'ms' }]
           : []),

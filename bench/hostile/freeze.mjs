@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time that nobody else disturbs, ms, for comparison. */
+/** Duration of the undisturbed reference run, ms. */
 const QUIET_MS = 2000
-/** What another visitor may wait at most while it lasts, ms. */
+/** Longest wait allowed for another visitor, ms. */
 const BAR_MS = 200
 
-/** Sends a request; its status, 0 without an answer. */
+/** Sends a request; resolves to its status, 0 without an answer. */
 function send(url, { method = 'GET', path, body, agent } = {}) {
   return new Promise((done) => {
     const headers = body ? { 'content-type': 'application/json' } : {}
     const { hostname, port } = new URL(url)
-    // Not as a URL: it would tidy the path up.
+    // Not a URL object, which would normalise the path.
     const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
       answer.resume().once('end', () => done(answer.statusCode))
     })
@@ -19,7 +19,7 @@ function send(url, { method = 'GET', path, body, agent } = {}) {
   })
 }
 
-/** The longest time that another visitor waits for an answer while `work` lasts, ms; and its result. */
+/** Another visitor's longest wait for an answer during `work`, in ms, and the result of `work`. */
 async function longestWait(url, work) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ending = new AbortController()
@@ -51,11 +51,11 @@ const hostile = {
   'an address with 15,000 slashes': { path: `/a${'/'.repeat(15_000)}b/` },
 }
 
-/** Requests, each of one visitor without an account, made to hold the server up: what another visitor waits meanwhile. */
+/** Requests of one anonymous visitor that try to block the server: how long another visitor waits meanwhile. */
 export async function* measure(places) {
   const place = await places.create('embedded')
   const server = await place.launch()
-  // What is slow the first time only is not of the requests.
+  // Warm-up: one-time costs do not count.
   for (const { path } of Object.values(hostile)) await send(server.url, { path: path.slice(0, 10) })
   const quiet = await longestWait(server.url, () => sleep(QUIET_MS))
   yield { what: 'longest wait of a visitor, nobody else there', seen: quiet.longest, unit: 'ms' }

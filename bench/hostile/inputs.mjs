@@ -3,13 +3,13 @@ import { accounts, FORGED, problemsOf, sampleRequests } from '../../apps/server/
 import { contract } from '../../packages/domain/src/contract/index.ts'
 import { callerAt } from '../lib/network.mjs'
 
-/** Broken requests are what is left of so many generated ones: more than 5,000. */
+/** Generated requests; more than 5,000 of them are invalid. */
 const GENERATED = 8_000
 const SEED = 20_260_714
 const AT_ONCE = 8
 const SHOWN = 10
 
-/** Settings are tried with the assistant open: in maintenance it answers 503, as it should. */
+/** Keeps the assistant open in settings: in maintenance it answers 503, as it should. */
 function keepAssistantOpen({ endpoint, sent }) {
   if (endpoint !== contract.chatbotSettings.updateChatbotSettings || !sent.body) return sent
   const settings = JSON.parse(sent.body)
@@ -40,7 +40,7 @@ async function send(caller, request, tokens, tally) {
     tally.outside += 1
     note(`${answer.status} ${JSON.stringify(problemsOf(endpoint, answer)).slice(0, 300)}`)
   }
-  // One of the calls ended the session: the next ones are made with another.
+  // A call ended the session: sign in again for the next ones.
   if (answer.status === 401 && accounts.includes(who))
     tokens.set(who, await caller.tokenOf(who).catch(() => sent.token))
 }
@@ -51,7 +51,7 @@ async function inputsOn(places, store) {
   const caller = callerAt(server.url)
   const tokens = new Map([['forged', FORGED]])
   await signInAll(caller, tokens)
-  // Requests that suspend or demote somebody do it to an account that nobody else uses.
+  // Requests that suspend or demote an account target one that nobody else uses.
   await registerCaller(caller, 'cible')
   const query = { filter: JSON.stringify({ q: 'cible' }) }
   const [target] = await caller.ok(contract.user.listUsers, { token: tokens.get('admin'), query })
@@ -74,7 +74,10 @@ async function inputsOn(places, store) {
   ]
 }
 
-/** What each call of the contract should accept but for one thing that is wrong, from three accounts, nobody and a forger. */
+/**
+ * Valid requests for each call of the contract with one thing made invalid, from three accounts, an anonymous caller
+ * and a forger.
+ */
 export async function* measure(places) {
   // Each store keeps one processor busy.
   for (const figures of await Promise.all(['embedded', 'PostgreSQL'].map((store) => inputsOn(places, store))))

@@ -29,7 +29,7 @@ async function killsOn(places, store) {
   ]
 }
 
-/** The process is killed while it stores orders, started again, and sent each of them again under its key. */
+/** Kills the process while it stores orders, restarts it, and resends each order with its idempotency key. */
 export async function* measure(places) {
   // Each store keeps one processor busy.
   for (const figures of await Promise.all(['embedded', 'PostgreSQL'].map((store) => killsOn(places, store))))

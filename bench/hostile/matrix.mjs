@@ -13,13 +13,13 @@ import { root } from '../lib/server.mjs'
 
 const endpoints = Object.values(contract).flatMap((group) => Object.values(group))
 
-/** Makes every call of the contract with each token in turn, as the tests do; the answers that differ from what should come. */
+/** Makes every call of the contract with each token, as the tests do; returns the unexpected answers. */
 async function compare(server, known, tokens, expected) {
   const different = []
   for (const endpoint of endpoints) {
     const { name } = endpoint.call
     for (const [who, token] of Object.entries(tokens)) {
-      // However often the same account has been tried before.
+      // Resets rate limiting of earlier attempts with the same account.
       await server.db.query('delete from login_throttle')
       const { status } = await server.ask(endpoint, { token, ...matrix[name].sent?.(known) })
       const right = expected(matrix[name], who)
@@ -29,7 +29,10 @@ async function compare(server, known, tokens, expected) {
   return different
 }
 
-/** Every call of the contract as every kind of caller, on a real server with PostgreSQL, beside docs/authorisation.md. */
+/**
+ * Every call of the contract as every kind of caller, on a real server with PostgreSQL, compared with
+ * docs/authorisation.md.
+ */
 export async function* measure(places) {
   const place = await places.create('PostgreSQL')
   const program = await place.launch()

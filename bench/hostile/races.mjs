@@ -12,7 +12,7 @@ const { createEventRequest, updateEventRequestStatus, listRestaurantEventRequest
 
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index))
 
-/** Two rooms of one house on the evening of one day, and how to ask for them. */
+/** Two rooms of one restaurant on one evening, and requests for them. */
 async function openSetup(callers, known) {
   const [caller] = callers
   const token = await caller.tokenOf('gerant')
@@ -37,7 +37,7 @@ async function openSetup(callers, known) {
   }
 }
 
-/** Event requests that wait for an answer, for a room and for the house in turn. */
+/** Pending event requests, alternately for a room and for the whole restaurant. */
 async function pendingEventRequests({ caller, token, event, rooms }, week, count) {
   const made = times(count, (index) =>
     caller.ok(createEventRequest, { token, body: event(week, index % 2 ? rooms[0] : undefined) }),
@@ -45,7 +45,7 @@ async function pendingEventRequests({ caller, token, event, rooms }, week, count
   return (await Promise.all(made)).map(({ id }) => id)
 }
 
-/** Reservations that are cancelled as soon as they are made, one after the other: all want the same space. */
+/** Reservations cancelled as soon as they are made, in sequence: all want the same space. */
 async function cancelledReservations({ caller, token, reservation, rooms }, week, count) {
   const ids = []
   for (const index of times(count, Number)) {
@@ -57,7 +57,7 @@ async function cancelledReservations({ caller, token, reservation, rooms }, week
   return ids
 }
 
-/** 200 calls, in a mixed order that is the same each time: `holds` when a success takes the space. */
+/** 200 calls in a fixed mixed order; `holds` marks those that occupy the space on success. */
 async function attempts(setup, week) {
   const { token, reservation, event, rooms } = setup
   const events = await pendingEventRequests(setup, week, 20)
@@ -70,11 +70,11 @@ async function attempts(setup, week) {
     ...cancelled.map((id) => [updateReservationStatus, confirmed(id), true]),
     ...times(30, (index) => [createEventRequest, { token, body: event(week, rooms[index % 3]) }, false]),
   ]
-  // 77 shares no factor with 200: every call once.
+  // 77 is coprime with 200, so every call occurs once.
   return calls.map((_, index) => calls[(index * 77) % calls.length])
 }
 
-/** What holds space that day: ids of rooms, « house » for all of them. */
+/** What occupies space that day: room ids, or « house » for the whole restaurant. */
 async function holders({ caller, token, known }, week) {
   const day = bookedSaturday(week)
   const [reservations, events] = await Promise.all([
@@ -134,7 +134,10 @@ async function raceOn(places, store, processes) {
   ]
 }
 
-/** Clients that all want the same evening of one house: rooms, the house, events confirmed, reservations reopened. */
+/**
+ * Clients that compete for one evening of one restaurant: rooms, the whole restaurant, confirmed events, reopened
+ * reservations.
+ */
 export async function* measure(places) {
   yield* await raceOn(places, 'embedded', 1)
   yield* await raceOn(places, 'PostgreSQL', 2)

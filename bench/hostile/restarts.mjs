@@ -7,12 +7,12 @@ import { freePort } from '../lib/postgres.mjs'
 const RESTARTS = 4
 const CLIENTS = 10
 const STOP_DELAY = '5'
-/** How often the proxy asks whether a server is ready, as docs/operations.md has it. */
+/** Interval of the proxy's readiness check, as in docs/operations.md. */
 const ASKED_EVERY_MS = 2000
 
 /**
- * A proxy's view of servers that come and go: `pick()` takes turns among those that said they were ready when last asked. One
- * that takes long to say so, on a crowded machine, stays what it was.
+ * A proxy's view of servers that restart: `pick()` rotates among those last reported ready. A server slow to answer, on
+ * a busy machine, keeps its state.
  */
 function watchReady(urls) {
   const ready = new Set(urls)
@@ -41,7 +41,7 @@ function watchReady(urls) {
   }
 }
 
-/** Two processes on one PostgreSQL that are stopped and started again in turn, behind a proxy, while clients work. */
+/** Two processes on one PostgreSQL that restart in turn behind a proxy, while clients work. */
 export async function* measure(places) {
   const place = await places.create('PostgreSQL')
   const ports = [await freePort(), await freePort()]

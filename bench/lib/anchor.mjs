@@ -1,7 +1,7 @@
-/** A person of react-admin's demonstration. */
+/** A signed-in user of react-admin's demo. */
 const storage = { auth: JSON.stringify({ id: '123', fullName: 'Jane Doe' }), username: 'demo' }
 
-/** The dashboard and the list of orders of react-admin's demonstration; none without its address. */
+/** The dashboard and order list of react-admin's demo; none without its URL. */
 export function anchorPages(url) {
   if (!url) return []
   const base = url.replace(/\/$/, '')

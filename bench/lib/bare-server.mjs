@@ -1,4 +1,5 @@
-// What one would write in an hour: the order page from count(*) and OFFSET, without accounts, checks or logs. A process of its own.
+// The baseline, as written in an hour: the order page with count(*) and OFFSET, no accounts, validation or logs. Runs
+// in its own process.
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 

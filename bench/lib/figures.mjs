@@ -1,17 +1,16 @@
-/** Median of numbers. */
 export function median(values) {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** The value that a share of the others, 0 to 1, does not exceed, rounded. */
+/** The percentile for `share`, 0 to 1, rounded. */
 export function percentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
 }
 
-/** Prints one figure beside its budget; a broken budget makes the command fail. */
+/** Prints one figure beside its budget; exceeding it makes the command fail. */
 export function printFigure(label, value, unit, budget) {
   const shown = `${label}: ${value.toFixed(unit === 'ms' ? 0 : 2)} ${unit}`
   if (budget === undefined) return console.log(`  ${shown}`)
@@ -21,8 +20,7 @@ export function printFigure(label, value, unit, budget) {
 }
 
 /**
- * Prints a figure of an attack or a fault: `seen`, and whether that is at most its `bar`, without which it is only told. A broken
- * bar makes the command fail.
+ * Prints a figure of an attack or a fault, `seen`, beside its limit `bar`, if any. Exceeding it makes the command fail.
  */
 export function judge({ what, seen, bar, unit = '' }) {
   const text = `${what}: ${seen}${unit && ` ${unit}`}`

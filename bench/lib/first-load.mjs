@@ -4,7 +4,7 @@ import { QUIET } from './page.mjs'
 /** DevTools' « fast 4G »: 60 ms, 9 Mbit/s down, 1.5 Mbit/s up. */
 const FAST_4G = { offline: false, latency: 60, downloadThroughput: 9 * 131_072, uploadThroughput: 1.5 * 131_072 }
 
-/** Runs in the page, before anything else: notes when a row is there, long tasks and layout shifts. */
+/** Runs in the page before anything else: records the first row, long tasks and layout shifts. */
 function watch(row) {
   const seen = { firstRow: null, tasks: [], cls: 0 }
   window.__seen = seen
@@ -21,7 +21,7 @@ function watch(row) {
   requestAnimationFrame(look)
 }
 
-/** Resolves once a row is there. Asked of the browser itself: Playwright would compile 300 kB of its own in the page, at its cost. */
+/** Resolves once a row shows. Polls over CDP: Playwright would compile 300 kB of its own script in the page. */
 async function rowSeen(cdp) {
   const since = performance.now()
   while (performance.now() - since < 60_000) {
@@ -33,8 +33,9 @@ async function rowSeen(cdp) {
 }
 
 /**
- * Loads a page in a new browser with a cold cache until it has rested for two seconds after its first row. Times in ms: first
- * paint, first row, longest task, blocking time after the first paint (Lighthouse's definition), processor time of the main thread.
+ * Loads a page in a new browser with a cold cache, until two seconds after its first row without activity. Times in ms:
+ * first paint, first row, longest task, blocking time after the first paint (Lighthouse's definition), CPU time of the
+ * main thread.
  */
 export async function firstLoad({ url, row, storage }, { slow }) {
   const browser = await chromium.launch({
@@ -51,7 +52,7 @@ export async function firstLoad({ url, row, storage }, { slow }) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
     await cdp.send('Performance.enable')
-    // Open for good, the stream of changes would keep the network from ever being idle.
+    // The endless stream of changes would keep the network from ever being idle.
     await cdp.send('Network.setBlockedURLs', { urls: ['*/api/changes'] })
     if (slow) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,8 +1,8 @@
 const YEARS = "interval '5 years'"
-/** The demo's settings keep sessions for 360 days: the server deletes older ones while it is measured. */
+/** The demo's settings keep sessions for 360 days: the server would delete older ones during the run. */
 const KEPT = "interval '359 days'"
 
-/** Copies the demo's orders, each with one line, over five years until there are as many as asked. */
+/** Copies the demo's orders, each with one line, over five years up to the given number. */
 async function growOrders(client, rows) {
   const { rows: held } = await client.query('select count(*)::int as orders from customer_order')
   const missing = rows - held[0].orders
@@ -24,7 +24,7 @@ async function growOrders(client, rows) {
   )
 }
 
-/** Reservations that are over, one after the other in each room, until there are as many bookings as asked. */
+/** Inserts past reservations, one after the other in each room, up to the given number of bookings. */
 async function growBookings(client, rows) {
   const { rows: held } = await client.query('select count(*)::int as bookings from booking')
   await client.query(
@@ -39,7 +39,7 @@ async function growBookings(client, rows) {
   )
 }
 
-/** Copies the demo's chat sessions over the days that are kept until there are as many as asked. */
+/** Copies the demo's chat sessions over the retention period up to the given number. */
 export async function growSessions(client, rows) {
   const { rows: held } = await client.query('select count(*)::int as sessions from chat_session')
   const { rows: columns } = await client.query(
@@ -57,7 +57,7 @@ export async function growSessions(client, rows) {
   )
 }
 
-/** Grows a demo database to so many orders, bookings and chat sessions. */
+/** Grows a demo database to the given numbers of orders, bookings and chat sessions. */
 export async function grow(client, rows) {
   await client.query('set statement_timeout = 0')
   await growOrders(client, rows)

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Asks one address as fast as `connections` can for `seconds`; throws when an answer is not a success. */
+/** Requests one URL as fast as `connections` can for `seconds`; throws when an answer is not a success. */
 export async function load(url, { token, connections = 20, seconds = 5 } = {}) {
   const { latency, requests, non2xx, errors } = await autocannon({
     url,

@@ -1,17 +1,17 @@
 import { callerBy } from '../../apps/server/test/caller.ts'
 
-/** Longest time an answer may take, ms, before it counts as none. */
+/** Request timeout, ms. */
 const GIVE_UP_MS = 30_000
 
 let calls = 0
 
-/** Another address for each call: waits that the server gives one address are not what is measured. */
+/** A new client address for each call, so that per-address rate limits do not apply. */
 function nextAddress() {
   calls += 1
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
 }
 
-/** Calls a server over the network, each time from another address. A call without an answer throws. */
+/** A caller of a server over the network, from a new address each time. A call without an answer throws. */
 export function callerAt(url) {
   return callerBy(async (method, path, { token, query, body, headers } = {}) => {
     const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''

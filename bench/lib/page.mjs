@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 
 /** Lighthouse's mobile network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
-/** Switches of a browser that only does what it is told. */
+/** Flags that disable Chromium's background activity. */
 export const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -10,7 +10,8 @@ export const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Else V8 compiles a module again for each error made while somebody debugs the page, as Playwright does: React makes four as it starts.
+  // With a debugger attached, such as Playwright, V8 otherwise recompiles a module for each error created: React
+  // creates four at start.
   '--js-flags=--no-enable-lazy-source-positions',
 ]
 
@@ -21,7 +22,7 @@ function watch() {
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
-    // When it was drawn; on screen it is some frames later.
+    // Paint time; presentation is some frames later.
     seen.drawn = entry.paintTime ?? entry.startTime
   })
   on('layout-shift', (entry) => {
@@ -32,12 +33,12 @@ function watch() {
   })
 }
 
-/** What Chromium calls running a script, for whatever reason. */
+/** Chromium's trace events for running a script. */
 const RUNNING = ['v8.compileModule', 'v8.evaluateModule', 'EvaluateScript', 'FunctionCall', 'RunMicrotasks']
 
 /**
- * Processor time, ms, that a page's scripts took before `drawn`, ms after its navigation: what else the machine does counts
- * for nothing. `trace` is a recording of Chromium.
+ * CPU time in ms that a page's scripts took before `drawn`, ms after its navigation; other load on the machine does not
+ * count. `trace` is a Chromium trace.
  */
 function scriptTime(trace, url, drawn) {
   const { traceEvents } = JSON.parse(String(trace))
@@ -52,7 +53,7 @@ function scriptTime(trace, url, drawn) {
   let end = 0
   let sum = 0
   for (const { ts: from, dur = 0, tdur = 0 } of ran) {
-    // One within another is counted with it.
+    // Nested events are counted with their parent.
     if (from < end) continue
     end = from + dur
     sum += tdur / 1000
@@ -61,10 +62,10 @@ function scriptTime(trace, url, drawn) {
 }
 
 /**
- * Loads a page in a fresh browser with a cold cache and answers its LCP, CLS, blocking time (ms) and the compressed
- * bytes of JavaScript it fetched, and how deep scripts, styles and typefaces ask for one another. Options: `javaScript`, `slow` (4× CPU, slow 4G), `traced` (also the
- * processor time that scripts take before the largest paint is drawn; everything else is then slower), `storage` (localStorage entries),
- * `viewport`, `ready` (a selector that must be there).
+ * Loads a page in a fresh browser with a cold cache. Returns LCP, CLS, blocking time (ms), compressed bytes of
+ * JavaScript, and the depth of the request chain of scripts, styles and fonts. Options: `javaScript`, `slow` (4× CPU,
+ * slow 4G), `traced` (also the CPU time of scripts before the largest paint; slows everything else), `storage`
+ * (localStorage entries), `viewport`, `ready` (a selector to wait for).
  */
 export async function measure(
   url,
@@ -88,19 +89,19 @@ export async function measure(
     await page.addInitScript(watch)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
-    // Open for good, the stream of changes would keep the network from ever being idle.
+    // The endless stream of changes would keep the network from ever being idle.
     await cdp.send('Network.setBlockedURLs', { urls: ['*/api/changes'] })
     if (slow) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
     }
-    // Scripts are withheld on the network: turning them off in the browser would also silence the observers.
+    // Scripts are blocked on the network: disabling them in the browser would also disable the observers.
     if (!javaScript) await page.route(/\.js(\?|$)/, (route) => route.abort())
     const depths = new Map([[url, 1]])
     cdp.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
       if (depths.has(request.url) || request.url.startsWith('data:')) return
       const from = initiator.url ?? initiator.stack?.callFrames[0]?.url
-      // What a page asks for once it is there, as a picture or data, keeps nobody waiting.
+      // Images and data requested later do not block the page.
       if (type === 'Script' || type === 'Stylesheet' || type === 'Font') {
         depths.set(request.url, (depths.get(from) ?? 1) + 1)
       }

@@ -16,7 +16,7 @@ function fail(work, error) {
   throw new Error(`${work} failed`, { cause: error })
 }
 
-/** Opens a place's database, which no program may have open if it is embedded, and closes it after. */
+/** Opens a place's database for `work`, then closes it; an embedded one must not be in use. */
 async function look(place, work) {
   const db = await openDatabase(place, fail)
   try {
@@ -26,7 +26,7 @@ async function look(place, work) {
   }
 }
 
-/** Fills an empty database with the demo; the ids that calls need. */
+/** Fills an empty database with the demo; resolves to the ids that calls need. */
 const fill = (place) =>
   look(place, async (db) => {
     await migrate(db)
@@ -34,7 +34,7 @@ const fill = (place) =>
     return findKnown(db)
   })
 
-/** Where each store's copies of the demo come from; each is made when first asked for. */
+/** The master copy of the demo for each store, created on first use. */
 function sources(home, postgres) {
   return {
     embedded: async () => {
@@ -62,8 +62,9 @@ function sources(home, postgres) {
 }
 
 /**
- * Databases of a run, on both stores. `create('embedded' | 'PostgreSQL')` makes one with the demo in it: `known` are ids of its
- * rows, `launch(settings)` starts the built program on it, `stop(server)` ends that, `look(work)` opens the database.
+ * Databases of a run, on both stores. `create('embedded'
+ * 'PostgreSQL')` makes one with the demo: `known` are ids of its rows, `launch(settings)` starts the built server on
+ * it, `stop(server)` stops it, `look(work)` opens the database.
  */
 export async function openPlaces() {
   const home = await mkdtemp(join(tmpdir(), 'potager-hostile-'))
@@ -76,7 +77,7 @@ export async function openPlaces() {
     const server = await launchServer(PROGRAM, {
       NODE_ENV: 'production',
       TRUST_PROXY: '1',
-      // A busy machine is not what is measured: `freeze` looks at what holds the loop up.
+      // Load shedding is off, as the machine may be busy: `freeze` measures a blocked event loop.
       MAX_EVENT_LOOP_DELAY: '60000',
       ACCESS_TOKEN_TTL: '3600',
       REGISTRATION: 'open',
@@ -93,7 +94,7 @@ export async function openPlaces() {
     postgres.stop()
     rmSync(home, { recursive: true, force: true })
   }
-  // Who is stopped half-way leaves nothing running either.
+  // An aborted run leaves no process behind either.
   process.once('exit', close)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   return {

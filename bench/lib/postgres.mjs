@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensurePostgres } from '../../scripts/postgres.mjs'
 
-/** A port nobody listens on at this moment. */
+/** A port that is currently free. */
 export function freePort() {
   return new Promise((found, failed) => {
     const probe = createServer().once('error', failed)
@@ -17,7 +17,7 @@ export function freePort() {
   })
 }
 
-/** Starts a PostgreSQL of its own, with fsync as PostgreSQL ships it; `create(name)` makes a database and answers its address. */
+/** Starts a separate PostgreSQL, with fsync on as by default; `create(name)` makes a database and returns its URL. */
 export async function startPostgres() {
   const { path, problem } = await ensurePostgres()
   if (!path) throw new Error(problem)
@@ -46,7 +46,7 @@ export async function startPostgres() {
   }
 }
 
-/** Runs `work` with a connection, closed after. */
+/** Runs `work` with a connection, closed afterwards. */
 export async function withClient(connectionString, work) {
   const client = new Client({ connectionString })
   await client.connect()

@@ -1,3 +1,3 @@
-// The server as `npm start` runs it, once everything is built: a process of its own.
+// The built server as `npm start` runs it, in its own process.
 const { serve } = await import('../../apps/server/dist/serve.js')
 await serve()

@@ -6,7 +6,7 @@ import { freePort } from './postgres.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Waits until the address answers 200; resolves to the milliseconds that took since `since`. */
+/** Waits until the URL answers 200; resolves to the milliseconds since `since`. */
 export async function waitFor(url, since = performance.now(), limitMs = 300_000) {
   while (performance.now() - since < limitMs) {
     const up = await fetch(url).then(
@@ -26,7 +26,7 @@ export async function startServer({ cwd = root, env = {}, dataDir } = {}) {
   const since = performance.now()
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd,
-    // What is measured is built before; nothing may be built beside it.
+    // Everything is built beforehand; no build may run during a measure.
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Bytes of an address on the wire when the browser takes gzip only, as the budgets count them. */
+/** Transfer size in bytes of a URL with gzip, as the budgets count it. */
 export function gzipBytes(url) {
   return new Promise((done, failed) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
