@@ -1,4 +1,4 @@
-/** The modules of these packages, as they are resolved or, where they are not installed, as they are written. */
+/** Patterns of npm packages: their resolved path, or the bare specifier when they are not installed. */
 const npm = (...names) => names.map((name) => `(^|(^|/)node_modules/)${name}(/|$)`)
 
 export const reactAdmin = npm('react-admin', 'ra-[^/]+')
@@ -11,7 +11,7 @@ const testTools = npm('vitest', '@fast-check/[^/]+', 'fast-check', 'zocker', 'vi
 const contract = ['^packages/domain/src/contract/', '^@potager/domain/contract$']
 const packages = (...folders) => folders.flatMap((folder) => [`^${folder}/`, `^@potager/${folder.split('/')[1]}(/|$)`])
 
-/** Tests, stories, and what only they need. */
+/** Tests, stories and their helpers. */
 const tests = [
   '\\.(test|stories)\\.tsx?$',
   '^packages/ui/(api|src/storybook)/',
@@ -22,13 +22,13 @@ const tests = [
   '^apps/admin/src/data/contract-server\\.ts$',
 ]
 
-/** The development server, which has Vite in it. */
+/** The development server, which imports Vite. */
 const development = ['^apps/server/(src/dev|vite\\.config)\\.ts$']
 
 const refuse = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const code = (path) => ({ path: `^${path}/`, pathNot: tests })
 
-/** A floor imports from itself and from those below it, listed from the lowest. */
+/** A layer imports only from itself and the layers below it; `names` starts with the lowest. */
 const floors = (source, names) =>
   names
     .slice(0, -1)

@@ -1,7 +1,7 @@
 import rules, { forms, mui, reactAdmin, zod } from './.dependency-cruiser.mjs'
 
 /**
- * What a browser downloads for a public page, followed through every import. Types are left out here, for they vanish.
+ * What a browser downloads for a public page, through every import. Type-only imports are ignored: they are erased.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

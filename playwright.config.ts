@@ -8,21 +8,21 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  // Each worker has one browser and one server for all its files, which come one after the other.
+  // Each worker runs its files in sequence, with one browser and one server.
   workers: 2,
   timeout: 90_000,
-  // As long as a locator waits.
+  // The same timeout as for a locator.
   expect: { timeout: 10_000 },
   use: {
     launchOptions,
     actionTimeout: 10_000,
-    // A page whole, with all its files: on a busy machine that takes longer than what a page itself does.
+    // A full page load takes longer than an action on a busy machine.
     navigationTimeout: 30_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     viewport: { width: 1366, height: 768 },
-    // The page at each step, without the film of it, which costs a quarter of the time.
+    // DOM snapshots without screenshots, which would add a quarter to the run time.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -1,5 +1,5 @@
 const logic = ['packages/domain/src', 'packages/ui/src', 'apps/admin/src']
-// Words, invented data, drawings, and what only Storybook or a browser runs.
+// Texts, fixtures, drawings, and code that runs only in Storybook or a browser.
 const none = [
   '**/*.{test,fixtures}.*',
   '**/{messages,fixtures,samples,tokens,theme,icon,storybook,boot}/**',
@@ -17,12 +17,12 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutate.config.mjs' },
   coverageAnalysis: 'perTest',
-  // What runs once, while a module loads, would need every test again.
+  // A mutant that runs once, at module load, would need every test again.
   ignoreStatic: true,
   incremental: true,
   incrementalFile: '.mutate/incremental.json',
   tempDirName: '.mutate/sandbox',
-  // Much to copy, and read by none of these tests; the last Stryker would read with a library that TypeScript 7 no longer is.
+  // Large, and unused by these tests; Stryker would parse tsconfig files with an API that TypeScript 7 no longer has.
   ignorePatterns: [
     'dist',
     'storybook-static',

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
 /**
- * react-admin's translator asks for a stand-in of `Object.entries` that brings forty modules along; every browser we
- * build for has the function itself.
+ * react-admin's translator imports a polyfill of `Object.entries` with forty modules; our target browsers have it
+ * natively.
  */
 const nativeEntries: Plugin = {
   name: 'native-entries',
@@ -12,7 +12,10 @@ const nativeEntries: Plugin = {
   load: (id) => (id === '\0native-entries.cjs' ? 'module.exports = Object.entries' : null),
 }
 
-/** react-admin's core takes lodash along, 185 modules, some of which try their browser out as they start; es-toolkit has the same functions. */
+/**
+ * react-admin's core imports lodash, 185 modules, some with feature detection at load; es-toolkit has the same
+ * functions.
+ */
 const lodash: Plugin = {
   name: 'lodash',
   enforce: 'pre',
@@ -22,7 +25,7 @@ const lodash: Plugin = {
   },
 }
 
-/** Recharts brings every scale of d3 along, times and colours included; ours has bars over names and numbers, and lines. */
+/** Recharts imports every d3 scale, including time and colour; ours only need band, point and linear ones. */
 const chartScales: Plugin = {
   name: 'chart-scales',
   enforce: 'pre',
@@ -37,7 +40,7 @@ const chartScales: Plugin = {
       : null,
 }
 
-/** What the back-office's document does before any script has come: bundled alone, since the server prints it into the document. */
+/** Bundles the back-office's boot script separately, because the server inlines it into the document. */
 const bootScript: Plugin = {
   name: 'boot-script',
   resolveId: (id) => (id === 'virtual:boot' ? '\0boot' : null),
@@ -60,16 +63,16 @@ const bootScript: Plugin = {
 }
 
 /**
- * One client build for both apps, so that what they share (React, the domain) is downloaded once, and with `--ssr` the
- * rendering of the public site for the server. The server reads the manifest: no index.html exists.
+ * One client build for both apps, so that shared code (React, the domain) is downloaded once; with `--ssr`, the
+ * server-side rendering. There is no index.html: the server reads the manifest.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  // apps/public must not be taken for a folder of static files.
+  // Otherwise apps/public would be taken for a folder of static files.
   publicDir: false,
   plugins: [nativeEntries, lodash, chartScales, bootScript, react()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  // The server's own dependencies do not include React: the rendering brings it along.
+  // The server's dependencies do not include React, so the bundle does.
   ...(isSsrBuild && command === 'build' ? { ssr: { noExternal: true } } : {}),
   build: {
     outDir: isSsrBuild ? 'apps/server/dist/ssr' : 'apps/server/dist/client',
@@ -79,31 +82,32 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // React changes when it is upgraded, not when the product does: browsers keep it over releases.
+      // React changes less often than the product: its own chunk stays cached over releases.
       output: isSsrBuild
         ? {}
         : {
-            // Groups below name their parts after every page that shares them: the first word is enough.
+            // Rolldown joins the names of all pages that share a chunk: keep the first.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                // What every public page consists of, in one file instead of a dozen.
+                // What every public page needs, in one file instead of a dozen.
                 {
                   name: 'site',
                   test: /apps\/public\/src\/(?:App|hydrate|use-hydrated)\.tsx?|ui\/src\/site\/Button\.tsx|format\/codes/,
                 },
-                // Forms are scripts from the start: what sign-in and registration share, and the drawing that the back-office has too.
+                // Code of the form pages: shared by sign-in and registration, and the drawing that the back-office uses
+                // too.
                 {
                   name: 'form',
                   test: /messages\/(?:account|auth)\.ts|ui\/src\/site\/(?:PlainPage|Fields)\.tsx|pages\/LoginPage\.tsx/,
                 },
-                // What both applications read and say, else a file for each module.
+                // The API code of both applications, otherwise one file per module.
                 {
                   name: 'wire',
                   test: /domain\/src\/(?:base|concepts)\/(?:lazily|wire\/(?:body|error-body|paged|query|times)|api\/(?:call|client|idempotency|api-error)|format\/(?:counts|dates|money)|text\/fold|(?:restaurant\/restaurant|dish\/dish|review\/review)(?:\.wire|\.calls)?|messages\/(?:common|dish)|auth\/sign-out)\.ts/,
                 },
-                // MUI's styles, which the back-office runs in a task of their own.
+                // MUI's styles, which the back-office evaluates in a separate task.
                 {
                   name: 'theme',
                   test: /ui\/src\/foundations\/theme\/|node_modules\/(?:@emotion|@mui\/(?:system|styled-engine|private-theming|utils|material\/(?:styles|locale|colors)))\//,
@@ -117,14 +121,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   name: 'restaurants',
                   test: /ui\/src\/site\/(?:OpenBadge|FeatureBadges|Notice)\.tsx|ui\/src\/components\/modal\/|illustration-for|use-now|messages\/(?:home|hours-exception)\.ts/,
                 },
-                // Following links in place, and the calls of the forms: neither is there before somebody does something.
+                // Client-side navigation and the forms' calls, both loaded on interaction.
                 {
                   name: 'visit',
                   test: /apps\/public\/src\/(?:visit\/(?:visits|page-modules)|calls|load|routes|titles)\.tsx?/,
                 },
-                // The public pages first, each with what it needs and nothing else, so that the next group leaves theirs alone.
+                // Public pages first, each with only what it needs, so that the next group does not take their modules.
                 { name: 'public', test: /apps\/public\/src\//, entriesAware: true },
-                // What nearly every screen has, the lists and the pages of orders share, in one file instead of eighty.
+                // What nearly every screen, the lists and the order pages share, in one file instead of eighty.
                 {
                   name: 'back-office',
                   test: /ui\/src\/components\/(?:screen\/(?:ScreenHeading|useKeptFocus)|feedback\/(?:StatusChip|StatCard|FilterBar|PageWindow)|input\/(?:Field|TextField|CheckField)|button\/(?:Button|TextLink)|feedback\/dialogs|screen\/DetailDialog)\.tsx?|format\/ids\.ts|admin\/src\/(?:time\/useNow|app\/missedStyles)\.ts|format\/(?:csv|relative)\.ts|admin\/src\/(?:lists\/|day\/useDay\.ts|console\/(?:ConsoleList|BulkActions|Gate)\.tsx|orders\/(?:OpenOrder|orderActions|orderMove|useOrderMoves)\.tsx?)|ui\/src\/concepts\/order\/(?:order-words|OrderStatusChip|OrderDetailDialog)\.tsx?|domain\/src\/(?:base|concepts)\/(?:chat-session\/|booking\/booking\.ts|messages\/day\.ts)|node_modules\/react-is\//,
@@ -145,7 +149,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             assistant: 'apps/public/src/client/assistant.tsx',
             missing: 'apps/public/src/client/missing.tsx',
             admin: 'apps/admin/src/app/start.tsx',
-            // Pages name the typefaces in their inlined styles, where no script of theirs would bring the files in.
+            // An entry for the font files: pages only reference them in inlined styles, which no script imports.
             fonts: 'packages/ui/src/foundations/tokens/fonts.ts',
           },
     },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Server tests that one store is enough for: pages, the shape of answers, what is refused before the store is asked. The run on
- * PostgreSQL leaves them out.
+ * Server tests that do not depend on the store: pages, response shapes, refusals before the store is read. The
+ * PostgreSQL run leaves them out.
  */
 const anyStore = ['site-*', 'answer-writer', 'bad-input', 'conformance', 'hardest-inputs', 'proxy', 'reference'].map(
   (name) => `apps/server/test/${name}.test.ts`,
@@ -11,14 +11,14 @@ const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor to itself: of two, half.
+    // Vitest reserves one processor by default: half of two.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          // Most of these tests take less time than loading what they import: files share it.
+          // Most tests take less time than loading their imports: files share it.
           isolate: false,
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          // Hooks need a page to run in; what is seen and pressed is tried in a browser, by stories and journeys.
+          // Hooks need a DOM; what is seen and clicked is tested in a browser, by stories and journeys.
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           isolate: false,
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          // They watch React create elements, which only works before anything else has loaded the components.
+          // They spy on React's element creation, which only works before anything else has loaded the components.
           include: ['packages/ui/api/*.test.{ts,tsx}'],
           // Some measure whole bundles.
           testTimeout: 120_000,
@@ -56,7 +56,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...(onPostgres ? anyStore : [])],
-          // Each file opens its own database; what a worker has compiled (PGlite's WebAssembly above all) serves the next file.
+          // Each file opens its own database; compiled code (mostly PGlite's WebAssembly) is reused by the worker's
+          // next file.
           isolate: false,
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['apps/server/test/setup.ts'],

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { at } from './scripts/root.mjs'
 
 const sources = '{packages/*/src,apps/admin/src}'
-// Tests that read the sources themselves, and what only Storybook runs.
+// Tests that read the sources themselves, and code that only Storybook runs.
 const exclude = ['**/node_modules/**', 'packages/ui/src/storybook/**', 'packages/domain/src/contract/one-place.test.ts']
 
 /** The tests that Stryker runs for each mutant (docs/decisions/0030-mutations.md). */
@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'processes',
-      // The runner of Stryker asks for threads, in which a test cannot move the machine to another time zone.
+      // Stryker's runner requests threads, in which a test cannot change the process's time zone.
       configureVitest({ project }) {
         project.config.pool = 'forks'
       },

@@ -23,7 +23,7 @@ const chromium = playwright({
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
       '--hide-scrollbars',
-      // A tile is drawn whole, or its edges would tell what was there before.
+      // Partial raster would let a tile's edges depend on what was painted before.
       '--disable-partial-raster',
     ],
   },
@@ -47,13 +47,16 @@ function inBrowser() {
   }
 }
 
-/** Every story and its play, on a wide screen and in light; `.storybook/looks/check.ts` then looks at the same page otherwise. */
+/**
+ * Every story and its play function, on a wide screen in light; `.storybook/looks/check.ts` then checks the other
+ * looks.
+ */
 const stories = {
   extends: true as const,
   plugins: [reference, storybookTest({ configDir: resolve(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
-    // Documentation: nothing in it is played.
+    // Documentation without play functions.
     exclude: ['packages/ui/src/storybook/reference/**'],
     isolate: false,
     setupFiles: ['.storybook/checks/quiet.ts', '.storybook/looks/check.ts'],
@@ -62,7 +65,7 @@ const stories = {
 }
 
 export default defineConfig({
-  // A dependency found while tests run would reload the page under them: all stories are scanned before, each time.
+  // A dependency discovered during a run would reload the page: scan all stories up front, each time.
   optimizeDeps: {
     force: true,
     rolldownOptions: { plugins: [withoutAct] },
@@ -71,7 +74,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 60_000,
-    // Pages that take the files one by one, two for each look: whichever look is left last has every processor.
+    // Two pages per look take the files one by one: the look that finishes last gets every processor.
     maxWorkers: 2,
     projects: [stories],
   },
