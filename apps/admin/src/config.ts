@@ -2,7 +2,6 @@
 export type AppConfig = {
   /** Base URL of the API without a trailing slash. */
   apiBase: string
-  /** Whether the backend offers calls beyond the specification. */
   extensions: boolean
 }
 

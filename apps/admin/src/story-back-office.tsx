@@ -10,7 +10,6 @@ import { ofWholePages, storyNetwork } from '../../../.storybook/network/story-ne
 /** The fixed clock of the stories: a Saturday, 19:30 in Paris. */
 const NOW = Date.parse('2026-11-21T18:30:00Z')
 
-/** The signed-in user: a manager. */
 const manager = serialiseAuth({ accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' })
 
 /** Signs in and freezes the clock; returns the cleanup. */
@@ -51,7 +50,6 @@ export function storyBackOffice(at: string, common: Replies = {}) {
   }
   return {
     ...network,
-    /** Waits until a call has failed and the page has rendered the failure. */
     failed: async (call: string) => {
       const failures = () =>
         cache?.getAll().filter(({ queryKey, state }) => queryKey[1] === call && state.status === 'error')

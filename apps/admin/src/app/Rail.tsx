@@ -19,7 +19,6 @@ export function Rail({ currentPath }: { currentPath: string }) {
   return area === 'console' ? <ConsoleRailContainer {...shared} /> : <CountingRail {...shared} />
 }
 
-/** The main rail with its counts of pending reservations and event requests. */
 function CountingRail(shared: Omit<Parameters<typeof MainRail>[0], 'pending' | 'withConsole'>) {
   return <MainRail pending={usePending()} withConsole={config.extensions} {...shared} />
 }

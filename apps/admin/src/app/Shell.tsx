@@ -50,7 +50,6 @@ export function Shell() {
   )
 }
 
-/** Signs out, after confirmation when there is unsaved input. */
 function useSignOut() {
   const [step, setStep] = useState<'asking' | 'leaving' | null>(null)
   function go() {

@@ -15,7 +15,6 @@ export function createUnsaved(browser: BrowserWindow) {
   }
 
   return {
-    /** Whether leaving would lose something. */
     any: () => held.size > 0,
     /** Registers unsaved input. Returns how to unregister it. */
     hold: (one: Unsaved): (() => void) => {

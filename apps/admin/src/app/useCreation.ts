@@ -8,10 +8,8 @@ import { useApiMutation } from '../data/useApi.ts'
 type CreationOptions<Draft, Result> = {
   /** Maps an error body to messages by field and the one to toast. */
   refusal: (body: ErrorBody) => FormRefusal
-  /** Maps a field name of the API to the form's. */
   fieldOf?: (wireField: string) => string
   onCreated: (result: Result, draft: Draft) => void
-  /** Called after a refusal was shown. */
   onRefused?: (error: ApiError, draft: Draft) => void
 }
 

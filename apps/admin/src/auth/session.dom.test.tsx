@@ -4,7 +4,6 @@ import { memoryAuth } from '../data/contract-server.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { onSignedOutElsewhere, session } from './session.ts'
 
-/** Simulates a storage change made by another tab. */
 const elsewhere = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 

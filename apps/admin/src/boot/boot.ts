@@ -16,12 +16,10 @@ import { type LoadFailure, watchArrival } from './watch.ts'
 
 declare global {
   interface Window {
-    /** What the boot script hands over to the application. */
     ahead?: { first?: FirstAnswers; framed: () => void; arrived: () => void }
   }
 }
 
-/** Resolves once the document is parsed. */
 async function parsed() {
   if (document.readyState === 'loading')
     await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }))
@@ -50,7 +48,6 @@ const auth = session.read()
 const scheme = keptScheme(() => localStorage)
 showScheme(scheme)
 
-/** The stored state of this user's lists. */
 const left = { getItem: (name: string) => localStorage.getItem(storageKeyOf(displayName(auth) ?? '', name)) }
 
 if (auth) {

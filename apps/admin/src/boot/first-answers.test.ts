@@ -4,7 +4,6 @@ import { KEPT_MS, prefetch, withFirstAnswers } from './first-answers.ts'
 const nothingKept = { getItem: () => null }
 const mine = { Authorization: 'Bearer mine' }
 
-/** A fake network that answers with the requested URL and records the requests. */
 function network() {
   const asked: { url: string; authorization: string | null }[] = []
   const ask: typeof fetch = async (input, init) => {

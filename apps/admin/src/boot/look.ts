@@ -1,6 +1,5 @@
 import type { Scheme } from '@potager/ui/navigation'
 
-/** MUI's storage key of the colour scheme. */
 const SCHEME_KEY = 'mui-mode'
 
 /** The colour scheme chosen in this browser; « system » when the storage is not readable. */

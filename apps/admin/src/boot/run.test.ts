@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { allCome, runInTurn } from './run.ts'
 
-/** A promise with its resolver. */
 function held() {
   let end = () => {}
   const promise = new Promise<void>((resolve) => {

@@ -15,7 +15,6 @@ const newId = () => `01955b3b-0000-7000-8000-${String(drawn++).padStart(12, '0')
 
 const ofRaces = (races: readonly string[]) => races.map((race) => ({ ...session, id: newId(), race }))
 
-/** The hook under test, with a changeable page and filter. */
 function useChosen(first: SessionFilter = {}) {
   const [{ filter, page }, choose] = useState({ filter: first, page: 0 })
   const { sessions, ...shown } = useSessions(filter, page, 500)

@@ -37,7 +37,6 @@ export function useSessions(filter: SessionFilter, page: number, allSessions: nu
   return { ...state, ...shownOf(whole.data, filter, page), settled: whole.isSuccess }
 }
 
-/** Pages the matching sessions of a whole list. */
 function shownOf(whole: RowsRead<ChatSession> | undefined, filter: SessionFilter, page: number) {
   if (!whole) return { sessions: null, totalPages: 0, counts: null }
   const { rows, total, complete } = whole

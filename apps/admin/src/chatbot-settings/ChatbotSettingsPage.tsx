@@ -95,7 +95,6 @@ function Settings({ stored }: { stored: StoredSettings }) {
   )
 }
 
-/** The chatbot's current state, from its latest calls. */
 function useChatbotState() {
   const stats = useApiQuery(getChatSessionStats, undefined)
   const diseases = useApiQuery(listDiseases, { page: 0 })

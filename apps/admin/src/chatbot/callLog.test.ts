@@ -16,7 +16,6 @@ const chatbot = callAt('/admin/chatbot/sessions')
 const open: Client['open'] = () => Promise.resolve(new ReadableStream<Uint8Array>())
 const refusal = (failure: ApiError['failure'], status: number) => new ApiError(failure, status, { fields: {} }, 'échec')
 
-/** A client whose calls all end the same way. */
 function clientThat(end: () => Promise<unknown>) {
   const log = createCallLog()
   const client = observed({ open, send: async (call, input) => (await end(), call.response('', input)) }, log)

@@ -12,7 +12,6 @@ const week = { from: '2026-11-15', to: '2026-11-21' }
 const before = { from: '2026-11-08', to: '2026-11-14' }
 const denied: Reply = { status: 403, body: { message: 'Accès refusé' } }
 
-/** The hook under test, with a changeable period. */
 function useChosen() {
   const [period, choose] = useState(week)
   return { ...usePeriodAnalytics(period), choose }

@@ -7,7 +7,6 @@ const ownPaths: Partial<Record<ConsoleName, string>> = {
   restaurants: paths.restaurants,
 }
 
-/** Lists reserved for administrators. */
 const adminLists: ReadonlySet<ConsoleName> = new Set(['users', 'audit'])
 
 /** The user's role and the backend's capabilities. */

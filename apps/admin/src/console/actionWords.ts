@@ -4,7 +4,6 @@ import type { Action, AnyRow, Description } from './description.ts'
 /** How the objects of an action are worded. */
 export type Subject<Row extends AnyRow> = Pick<Description<Row>, 'name' | 'count' | 'nameOf' | 'fullNameOf'>
 
-/** Most records named in a question. */
 const MOST_NAMED = 5
 
 /** Label of an action's button, on one record or on the selected ones of a list. */

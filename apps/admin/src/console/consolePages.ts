@@ -5,7 +5,6 @@ import type { Page } from '../app/page.ts'
 type Pages = { RecordPage: Awaited<ReturnType<Page['load']>> }
 type ListedPages = Pages & { ListPage: Pages['RecordPage'] }
 
-/** Loaders of the lists that only the console has. */
 const listed = {
   reservations: () => import('./resources/reservations.tsx'),
   'event-requests': () => import('./resources/event-requests.tsx'),

@@ -17,7 +17,6 @@ export type Column<Row> = {
   render?: (row: Row) => ReactNode
   sortable?: true
   align?: 'right'
-  /** Hidden until the user selects it. */
   hidden?: true
 }
 
@@ -51,23 +50,19 @@ export type Action<Row> = {
   run: (row: Row, reason?: string) => Promise<unknown>
   /** Asks for confirmation; destructive actions always do. */
   asks?: true
-  /** What the user should know before confirming. */
   warning?: string
   /** Further details for the question, loaded when it is asked; a non-empty result forces the question. */
   concerns?: (rows: readonly Row[]) => Promise<ReactNode>
   /** Asks for a reason, on a backend that stores one. */
   asksReason?: true
-  /** Replaces the default question. */
   Question?: ComponentType<OwnQuestionProps<Row>>
   destructive?: true
-  /** The record no longer exists afterwards. */
   deletes?: true
 }
 
 /** Describes a list and its record page: all that differs between the console's resources. */
 export type Description<Row extends AnyRow> = {
   name: ConsoleName
-  /** Lists the records. */
   call: ListCall
   /** The resource's name in the audit trail. */
   audited?: AuditedResource
@@ -83,7 +78,6 @@ export type Description<Row extends AnyRow> = {
   statusOf?: (row: Row) => ReactNode
   facts: (row: Row) => readonly (readonly [name: string, value: ReactNode])[]
   actions: readonly Action<Row>[]
-  /** Path of the creation page. */
   createPath?: string
   /** Path of the specification's screen for the same resource. */
   screenPath?: string

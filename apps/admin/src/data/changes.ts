@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 const resourceOf = (changed: ChangeResource): Resource => `${changed}s`
 const allStale = [...new Set(changeResources.map(resourceOf).flatMap(staleAfter))]
 
-/** Debounce: changes within this time are refetched together. */
+/** Changes within this time are refetched together. */
 const GATHER_MS = 300
 /** After « resync », data younger than this was fetched while the stream opened and counts as current. */
 const YOUNG_MS = 5000
@@ -27,7 +27,7 @@ export type ChangesEnvironment = {
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 }
 
-/** Debounces messages, then invalidates what they concern; queries on screen refetch at once. */
+/** Batches messages, then invalidates what they concern; queries on screen refetch at once. */
 function createReader(queryClient: QueryClient): (message: ChangeMessage) => void {
   let changed = new Set<Resource>()
   let missed = false

@@ -14,7 +14,6 @@ if (!dish) throw new Error('No dish was drawn')
 
 const change = { ...newDish, id: dish.id, name: 'Tourte', price: 1250, version: 3 }
 
-/** A list of dishes on screen, and a mutation of one of them. */
 function useDishes(told: Parameters<typeof useApiMutation<typeof change, unknown>>[1] = {}) {
   const { mutate, isPending, isError } = useApiMutation(updateDish, told)
   return { dishes: listOf(useApiQuery(listDishes, undefined)), isPending, isError, change: () => mutate(change) }

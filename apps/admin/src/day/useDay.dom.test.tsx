@@ -11,7 +11,6 @@ const drawn = drawBody(contract.day.getDay.response, 1)
 const stats = drawBody(contract.review.getReviewStats.response, 1)
 const denied = { status: 403, body: { message: 'Accès refusé' } }
 
-/** The hook under test, disabled until the test enables it. */
 function useAwaited() {
   const [enabled, enable] = useState(false)
   return { ...useDay(today, enabled), enable: () => enable(true) }

@@ -33,7 +33,6 @@ function page({ touched }: { touched: boolean }) {
 
 const happens = (event: string) => act(() => void dispatchEvent(new Event(event)))
 
-/** A dashboard that counts today's orders. */
 function counting(sound: boolean) {
   const initialProps: { taken: number | null; sound: boolean } = { taken: null, sound }
   const hook = renderHook(({ taken, sound: on }) => useNewOrders(taken, on), { initialProps })

@@ -15,7 +15,6 @@ const PAGE = 100
 const csv = { extension: 'csv', type: 'text/csv', write: diseasesToCsv }
 const json = { extension: 'json', type: 'application/json', write: diseasesToJson }
 
-/** Exports the whole knowledge base, whatever the page and filter. */
 function useDiseaseExport(file: FileKind<Disease>) {
   return useExport<Disease>({
     name: 'maladies',

@@ -28,7 +28,6 @@ const meta = preview.meta({
   ...backOffice.meta,
 })
 
-/** The user's input, as the server receives it. */
 const typed = {
   name: 'Coryza',
   description: 'Rhume du chat',
@@ -37,7 +36,6 @@ const typed = {
   advice: 'Consultez un vétérinaire.',
 }
 
-/** Opens the form, fills it in and submits it. */
 async function create(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   await canvas.findAllByRole('article')

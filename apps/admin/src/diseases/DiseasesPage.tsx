@@ -32,7 +32,6 @@ const address = addressCodec({
   action: openedOf('action'),
 })
 
-/** One page of the list from the server. */
 function usePage(page: number) {
   const query = useApiQuery(listDiseases, { page }, { keepPrevious: true })
   const { data, error, isRefetching, isPlaceholderData, refetch } = query

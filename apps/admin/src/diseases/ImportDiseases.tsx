@@ -9,7 +9,6 @@ import { reasonOf } from '../data/failureOf.ts'
 import { useApiMutation } from '../data/useApi.ts'
 import { api } from '../services.ts'
 
-/** A parsed file: the rows to compare, and those its own rules refused. */
 type Chosen = { rows: readonly ImportRow[]; refused: DiseaseDiff['refused'] }
 
 const nothing: DiseaseDiff = { created: [], changed: [], unchanged: [], refused: [] }

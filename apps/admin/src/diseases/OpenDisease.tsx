@@ -21,7 +21,6 @@ type OpenDiseaseProps = Pick<DiseaseDialogProps, 'open' | 'disease' | 'draft' | 
 
 const knownRaces = [ALL_RACES, ...breeds.cat, ...breeds.dog]
 
-/** URL of the reports that mention a disease's name. */
 function reportsHref(search: string, resolved: boolean): string {
   return `${paths.reports}?${reportAddress.write({ resolved, filter: { search }, page: 0, session: null })}`
 }

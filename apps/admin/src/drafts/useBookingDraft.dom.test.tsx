@@ -18,7 +18,6 @@ const use = (restaurants?: readonly { id: string }[]) => () =>
 
 type Result = { current: ReturnType<ReturnType<typeof use>> }
 
-/** Fills in fields, as the form does. */
 function fill({ current }: Result, typed: Partial<ReservationDraft>) {
   act(() => {
     for (const [field, value] of Object.entries(typed)) {
@@ -27,7 +26,6 @@ function fill({ current }: Result, typed: Partial<ReservationDraft>) {
   })
 }
 
-/** Selects a customer, or none. */
 function choose(result: Result, customer: Customer | null) {
   fill(result, { customerId: customer?.id ?? '' })
   act(() => result.current.changeCustomer(customer))

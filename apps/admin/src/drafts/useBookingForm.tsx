@@ -26,16 +26,13 @@ export type BookingFormKind<Draft> = {
   /** The kind of draft, used as prefix of its storage key. */
   name: string
   form: BookingDraft<Draft>
-  /** Validation rules of a draft for its restaurant. */
   rules: (draft: Draft, restaurant: Restaurant | undefined) => BookingRules
   create: Call<Draft, unknown>
-  /** Message of a refusal that concerns no field. */
   messageOf: (body: ErrorBody) => string
   /** Path of the list, label of the link back to it, and message shown there after creation. */
   list: string
   back: string
   created: string
-  /** Whether a draft needs a room. */
   wantsRoom: (draft: Draft) => boolean
 }
 

@@ -20,7 +20,6 @@ type PendingQuestion = { request: EventRequest; status: BookingStatus } & (
   | { question: 'competitors'; competitors: Competitors }
 )
 
-/** The detail dialog of the page: the open request, if any, and how to close it. */
 type Detail = { opened: string | null; close: () => void }
 
 /**
@@ -61,7 +60,6 @@ export function useEventRequestQuestions(
       askToEnd(request)
     } else if (await pick(request, status)) isOpen(request.id)?.close()
   }
-  /** Closes the question, then acts on its answer. */
   const answered = (act: (about: PendingQuestion) => void) => () => {
     if (!asked) return
     ask(null)
@@ -73,7 +71,6 @@ export function useEventRequestQuestions(
     checking,
     pick: (request: EventRequest, status: BookingStatus) => void pick(request, status),
     askToEnd,
-    /** Moves the open request and closes its detail. */
     moveOpened: (request: EventRequest, status: BookingStatus) => void moveOpened(request, status),
     questions: (
       <>

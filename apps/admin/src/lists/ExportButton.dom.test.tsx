@@ -6,7 +6,6 @@ import { ExportButton } from './ExportButton.tsx'
 
 const rows = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }))
 
-/** A list of the rows above, and the requests of its export. */
 function exporting(resource: 'orders' | 'dishes', extensions: boolean) {
   backOffice({}, { extensions })
   const getList = vi.fn<DataProvider['getList']>(async (_resource, { pagination }) => {

@@ -13,7 +13,6 @@ export type ListColumn<Row> = {
   /** Whether the server, or the local list, can sort by it. */
   sortable?: boolean | undefined
   align?: 'right' | undefined
-  /** Never wraps. */
   unbroken?: true
 }
 

@@ -29,7 +29,6 @@ export type ListCall = Pick<Call<never, unknown>, 'resource' | 'freshness'>
 export type ResourceListProps<Row extends RaRecord> = {
   call: ListCall
   title: string
-  /** The number of matching rows in words. */
   count: (total: number) => string
   perPage: number
   sort: SortPayload
@@ -42,7 +41,6 @@ export type ResourceListProps<Row extends RaRecord> = {
   /** Actions on selected rows and the rows' names; without it, rows cannot be selected. */
   bulk?: { actions: ReactNode; nameOf: (row: Row) => string } | undefined
   columns: readonly ListColumn<Row>[]
-  /** Sources of the columns hidden by default. */
   hiddenColumns?: string[]
 }
 

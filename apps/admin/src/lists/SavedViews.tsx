@@ -76,7 +76,6 @@ export function SavedViews({ resource }: { resource: Resource }) {
 
 type NewViewProps = { open: boolean; onKeep: (name: string) => void; onClose: () => void }
 
-/** Asks for the name of a new view. */
 function NewView({ open, onKeep, onClose }: NewViewProps) {
   const form = useId()
   return (

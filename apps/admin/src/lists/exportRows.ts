@@ -17,9 +17,7 @@ export type ExportRequest<Row> = {
   name: string
   file: FileKind<Row>
   read: (page: number, signal: AbortSignal) => Promise<Pick<Paged<Row>, 'items' | 'total' | 'last'>>
-  /** Defaults to all rows. */
   keep?: (row: Row) => boolean
-  /** Message when no row is included. */
   nothing: string
   /** Message after exporting so many rows; replaces the default. */
   done?: (rows: number) => string

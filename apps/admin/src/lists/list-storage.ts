@@ -1,4 +1,3 @@
-/** react-admin's prefix of a store's name. */
 const REACT_ADMIN = 'RaStore'
 
 const stores = 'potager.'
@@ -13,7 +12,6 @@ export function storageKeyOf(owner: string, name: string): string {
   return `${REACT_ADMIN}${listStoreName(owner)}.${name}`
 }
 
-/** Lists that were renamed, by their old name. */
 const renamed: Readonly<Record<string, string>> = { events: 'event-requests' }
 
 /** Migrates a user's saved views from the store once shared by all users, and from lists that were renamed. */

@@ -24,7 +24,6 @@ export function useColumns<Row extends RaRecord>(
     shown,
     toggle: (source: string) =>
       setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
-    /** Moves a column one place to the left. */
     advance: (index: number) => {
       const moved = [...order]
       moved.splice(index - 1, 2, ...order.slice(index - 1, index + 1).toReversed())

@@ -11,7 +11,6 @@ const ofTwo = { total: 3, totalPages: 2, size: 2, page: 0, first: true, last: fa
 const firstPage = { ...ofTwo, items: [{ id: 'a' }, { id: 'b' }] }
 const lastPage = { ...ofTwo, items: [{ id: 'c' }], page: 1, first: false, last: true }
 
-/** The files downloaded. */
 function files() {
   const given: { name: string; text: Promise<string> }[] = []
   const blobs: Blob[] = []
@@ -31,7 +30,6 @@ function files() {
   return given
 }
 
-/** An export whose last page the test releases. */
 function exporting() {
   let give: (page: typeof lastPage) => void = () => {}
   let refuse: (reason: unknown) => void = () => {}

@@ -7,7 +7,6 @@ import { reasonOf } from '../data/failureOf.ts'
 import { useApiQuery } from '../data/useApi.ts'
 
 type OpenOrderProps = Pick<OrderDetailDialogProps, 'onClose' | 'onMove'> & {
-  /** The order to open; null for none. */
   id: string | null
   /** Orders already loaded: the dialog shows them at once. */
   known?: readonly Order[] | undefined

@@ -23,7 +23,6 @@ async function move(answer: ServedAnswer, change: Move = { id: 'order-1', status
   const before = listOrders.response({ content, totalElements: 2, totalPages: 1 }, { page: 0 })
   queryClient.setQueryData(listKey, before)
   queryClient.setQueryData(dishesKey, [])
-  // A page still loading.
   queryClient.getQueryCache().build(queryClient, { queryKey: keyOf(listOrders, { page: 1 }) })
   const said: string[] = []
   const settled: string[] = []

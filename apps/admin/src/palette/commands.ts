@@ -15,7 +15,6 @@ import { listPath } from '../console/access.ts'
 import { openLists } from '../console/lists.ts'
 import { config } from '../services.ts'
 
-/** A command and its target path. */
 type Command = { id: string; title: string; detail?: string | undefined; path: string }
 type CommandGroup = { name: string; items: readonly Command[] }
 
@@ -28,7 +27,6 @@ const actions: readonly Command[] = [
   { id: 'moderate', title: commands.moderate, path: paths.reviewModeration },
 ]
 
-/** Screens that the user may open, those of the specification first. */
 function screens(): readonly Command[] {
   const mine = new Set(openLists().map(({ path }) => path))
   const lists = new Set([...consoleNames.map(listPath), paths.console, paths.signs])

@@ -5,9 +5,7 @@ import { session } from '../auth/session.ts'
 /** A user's preferences on this device. */
 export type Preferences = {
   density: 'comfortable' | 'compact'
-  /** Whether a tone announces new orders. */
   sound: boolean
-  /** Whether single-key shortcuts are enabled. */
   shortcuts: boolean
 }
 

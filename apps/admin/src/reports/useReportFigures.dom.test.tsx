@@ -10,7 +10,6 @@ const { accuracyRate: _, ...stats } = drawBody(contract.chatSession.getChatSessi
 const accuracy = drawBody(contract.analytics.getAccuracy.response, 1)
 const refused = { status: 403, body: { message: 'Interdit' } }
 
-/** Totals of both tabs, and the two calls that report the accuracy. */
 const figures = (replies: Replies = {}) =>
   backOffice({
     listReports: ({ query }) => {

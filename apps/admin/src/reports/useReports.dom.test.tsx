@@ -15,7 +15,6 @@ const PATIENCE_MS = 4_000
 
 let drawn = 0
 
-/** A page of reports, told apart by their owners' feedback. */
 function pageOf(feedbacks: readonly string[], { resolved = false, total = feedbacks.length, size = 10 } = {}) {
   const content = feedbacks.map((feedback) => ({
     ...report,
@@ -29,7 +28,6 @@ function pageOf(feedbacks: readonly string[], { resolved = false, total = feedba
 
 const tab: ReportAddress = { resolved: false, filter: {}, page: 0, session: null }
 
-/** The reports at a URL that the test can change. */
 function useAddressedReports(start: ReportAddress) {
   const [address, go] = useState(start)
   return { ...useReports(address), go }

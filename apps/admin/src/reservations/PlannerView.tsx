@@ -15,7 +15,6 @@ import { managementAddress } from './reservationAddress.ts'
 
 type PlannerViewProps = Pick<PlannerScreenProps, 'restaurants' | 'restaurantId' | 'links' | 'onRestaurant'> & {
   reservations: readonly Reservation[] | null
-  /** Why the reservations could not be read. */
   failure: string | null
   refreshing: boolean
   onRetry: () => void

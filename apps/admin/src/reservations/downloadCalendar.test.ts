@@ -15,7 +15,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that records the files downloaded. */
 function page() {
   const files: { name: string; blob: Blob }[] = []
   let offered: Blob | undefined

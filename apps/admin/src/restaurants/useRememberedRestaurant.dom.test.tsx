@@ -6,7 +6,6 @@ import { useRememberedRestaurant } from './useRememberedRestaurant.ts'
 
 const two = [{ id: 'leaf' }, { id: 'root' }]
 
-/** A page about one restaurant, with the given contents of the browser's storage. */
 function visit(remembered: Record<string, string>, restaurants: typeof two | undefined) {
   const { run } = backOffice()
   for (const [key, id] of Object.entries(remembered)) localStorage.setItem(key, id)

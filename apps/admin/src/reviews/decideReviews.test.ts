@@ -12,7 +12,6 @@ const approval: Decision = { status: 'APPROVED' }
 const reviews = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }))
 const idIn = ({ path }: ServedRequest) => path.split('/').at(-2) ?? ''
 
-/** Decides on so many reviews, some of which the server refuses. */
 async function decide(count: number, refusals: Record<string, ServedAnswer> = {}, decision = approval) {
   server = await startContractServer((seen) => refusals[idIn(seen)] ?? { body: { id: idIn(seen) } })
   const api = clientOf(server.baseUrl)

@@ -35,7 +35,6 @@ function moderation(replies: Replies = { moderateReview: () => ({ body }) }) {
       const { selected, busy, handled, problems } = result.current
       return { selected: [...selected], busy: [...busy], handled: [...handled], problems: Object.fromEntries(problems) }
     },
-    /** Each distinct progress value, in order. */
     progress: () => progress.filter((step, index) => step !== progress[index - 1]),
     select: (...reviews: Review[]) => act(() => result.current.select(new Set(reviews.map(({ id }) => id)))),
     decide: (reviews: Review[], decision = approval) => act(() => result.current.decide(reviews, decision)),

@@ -10,11 +10,9 @@ export type QueuedMove = { id: string; to: OrderStatus }
 type Dependencies = {
   api: Pick<Client, 'send'>
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** The server has the change. */
   onDone: (move: QueuedMove) => void
   /** The change was refused for good, with the message. */
   onRefused: (why: string) => void
-  /** Schedules a task after some milliseconds. */
   later: (task: () => void, ms: number) => void
 }
 

@@ -9,7 +9,6 @@ import { useMoveQueue } from './useMoveQueue.ts'
 const body = drawBody(contract.order.getOrder.response, 1)
 const step = { id: body.id, to: 'READY' as const }
 
-/** A kitchen's tablet, with orders and dishes in its cache. */
 function kitchen(replies: Replies) {
   const { asked, answer, queryClient, run } = backOffice(replies)
   const lists = ['orders', 'dishes']

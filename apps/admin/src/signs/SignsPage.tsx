@@ -44,7 +44,6 @@ export function SignsPage() {
   )
 }
 
-/** The matching signs and their current page, from the URL. */
 function useShownSigns() {
   const [{ text, page }, go] = useAddress(address)
   const query = useWholeList(listSigns, { enabled: true })

@@ -8,7 +8,6 @@ import { CoreAdminContext, memoryStore, type Store } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
 
-/** The signed-in user by default. */
 const manager = { accessToken: 'jeton', refreshToken: 'autre', username: 'gerant', role: 'MANAGER' }
 
 let network = contractNetwork({})
@@ -78,10 +77,8 @@ export function backOffice(
   onTestFinished(putBack)
 
   return {
-    /** The requests, in order. */
     asked: network.asked,
     queryClient,
-    /** Replaces the replies; returns the requests from now on. */
     answer: (next: Replies) => {
       network = contractNetwork(next)
       return network.asked

@@ -96,7 +96,6 @@ export function EditRestaurant({ row, onDone }: { row: Restaurant; onDone: () =>
   )
 }
 
-/** Saves rooms one by one and reports the first failure. */
 function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure: RoomFailure | null) => void) {
   const queryClient = useQueryClient()
   const [saving, setSaving] = useState(false)
@@ -114,7 +113,6 @@ function useRooms(onSaved: (restaurant: Restaurant) => void, onSettled: (failure
     save: (...wanted: Parameters<typeof save>) => void save(...wanted),
     saving,
     errors,
-    /** Clears the errors before another attempt. */
     forget: () => setErrors(null),
   }
 }

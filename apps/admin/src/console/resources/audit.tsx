@@ -18,7 +18,6 @@ const { filters } = words
 const actionOf = ({ action }: AuditEntry) => auditActionLabels[action] ?? readableCode(action)
 const resourceOf = ({ resource }: AuditEntry) => auditResourceLabels[resource] ?? readableCode(resource)
 
-/** The console list for each kind of record. */
 const lists: Partial<Record<string, ConsoleName>> = {
   order: 'orders',
   reservation: 'reservations',

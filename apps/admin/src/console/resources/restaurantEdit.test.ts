@@ -18,7 +18,6 @@ const tonka: Restaurant = {
   version: 3,
 }
 
-/** A server of rooms that refuses one name and records what it was sent. */
 function rooms(refused = '') {
   const sent: string[] = []
   const send = async <Input, Result>({ name }: Call<Input, Result>, input: Input) => {
