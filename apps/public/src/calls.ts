@@ -26,7 +26,6 @@ const api = createClient({ baseUrl, session })
 /** The result of submitting a form: the message to show, and those of single fields. */
 export type SendResult = { ok: true } | { ok: false; message: string; fields: Partial<Record<string, string>> }
 
-/** The message for a failed sign-in. */
 function loginProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return authMessages.forbidden
   if (error instanceof ApiError && error.status === 400) return authMessages.badCredentials

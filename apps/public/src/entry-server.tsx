@@ -33,7 +33,6 @@ export { iconSizes, webManifest } from './site-files.ts'
 
 /** The parts of a rendered document. `state` goes into #page-state for hydration. */
 export type Rendered = {
-  /** The page's name, which selects its script. */
   name: PageName
   status: number
   redirect?: string
@@ -41,9 +40,7 @@ export type Rendered = {
   description: string
   /** Canonical path; null when the page must not be indexed. */
   path: string | null
-  /** URL of the page's share image. */
   image: string
-  /** Structured data in terms of schema.org. */
   structured: Thing[]
   html: string
   state: PageState | null

@@ -20,7 +20,6 @@ async function settle<T>(loading: Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-/** The available dishes. */
 async function offeredDishes(client: Client): Promise<Dish[]> {
   const dishes = await client.send(listDishes, undefined)
   return dishes.filter(({ available }) => available)

@@ -32,7 +32,6 @@ export const accountCreatedPath = `${paths.login}?compte=cree`
 
 const sessionEndedQuery = sessionEndedPath.slice(paths.login.length)
 
-/** The sign-in page, with the reason for coming. */
 function loginRoute(query: string): Route {
   const accountCreated = new URLSearchParams(query).get('compte') === 'cree'
   return { name: 'login', accountCreated, ...(query === sessionEndedQuery && { sessionEnded: true }) }

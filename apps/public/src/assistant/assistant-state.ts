@@ -54,7 +54,6 @@ export async function loadAssistant(client: Pick<Client, 'send'>, id: string | n
   }
 }
 
-/** A form submitted without script; 'foreign' when another site sent it. */
 type SentForm = { fields: Readonly<Record<string, string>> } | 'foreign'
 
 /**

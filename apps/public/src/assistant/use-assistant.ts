@@ -59,7 +59,6 @@ export function useAssistant(state: AssistantState) {
     asked,
     refused,
     pending,
-    /** The key of the question's form. */
     turn,
     ask: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()

@@ -6,7 +6,6 @@ export type MenuView = {
   category: DishCategory | null
   /** Allergens to exclude, in the legal order. */
   without: readonly Allergen[]
-  /** Id of the dish shown in detail. */
   dish: string | null
 }
 

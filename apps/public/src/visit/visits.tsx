@@ -21,10 +21,8 @@ const QUIET_MS = 250
 
 /** Client-side navigation. None of these reject: where a page cannot be loaded, the browser navigates. */
 export type Visits = {
-  /** Prefetches a page's code and data. */
   prepare: (url: URL) => void
   follow: (url: URL) => void
-  /** Shows the page of a history entry; `state` is the entry's. */
   move: (state: unknown) => void
 }
 
