@@ -14,7 +14,6 @@ type Today = { period: { sessions: number; withoutResult: number } }
 let call: Awaited<ReturnType<typeof callerOf>>
 let original: Settings
 
-/** Stores the initial settings with some changes. */
 async function set(changes: { general?: object; diagnosis?: object; messaging?: object } = {}) {
   const { version } = await call<Settings>('GET', '/admin/chatbot/settings')
   const { general, diagnosis, messaging } = original
@@ -27,7 +26,6 @@ async function set(changes: { general?: object; diagnosis?: object; messaging?: 
   })
 }
 
-/** Today's analytics. */
 async function today() {
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date())
   const { period } = await call<Today>('GET', `/admin/chatbot/analytics?from=${day}&to=${day}`)

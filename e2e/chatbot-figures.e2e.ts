@@ -9,7 +9,6 @@ import { readToast } from './harness/toast.ts'
 
 test.use({ user: 'gerant' })
 
-/** The text of a panel's table, row by row. */
 async function rowsOf(place: Locator): Promise<string[][]> {
   await place.getByText('Voir les données').click()
   const rows = await place.locator('tbody tr').all()

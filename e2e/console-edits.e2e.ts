@@ -133,7 +133,6 @@ test('a room that is refused keeps the form open, with its reason and what is ty
 
 type House = { id: string; numberPlace: number; meetingRooms: { name: string; numberMettingPlace: number }[] }
 
-/** A restaurant for these journeys alone, with two rooms. */
 async function newHouse(server: Server, name: string) {
   const call = await callerOf(server, 'gerant')
   const { id } = await call<House>('POST', '/restaurant', {

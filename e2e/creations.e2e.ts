@@ -18,7 +18,6 @@ async function managerAt(page: Page, path: string, call: string): Promise<SentRe
   return sent
 }
 
-/** Answers the next request only, in the server's place. */
 async function answerOnce(page: Page, call: string, answer: (route: Route) => Promise<void>) {
   await page.route(`**/api${call}`, answer, { times: 1 })
 }

@@ -18,7 +18,6 @@ test.beforeAll(async ({ server }) => {
   call = await callerOf(server, 'gerant')
 })
 
-/** The diseases as another client reads them. */
 const base = async () =>
   (await call<{ content: WireDisease[] }>('GET', '/admin/chatbot/diseases?page=0&size=100')).content
 

@@ -95,7 +95,6 @@ test.describe('the document of the back-office', () => {
   })
 })
 
-/** The API reads, by path and query. */
 function readsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {

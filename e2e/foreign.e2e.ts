@@ -10,7 +10,6 @@ test.use({ user: 'gerant' })
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Every guarded screen of the specification with its title. */
 const screens = [
   ['/dashboard', 'Gestion des Commandes'],
   ['/create-order', 'Nouvelle commande'],

@@ -4,7 +4,6 @@ import { fillCredentials, PASSWORD } from './harness/credentials.ts'
 import { expect, test } from './harness/fixtures.ts'
 import { toastCard } from './harness/toast.ts'
 
-/** Every document that the browser loaded, in order. */
 function documentsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.push(new URL(frame.url()).pathname))

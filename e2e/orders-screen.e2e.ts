@@ -3,7 +3,7 @@ import { colleague } from './harness/api.ts'
 import { expect, ownServer } from './harness/fixtures.ts'
 import { toastCard } from './harness/toast.ts'
 
-/** An own server, so that no other journey adds orders to the demonstration data. */
+/** A server of its own, so that no other journey adds orders to the demonstration data. */
 const test = ownServer()
 test.use({ user: 'gerant' })
 
@@ -83,7 +83,6 @@ test.describe('the order management', () => {
   }
 })
 
-/** The bounding box in the window. */
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('Rien à cet endroit.')

@@ -15,7 +15,6 @@ async function form(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle Réservation' })).toBeVisible()
 }
 
-/** Fills in a room booking; by default a dinner for eight. */
 async function fillRoom(page: Page, day: string, { from = '19:00', to = '21:00', people = '8' } = {}) {
   await page.getByLabel('Restaurant').selectOption(RESTAURANT)
   await findCustomer(page, 'Legrand')

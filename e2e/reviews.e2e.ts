@@ -28,7 +28,6 @@ const LONG = 300_000
 const cards = (page: Page) => page.getByRole('article')
 const nothingLeft = (page: Page) => page.getByText('Aucun avis en attente', { exact: true })
 
-/** Rejects the focused review by keyboard with the second of the seven reasons. */
 async function rejectByKeys(page: Page) {
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog', { name: 'Rejeter cet avis' })).toBeVisible()

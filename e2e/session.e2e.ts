@@ -24,7 +24,6 @@ async function untilExpired(page: Page, server: Server): Promise<void> {
 
 const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' })
 
-/** Opens the order management with a pending order. */
 async function openWaitingOrder(page: Page, server: Server) {
   const { id } = await (await colleague(server)).takeOrder()
   // Block the stream of changes: it would notice the session first, and each reconnection refetches. These journeys are

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness/fixtures.ts'
 import { gate } from './harness/gate.ts'
 
-/** Counts the documents that the browser loads. */
 function documentsOf(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {

@@ -42,13 +42,11 @@ export async function flawsInBoth(page: Page, second: Scheme): Promise<string[]>
   return [...found, ...contrast.map((fault) => `${second}, ${fault}`)]
 }
 
-/** The background colour of the page. */
 const paperOf = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor).join(),
   )
 
-/** Waits until colour transitions have ended. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -15,11 +15,9 @@ export type NewVisitor = (options?: BrowserContextOptions) => Promise<Visitor>
 export type NewMember = (username?: string, options?: BrowserContextOptions) => Promise<Visitor>
 
 type Journey = {
-  /** The user signed in on `page`; undefined for a visitor. */
   user: string | undefined
   /** The server under test. Its data outlives the file: see `ownServer`. */
   server: Server
-  /** Errors that the pages of `context` threw or logged. */
   problems: string[]
   /** Opens another user's context, which is closed when the test ends. */
   newVisitor: NewVisitor

@@ -16,7 +16,6 @@ export type Program = keyof typeof programs
 export type RunningProgram = {
   url: string
   port: number
-  /** All output so far. */
   output: () => string
   /** Stops it as a service manager would, and returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
