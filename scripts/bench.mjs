@@ -10,10 +10,8 @@ const measuresIn = (folder) =>
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => file.slice(0, -4))
 
-/** The parts of a measure, if any: the files of bench/NAME. */
 const partsOf = (name) => (existsSync(at('bench', name)) ? measuresIn(at('bench', name)) : [])
 
-/** Parses the arguments: names of measures, each optionally followed by some of its parts. */
 function readNames(names) {
   const all = measuresIn(at('bench'))
   const asked = []

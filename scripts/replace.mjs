@@ -14,7 +14,6 @@ function isRunning(pid) {
   }
 }
 
-/** Removes what killed builds left behind. */
 function sweep(base) {
   for (const name of existsSync(base) ? readdirSync(base) : []) {
     const pid = Number(/^aside-(\d+)/.exec(name)?.[1])

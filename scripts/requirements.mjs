@@ -19,7 +19,6 @@ export function parseRequirements(document) {
 
 const isStories = (path) => /\.stories\.[jt]sx?$/.test(path)
 const idsIn = (content) => [...content.matchAll(/\[([A-Z]{3}-\d{2,3})\]/g)].map(([, id]) => id)
-/** A tag is the id and nothing else. */
 const TAG = /'\[[A-Z]{3}-\d{2,3}\]'/g
 
 /** The ids in test titles and story tags, each with its files. `files` are {path, content}. */
