@@ -1,4 +1,3 @@
-/** A storage that lives as long as its page. */
 class PageStorage implements Storage {
   readonly #items = new Map<string, string>()
 

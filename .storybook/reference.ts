@@ -25,7 +25,6 @@ type Shown = { id: string; title: string; components: readonly string[] }
 export const readStoryFile = (path: string): CsfFile =>
   loadCsf(readFileSync(path, 'utf8'), { fileName: path, makeTitle: (title) => title }).parse()
 
-/** The import specifiers of a file, by local name. */
 function importsOf(path: string): Map<string, string> {
   const statements = babelParse(readFileSync(path, 'utf8')).program.body
   return new Map(

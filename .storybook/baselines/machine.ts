@@ -45,7 +45,6 @@ async function probePage(): Promise<string> {
   return `<style>${faces.join('')}${style}</style>${[...shapes, ...lines].join('')}`
 }
 
-/** The current browser and machine. */
 async function thisMachine(context: BrowserContext): Promise<Machine> {
   const page = await context.newPage()
   try {

@@ -1,4 +1,3 @@
-/** The pixels of a PNG in base64. */
 async function pixelsOf(png: string): Promise<ImageData> {
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')

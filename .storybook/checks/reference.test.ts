@@ -15,7 +15,6 @@ const components = Object.entries(surface).flatMap(([entry, { components: all }]
 
 const textOf = (node: types.Node | undefined) => (types.isStringLiteral(node) ? node.value : '')
 
-/** The properties of an object literal, by name. */
 function membersOf(node: types.Node | undefined): Map<string, types.Node> {
   const members = types.isObjectExpression(node) ? node.properties : []
   return new Map(

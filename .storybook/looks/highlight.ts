@@ -3,7 +3,6 @@ const chosen = ':is([aria-pressed=true],[aria-selected=true],a[aria-current],but
 /** Whether anything on the page is selected. */
 export const holdsChosen = (): boolean => document.querySelector(chosen) !== null
 
-/** The system's highlight colour, as the browser computes it. */
 function highlightColour(): string {
   const probe = document.createElement('i')
   probe.style.cssText = 'forced-color-adjust:none;background:Highlight'

@@ -41,7 +41,6 @@ export function storyNetwork(common: Replies = {}, around: () => () => void = ()
         restore()
       }
     },
-    /** The requests of a call, in order. */
     asked: (call: string) => network.asked.filter((one) => one.call === call),
     afterEach: async () => {
       await expect(network.breaches).toEqual([])
