@@ -55,7 +55,6 @@ function addressOf({ sort, order = 'DESC', page = 1, filter = {} }) {
   return { sort, order, page: String(page), filter: JSON.stringify(filter) }
 }
 
-/** Every URL requests other rows than the previous one. */
 async function run(page, { path, page: first, sorts, filter }) {
   const times = { page: [], sort: [], filter: [] }
   for (let turn = 0; turn < TURNS; turn++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 import { judge } from './lib/figures.mjs'
 
-// The measures import TypeScript sources: the contract and helpers of the server's tests.
+// Lets the measures import TypeScript sources: the contract and helpers of the server's tests.
 register()
 const { openPlaces } = await import('./lib/places.mjs')
 

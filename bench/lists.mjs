@@ -26,7 +26,6 @@ async function startBare(databaseUrl) {
   return { url, stop: () => child.kill() }
 }
 
-/** Creates a demo database grown to so many rows; returns its URL. */
 async function prepare(postgres, rows) {
   const databaseUrl = await postgres.create(`rows_${rows}`)
   const first = await startServer({ env: { DATABASE_URL: databaseUrl, DEMO: '1' } })

@@ -11,7 +11,6 @@ const MANY = 100_000
 const SECONDS = 5
 const CONNECTIONS = 10
 
-/** Copies the demonstration's orders, with their lines, over five years up to the given number. */
 async function growTo(directory, orders) {
   const store = await PGlite.create({ dataDir: directory })
   const { rows } = await store.query('select count(*)::int as held from customer_order')

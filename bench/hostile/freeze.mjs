@@ -1,9 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Duration of the undisturbed reference run, ms. */
 const QUIET_MS = 2000
-/** Longest wait allowed for another visitor, ms. */
 const BAR_MS = 200
 
 /** Sends a request; resolves to its status, 0 without an answer. */

@@ -12,7 +12,6 @@ const { createEventRequest, updateEventRequestStatus, listRestaurantEventRequest
 
 const times = (count, make) => Array.from({ length: count }, (_, index) => make(index))
 
-/** Two rooms of one restaurant on one evening, and requests for them. */
 async function openSetup(callers, known) {
   const [caller] = callers
   const token = await caller.tokenOf('gerant')

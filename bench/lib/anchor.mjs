@@ -1,4 +1,3 @@
-/** A signed-in user of react-admin's demo. */
 const storage = { auth: JSON.stringify({ id: '123', fullName: 'Jane Doe' }), username: 'demo' }
 
 /** The dashboard and order list of react-admin's demo; none without its URL. */

@@ -1,6 +1,5 @@
 import { callerBy } from '../../apps/server/test/caller.ts'
 
-/** Request timeout, ms. */
 const GIVE_UP_MS = 30_000
 
 let calls = 0

@@ -33,7 +33,6 @@ function watch() {
   })
 }
 
-/** Chromium's trace events for running a script. */
 const RUNNING = ['v8.compileModule', 'v8.evaluateModule', 'EvaluateScript', 'FunctionCall', 'RunMicrotasks']
 
 /**
