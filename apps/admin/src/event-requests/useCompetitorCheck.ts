@@ -15,7 +15,7 @@ export function mayHaveCompetitors(competitors: Competitors): boolean {
 
 /**
  * Checks for competing bookings before a request is confirmed. A failed check yields 'unknown', which does not permit
- * confirming; a check that ends after unmount yields none.
+ * confirming; a check that ends after unmount shows a toast that nothing was confirmed.
  */
 export function useCompetitorCheck() {
   const [checking, setChecking] = useState<string | null>(null)

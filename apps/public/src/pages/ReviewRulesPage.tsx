@@ -5,7 +5,7 @@ import {
 } from '@potager/domain/messages'
 import { Prose } from '@potager/ui/site'
 
-/** « Avis : règles de publication », which the law requires wherever reviews are shown. */
+/** « Avis : règles de publication », which readers of reviews are entitled to. */
 export function ReviewRulesPage() {
   return (
     <Prose title={text.rules} intro={rules.intro}>
