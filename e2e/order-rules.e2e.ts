@@ -63,7 +63,7 @@ test.describe('what the wizard insists on', () => {
       ['1.5', '2'],
     ] as const) {
       const quantity = page.getByRole('textbox', { name: /^Quantité de/ }).last()
-      // Scrolls it as low in the window as possible.
+      // Scrolls it right above the sticky bar, the lowest place where it is visible.
       await quantity.evaluate((input) => {
         const bar = document.querySelector('[class*=bar]:has(button):has([aria-live])') as HTMLElement
         scrollBy(0, input.getBoundingClientRect().bottom - bar.getBoundingClientRect().top)

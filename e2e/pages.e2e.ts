@@ -14,7 +14,7 @@ const publicPages = [
   '/confidentialite',
   '/nulle-part',
 ]
-/** The console's lists have a test of their own. */
+/** Without the console's lists, which their own journeys check. */
 const backOfficePages = [
   '/dashboard',
   '/create-order',
